@@ -17,12 +17,17 @@ declare module '@remix-run/server-runtime' {
   }
 }
 
-// The landing page carries all its styles within, and is all that most visitors see first.
-const landing = {
+// What most visitors see first carries all its styles within: the landing page, and a form.
+const landing = lean({
   sheet: 'landing/landing.css',
   sources: ['root.tsx', 'routes/public/landing/route.tsx'],
   app: path.resolve('app'),
-}
+})
+const form = lean({
+  sheet: 'fill/fill.css',
+  sources: ['root.tsx', 'routes/forms/fill/route.tsx', 'routes/forms/fill/island.tsx'],
+  app: path.resolve('app'),
+})
 
 export default defineConfig({
   plugins: [
@@ -47,7 +52,7 @@ export default defineConfig({
     format: 'es',
     plugins: () => [directIcons(), tsconfigPaths({ projects: ['./tsconfig.json'] })],
   },
-  css: { postcss: { plugins: [trimRadix(), flipRadix(), lean(landing)] } },
+  css: { postcss: { plugins: [trimRadix(), flipRadix(), landing, form] } },
   ssr: { resolve: { conditions: ['workerd', 'worker', 'browser'] } },
   resolve: { mainFields: ['browser', 'module', 'main'] },
   build: {

@@ -8,6 +8,7 @@ import { InlineSheetContext, NonceContext } from './lib/nonce'
 import { pageText } from './lib/page-text.server'
 import { prefixOf } from './lib/public-path'
 import { localeOfRequest } from './lib/visitor.server'
+import formSheet from './routes/forms/fill/fill.css?inline'
 import landingSheet from './routes/public/landing/landing.css?inline'
 import publicSheet from './styles/public.css?inline'
 
@@ -52,10 +53,12 @@ export default async function handleRequest(
   return new Response(withLateScripts(text), { status: finalStatus, headers })
 }
 
-/** The landing page has its sheet within too: nothing that it shows first waits for another answer. */
+/** The landing page and a form have their sheets within too: nothing that they show first waits for another answer. */
+const sheets: Record<string, string> = { 'public/landing': landingSheet, 'forms/fill': formSheet }
+
 function sheetOf({ staticHandlerContext }: EntryContext): string {
-  const isLanding = staticHandlerContext.matches.some(({ route }) => route.id === 'public/landing')
-  return isLanding ? landingSheet : publicSheet
+  const { route } = staticHandlerContext.matches.at(-1) ?? {}
+  return sheets[route?.id ?? ''] ?? publicSheet
 }
 
 export function handleError(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { AnswerReader } from './answer-reader'
 
@@ -15,6 +16,8 @@ export type Load = {
   headers?: Record<string, string>
   /** Sends these as JSON in turn, instead of asking with GET. */
   bodies?: string[]
+  /** Gives each of the bodies an `Idempotency-Key` of its own. */
+  isKeyed?: boolean
 }
 
 export type LoadResult = {
@@ -61,13 +64,14 @@ export async function load(plan: Load): Promise<LoadResult> {
   }
 }
 
-function messagesOf({ name, headers = {}, paths, bodies }: Load): string[] {
+function messagesOf({ name, headers = {}, paths, bodies, isKeyed }: Load): string[] {
   const extra = Object.entries(headers).map(([key, value]) => `${key}: ${value}\r\n`)
   const shared = `HTTP/1.1\r\nHost: ${name}\r\n${extra.join('')}`
   if (!bodies) return paths.map((path) => `GET ${path} ${shared}\r\n`)
   return bodies.map((body, at) => {
     const length = Buffer.byteLength(body)
-    return `POST ${paths[at % paths.length]} ${shared}Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`
+    const key = isKeyed ? `Idempotency-Key: ${randomUUID()}\r\n` : ''
+    return `POST ${paths[at % paths.length]} ${shared}${key}Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`
   })
 }
 

@@ -1,8 +1,8 @@
-import { gzipSync } from 'node:zlib'
 import { searchWordsOf } from '@domain/search/words'
 import { codeHtml } from '@domain/text/code-html'
 import { startForBench } from '../scripts/local/for-bench.mjs'
 import { call, callSignUp } from './call'
+import { ratesOf, scriptOf, shareOf } from './pages'
 
 // Lists and pages of questions among many, with answers and comments; and how fast a public one is drawn beside a page without data.
 const questions = Number(process.env.QUESTIONS ?? 10_000)
@@ -22,9 +22,6 @@ const said =
 const html = `<p>${said}</p>`
 const code = 'const tea = 1'
 const colours = codeHtml(code, 'javascript').replaceAll("'", "''")
-
-const sorted = (times: number[]) => [...times].sort((one, other) => one - other)
-const p95Of = (times: number[]) => sorted(times)[Math.floor(times.length * 0.95)] ?? 0
 
 const { mf, port, stop } = await startForBench()
 try {
@@ -89,7 +86,7 @@ try {
         throw new Error(`${path} answered ${answer.status}: ${answer.text.slice(0, 200)}`)
       if (at >= 5) times.push(performance.now() - start)
     }
-    const p95 = p95Of(times)
+    const p95 = shareOf(0.95, times)
     worst = Math.max(worst, p95)
     console.log(`  ${name.padEnd(34)} p95 ${p95.toFixed(1)} ms`)
   }
@@ -118,24 +115,7 @@ try {
   await time('public question with 20 answers', 'localhost', address)
   console.log(`slowest p95 ${worst.toFixed(1)} ms (bar: at most ${bars.read})`)
 
-  const rate = async (path: string) => {
-    const start = performance.now()
-    let drawn = 0
-    const lane = async () => {
-      while (performance.now() - start < 2_000) {
-        await call(port, 'localhost', path)
-        drawn += 1
-      }
-    }
-    await Promise.all(Array.from({ length: 4 }, lane))
-    return drawn / ((performance.now() - start) / 1000)
-  }
-  let [still, drawn] = [0, 0]
-  // By turns, so that what else the machine does meets both.
-  for (let round = 0; round < rounds; round += 1) {
-    still += (await rate('/en/conditions')) / rounds
-    drawn += (await rate(address)) / rounds
-  }
+  const [still, drawn] = await ratesOf(port, ['/en/conditions', address], rounds)
   console.log(
     `${drawn.toFixed(0)} public questions a second, ${still.toFixed(0)} pages without data: ${(drawn / still).toFixed(2)} (bar: at least ${bars.pages})`,
   )
@@ -146,15 +126,4 @@ try {
   if (worst > bars.read || drawn / still < bars.pages || script > bars.script) process.exitCode = 1
 } finally {
   await stop()
-}
-
-/** What a page loads of JavaScript before anything is pressed, within it and as files, in KB of gzip. */
-async function scriptOf(port: number, address: string): Promise<number> {
-  const { text } = await call(port, 'localhost', address)
-  const scripts = [...text.matchAll(/<script(?![^>]*type="application\/)[^>]*>(.*?)<\/script>/gs)]
-  const files = [...text.matchAll(/(?:modulepreload"[^>]*href|<script[^>]*src)="([^"]+)"/g)]
-  const names = new Set(files.map(([, name = '']) => name))
-  const loaded = await Promise.all([...names].map((name) => call(port, 'localhost', name)))
-  const texts = [...scripts.map(([, within = '']) => within), ...loaded.map((file) => file.text)]
-  return texts.reduce((sum, one) => sum + gzipSync(one).length, 0) / 1000
 }

@@ -26,6 +26,7 @@ export const errorStatus = {
   wrong_state: 409,
   offer_exists: 409,
   already_answered: 409,
+  form_stands: 409,
   insufficient_funds: 409,
   gone: 410,
   closed: 410,

@@ -135,6 +135,7 @@ export const nounCodes = {
   documents: ['unreadable', 'too_complex', 'too_much_inside'],
   forms: [
     'unknown_type',
+    'not_elements',
     'unknown_element',
     'unknown_layout',
     'leads_back',
@@ -144,6 +145,7 @@ export const nounCodes = {
     'not_a_colour',
     'not_https',
     'not_public_host',
+    'password_kind',
   ],
   filler: ['unknown_option', 'too_many_options', 'too_few_options', 'not_shown', 'too_fast'],
   apis: [
@@ -154,6 +156,7 @@ export const nounCodes = {
     'too_many_removed',
     'unknown_column',
     'unknown_access',
+    'of_form',
     'unknown_app',
     'app_in_trash',
     'too_many_apps',

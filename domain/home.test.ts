@@ -23,6 +23,7 @@ it('shows a part that came later at the end, and leaves out one that is no more'
     'links',
     'calls',
     'visits',
+    'formAnswers',
     'followers',
   ])
   const gone = { shown: ['weather' as HomeWidget, 'due' as const], hidden: [] }

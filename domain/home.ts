@@ -17,6 +17,7 @@ export const homeWidgets = [
   'links',
   'calls',
   'visits',
+  'formAnswers',
   'followers',
 ] as const
 export type HomeWidget = (typeof homeWidgets)[number]
@@ -46,6 +47,12 @@ export function shownWidgets(choice: HomeChoice | null): HomeWidget[] {
 /** What a new member can make first, and whether they have made one; a site counts once it was published. */
 export const FirstSteps = v.object({ documents: v.boolean(), apis: v.boolean(), sites: v.boolean() })
 export type FirstSteps = v.InferOutput<typeof FirstSteps>
+
+/** Answers to one's forms by hour or day, the empty ones too; what is in the trash does not count. */
+export const FormAnswersCounted = v.object({
+  items: v.array(v.object({ at: v.string(), answers: v.number() })),
+})
+export type FormAnswersCounted = v.InferOutput<typeof FormAnswersCounted>
 
 /** How many things the home shows of what was changed last. */
 export const recentShown = 6

@@ -40,8 +40,20 @@ export const made = async (answer: Response) => {
   return answer.json<MadeAnswer>()
 }
 
-/** The rows of a form's data API, as its owner reads them there. */
-export async function rowsOfForm(form: Form, bearer: string): Promise<OwnRows> {
-  const headers = { Authorization: `Bearer ${bearer}` }
-  return (await env.DATA.fetch(`${apiOrigin}/apis/${form.apiId}/rows`, { headers })).json<OwnRows>()
+/** Calls the rows of a form's data API as its owner, where they lie. */
+export const callRowsOf = (
+  form: Form,
+  bearer: string,
+  method: string,
+  path = '',
+  body?: object,
+  also = {},
+) => {
+  const headers = { Authorization: `Bearer ${bearer}`, 'Content-Type': 'application/json', ...also }
+  const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+  return env.DATA.fetch(`${apiOrigin}/apis/${form.apiId}/rows${path}`, init)
 }
+
+/** The rows of a form's data API, as its owner reads them there. */
+export const rowsOfForm = async (form: Form, bearer: string): Promise<OwnRows> =>
+  (await callRowsOf(form, bearer, 'GET')).json<OwnRows>()

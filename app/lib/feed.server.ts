@@ -1,4 +1,4 @@
-import { escapeXml } from './xml'
+import { escapeXml } from '@domain/text/xml'
 
 type Entry = { id: string; title: string; text: string; by: string; createdAt: string; address: string }
 type Feed = {

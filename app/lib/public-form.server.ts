@@ -34,7 +34,8 @@ export function findForm(args: Args): Promise<FoundForm> {
 }
 
 async function readForm(args: Args): Promise<FoundForm> {
-  const id = formIdIn(new URL(args.request.url).pathname) ?? ''
+  const id = formIdIn(new URL(args.request.url).pathname)
+  if (id === null) return { form: null, code: 'not_found', isWrong: false, language: null, opensAt: null }
   const { api } = clients(args, sessionToken(args))
   try {
     const headers = fillerHeaders(args, id)

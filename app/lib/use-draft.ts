@@ -1,6 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 const start = 'draft '
+/** Longer than signing in again takes; what is older belongs to another visit. */
+const life = 30 * 60_000
 
 /**
  * Keeps what is typed into a form in this tab until the form is sent and its page left, so that an ended session or a
@@ -11,8 +13,9 @@ export function useDraft(form: RefObject<HTMLFormElement>, name: string): void {
     const element = form.current
     if (!element) return
     const key = start + name
-    restore(element, name)
-    const keep = () => sessionStorage.setItem(key, JSON.stringify(typedIn(element)))
+    restoreDraft(element, name)
+    const keep = () =>
+      sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), typed: typedIn(element) }))
     element.addEventListener('input', keep)
     return () => {
       element.removeEventListener('input', keep)
@@ -43,17 +46,25 @@ function isKept(field: Element): field is HTMLInputElement | HTMLTextAreaElement
   )
 }
 
-/** Gives what was typed into a form of a name, by the names of its fields. */
+/** Gives what was typed into a form of a name in this visit, by the names of its fields. */
 export function typedBefore(name: string): Record<string, unknown> {
-  const draft: unknown = JSON.parse(sessionStorage.getItem(start + name) ?? '{}')
-  return typeof draft === 'object' && draft !== null ? { ...draft } : {}
+  const draft: unknown = JSON.parse(sessionStorage.getItem(start + name) ?? 'null')
+  const { at, typed } = { at: 0, typed: null, ...Object(draft) } as { at: unknown; typed: unknown }
+  const isFresh = typeof at === 'number' && Date.now() - at < life
+  return isFresh && typeof typed === 'object' && typed !== null ? { ...typed } : {}
 }
 
-function restore(form: HTMLFormElement, draft: string): void {
+/** What a person has begun to write before the script ran is theirs: only a field as the page gave it takes a draft. */
+const isTouched = (field: HTMLInputElement | HTMLTextAreaElement) =>
+  field.value !== field.defaultValue || (field === document.activeElement && !field.autofocus)
+
+/** Writes what was typed into a form of a name back into those of its fields that nobody has touched since. */
+export function restoreDraft(form: HTMLFormElement, draft: string): void {
   for (const [name, value] of Object.entries(typedBefore(draft))) {
     const field = form.elements.namedItem(name)
     if (!(field instanceof Element) || !isKept(field) || typeof value !== 'string' || field.value === value)
       continue
+    if (isTouched(field)) continue
     const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
     // React hears of a value only when it is set past its own tracking, followed by an event.
     Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { BotToken } from '../bot-token'
 import { HomeWidgets, homeWidgets } from '../home'
 import { foldDigits } from '../text/digits'
 import { letters, line } from '../text/text'
@@ -65,9 +66,6 @@ export function passwordStrength(password: string): Strength {
   const score = Math.min(letters(password), different * 2) + kinds * 2
   return score >= 24 ? 'strong' : score >= 18 ? 'good' : score >= 14 ? 'fair' : 'weak'
 }
-
-/** What the page's bot check gave. */
-export const BotToken = v.optional(v.pipe(v.string('wrong_type'), v.maxLength(4096, 'too_long')))
 
 const Language = v.picklist([0, 1, 2], 'not_a_language')
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { BotToken } from '../bot-token'
 import { foldDigits } from '../text/digits'
-import { BotToken, Email, GivenPassword, NewPassword, SignedIn } from './accounts'
+import { Email, GivenPassword, NewPassword, SignedIn } from './accounts'
 
 /** What proves who somebody is; `totp` only beside another one. */
 const wayKinds = ['password', 'totp', 'phone', 'passkey', 'oidc'] as const

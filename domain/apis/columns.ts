@@ -22,8 +22,11 @@ export const ColumnName = v.pipe(
   v.check((name) => !operatorEnding.test(name), 'column_operator'),
 )
 
-/** A column: `key` is what rows are kept under and never changes; `name` is what people and programs see. */
-export const Column = v.object({ key: v.string(), name: v.string() })
+/**
+ * A column: `key` is what rows are kept under and never changes; `name` is what people and programs see. With `isLines`
+ * each line of a text in it is a value of its own: a filter finds the row by any of them.
+ */
+export const Column = v.object({ key: v.string(), name: v.string(), isLines: v.optional(v.boolean()) })
 export type Column = v.InferOutput<typeof Column>
 
 /** A column that was removed: its values stay in the rows, unseen, until then, and it can be brought back with them. */

@@ -1,7 +1,16 @@
 import * as v from 'valibot'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { changesBetween } from './changes'
-import { moved, newElement, optionLines, withChanged, withCopy, withElement, without } from './edits'
+import {
+  moved,
+  newElement,
+  optionLines,
+  withChanged,
+  withCopy,
+  withElement,
+  without,
+  withPasted,
+} from './edits'
 import { type ElementInput, Elements, elementTypes } from './elements'
 import { keyFrom } from './keys'
 import { startOf } from './starts'
@@ -89,4 +98,26 @@ it('what publishing changes is told by keys', () => {
     removed: [],
     isReordered: false,
   })
+})
+
+describe('lines that are pasted into an option', () => {
+  const lines = ['Red', 'Green', 'Blue']
+  const untouched = ['Option 1', 'Option 2']
+  const pasted = (options: string[], at: number, isWhole = false) =>
+    withPasted(options, at, lines, { isWhole, untouched })
+
+  it('take the place of its text when all of it is selected', () => {
+    expect(pasted(['Tea', 'Coffee'], 0, true)).toEqual(['Red', 'Green', 'Blue', 'Coffee'])
+    expect(pasted(['Tea', 'Coffee'], 0)).toEqual(['Tea', 'Red', 'Green', 'Blue', 'Coffee'])
+    expect(pasted(['Tea', '', 'Blue'], 1)).toEqual(['Tea', 'Red', 'Green', 'Blue'])
+  })
+
+  it('take the place of options that nobody has written', () => {
+    expect(pasted(['Option 1', 'Option 2'], 0)).toEqual(lines)
+    expect(pasted(['Option 1', 'Tea'], 1, true)).toEqual(['Option 1', ...lines])
+  })
+})
+
+it('knows an option by any mark of a list', () => {
+  expect(optionLines('☐ a\n( ) b\n[ ] c\n○ d\n- e\n• f\n[x] g\n2. h')).toEqual([...'abcdefgh'])
 })

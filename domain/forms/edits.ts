@@ -133,6 +133,30 @@ export function moved(list: List, key: string, to: number): Element[] {
 export function optionLines(text: string): string[] {
   const lines = text
     .split(/\r\n|[\n\r]/)
-    .map((line) => line.replace(/^\s*(?:[-*•–]|[\p{N}]{1,3}[.)-])\s+/u, '').trim())
+    .map((line) =>
+      line.replace(/^\s*(?:[-*•–◦☐☑□○●]|\[[ xX]?\]|\([ xX]?\)|[\p{N}]{1,3}[.)-])\s+/u, '').trim(),
+    )
   return [...new Set(lines.filter((line) => line !== ''))].slice(0, formBounds.options)
+}
+
+/** What stands in the row that is pasted into: whether all of it is selected, and the options as they are before anybody wrote one. */
+type PastedInto = { isWhole: boolean; untouched: readonly string[] }
+
+/**
+ * Takes options, the place that several lines are pasted at and those lines; gives the options with them. They replace a
+ * row that is empty, selected or never written, and the untouched rows with it; a line that stands already is left out.
+ */
+export function withPasted(
+  options: readonly string[],
+  at: number,
+  lines: readonly string[],
+  { isWhole, untouched }: PastedInto,
+): string[] {
+  const isUntouched = options.every((option) => option === '' || untouched.includes(option))
+  if (isUntouched) return [...new Set(lines)]
+  const replaces = isWhole || options[at] === ''
+  const before = options.slice(0, replaces ? at : at + 1)
+  const after = options.slice(at + 1)
+  const fresh = lines.filter((line) => !before.includes(line) && !after.includes(line))
+  return [...before, ...new Set(fresh), ...after]
 }

@@ -13,6 +13,7 @@ import {
   hasOptions,
   isQuestion,
 } from './kinds'
+import { QuestionKey } from './question-key'
 
 export {
   type ElementType,
@@ -59,7 +60,7 @@ const points = v.pipe(
   v.minValue(-formBounds.points, 'too_small'),
   v.maxValue(formBounds.points, 'too_large'),
 )
-const Option = line(1, 200)
+const Option = line(1, formBounds.optionLetters)
 
 /**
  * One element. `min` and `max` bound letters of words, the value of a number, how many options are chosen, or are absent;
@@ -67,10 +68,10 @@ const Option = line(1, 200)
  */
 const Shape = v.strictObject({
   type: v.picklist(elementTypes, 'unknown_type'),
-  key: ColumnName,
-  question: paragraphs(1, 500),
-  help: v.optional(paragraphs(0, 1_000), ''),
-  placeholder: v.optional(line(0, 100), ''),
+  key: QuestionKey,
+  question: paragraphs(1, formBounds.questionLetters),
+  help: v.optional(paragraphs(0, formBounds.helpLetters), ''),
+  placeholder: v.optional(line(0, formBounds.placeholderLetters), ''),
   required: v.optional(v.boolean('wrong_type'), false),
   options: v.optional(
     v.pipe(v.array(Option, 'wrong_type'), v.maxLength(formBounds.options, 'too_many_options')),

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../text/text'
 import { checkAnswers, readAnswer, scoreOf } from './answers'
 import { type ElementInput, Elements } from './elements'
+import { keyFrom } from './keys'
 import { neverMet, pathThrough } from './path'
+import { FormSettings } from './settings'
 
 const parse = (elements: ElementInput[]) => v.parse(Elements, elements)
 const refused = (elements: unknown) => {
@@ -30,10 +32,19 @@ describe('elements', () => {
       '0.options': 'option_twice',
     })
     expect(refused([ask('a', { min: 3, max: 2 })])).toEqual({ '0.max': 'too_small' })
-    expect(refused([ask('__proto__')])).toEqual({ '0.key': 'column_reserved' })
     expect(refused([ask('a', { type: 'radio', options: ['x'], right: ['y'] })])).toEqual({
       '0.right': 'unknown_option',
     })
+  })
+
+  it.each([
+    ...['__proto__', 'prototype', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'],
+    ...['q', 'limit', 'cursor', 'format'],
+  ])('have no key that answers cannot be kept or filtered under: %s', (key) => {
+    expect(refused([ask(key)])).toEqual({ '0.key': 'column_reserved' })
+    const hidden = v.safeParse(FormSettings, { hidden: [key] })
+    expect(fieldErrors(hidden.issues ?? [])).toEqual({ 'hidden.0': 'column_reserved' })
+    expect(refused([ask(keyFrom(key, []))])).toBeNull()
   })
 
   it('never lead back, and ask only for what was asked before', () => {

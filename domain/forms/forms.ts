@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { ColumnName } from '../apis/columns'
+import { BotToken } from '../bot-token'
 import { locales } from '../locale'
 import { PageQuery, pageSchema } from '../page'
-import { line } from '../text/text'
+import { line, moment } from '../text/text'
 import { Element, Elements } from './elements'
 import { FormPassword, FormSettings } from './settings'
 
@@ -29,6 +30,9 @@ export const NewForm = v.strictObject({
   password: v.optional(FormPassword, null),
 })
 export type NewForm = v.InferOutput<typeof NewForm>
+
+/** `POST /forms/:id/copies`: what the copy is called. */
+export const NewFormCopy = v.strictObject({ name: fields.name })
 
 /** `PATCH /forms/:id`: what is named is set, in the draft; `elements` and `settings` as a whole. `password` holds at once. */
 export const FormChange = v.strictObject({
@@ -71,9 +75,10 @@ export const Form = v.object({
 })
 export type Form = v.InferOutput<typeof Form>
 
-/** A version as it was published. */
+/** A version as it was published, or a draft as it was replaced by a version that came back; nobody answers a draft. */
 export const FormVersion = v.object({
   number: v.number(),
+  isDraft: v.boolean(),
   questions: v.number(),
   publishedAt: v.string(),
   isLive: v.boolean(),
@@ -106,6 +111,7 @@ export const PublicForm = v.object({
     'thanks',
     'theme',
     'showsScore',
+    'botCheck',
   ]),
   /** Where its pictures can be read for now, by their ids. */
   pictures: v.record(v.string(), v.string()),
@@ -114,6 +120,9 @@ export const PublicForm = v.object({
   isAnswered: v.boolean(),
 })
 export type PublicForm = v.InferOutput<typeof PublicForm>
+
+/** A filling-in of a form, by random letters that whoever fills in makes for it: no person, device or address. */
+export const VisitId = v.pipe(v.string('wrong_type'), v.regex(/^[\w-]{16,64}$/, 'malformed'))
 
 const sentAnswers = v.pipe(
   v.record(v.string(), v.unknown(), 'wrong_type'),
@@ -124,12 +133,15 @@ const sentAnswers = v.pipe(
 export const NewAnswer = v.strictObject({
   version: v.pipe(v.number('wrong_type'), v.integer('not_whole'), v.minValue(1, 'too_small')),
   answers: sentAnswers,
-  startedAt: v.optional(v.nullable(v.string('wrong_type')), null),
+  startedAt: v.optional(v.nullable(moment), null),
   path: v.optional(v.array(v.string('wrong_type')), []),
   /** Values of hidden columns, from the address. */
   hidden: v.optional(v.record(v.string(), v.pipe(v.string('wrong_type'), v.maxLength(500, 'too_long'))), {}),
+  /** The visit that these answers end, as its steps name it. */
+  visit: v.optional(v.nullable(VisitId), null),
   /** Filled in by machines alone. */
   website: v.optional(v.string('wrong_type'), ''),
+  botToken: BotToken,
 })
 export type NewAnswer = v.InferOutput<typeof NewAnswer>
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Element, Elements, elementTypes } from './elements'
 import { importJson, toSteps } from './import'
 import { jsonLines } from './json-lines'
-import { pastedElements } from './pasted'
+import { pastedElements, pastedForm } from './pasted'
 
 const steps = [
   { stepId: 0, step: 'Welcome', elementName: '', questionText: 'سلام', options: [], require: false },
@@ -71,6 +71,77 @@ describe('JSON of the specification', () => {
   })
 })
 
+describe('a form of Typeform', () => {
+  const field = (type: string, title: string, properties: object = {}, required = false) => ({
+    ...{ id: title, type, title, ref: title, properties, validations: { required } },
+  })
+  const choices = [{ label: 'Tea' }, { label: 'Coffee' }]
+  const form = {
+    title: 'Cups',
+    welcome_screens: [{ title: 'Hello', properties: { description: 'Two minutes' } }],
+    thankyou_screens: [{ title: 'Bye' }],
+    fields: [
+      field('short_text', 'Name', { description: 'In full' }, true),
+      field('long_text', 'Why?'),
+      field('email', 'Mail'),
+      field('phone_number', 'Phone'),
+      field('number', 'Age'),
+      field('date', 'Day'),
+      field('yes_no', 'Agreed?'),
+      field('multiple_choice', 'One', { choices }),
+      field('multiple_choice', 'Several', {
+        choices,
+        allow_multiple_selection: true,
+        allow_other_choice: true,
+      }),
+      field('dropdown', 'List', { choices }),
+      field('statement', 'Said'),
+      field('rating', 'Stars', { steps: 3 }),
+      field('opinion_scale', 'Scale', { steps: 4 }),
+      field('file_upload', 'File'),
+      field('website', 'Site'),
+      field('group', 'Group', { fields: [field('short_text', 'Inside')] }),
+      field('matrix', 'Grid'),
+    ],
+  }
+
+  it('becomes our elements, with the title, the thanks and what became a text', () => {
+    const { elements, ...more } = imported(JSON.stringify(form))
+    expect(more).toEqual({ name: 'Cups', thanks: 'Bye', lost: ['Grid'] })
+    expect(elements.map(({ type, question }) => [question, type])).toEqual([
+      ['Hello', 'welcome'],
+      ['Name', 'text'],
+      ['Why?', 'multiline'],
+      ['Mail', 'email'],
+      ['Phone', 'phone'],
+      ['Age', 'number'],
+      ['Day', 'date'],
+      ['Agreed?', 'switch'],
+      ['One', 'radio'],
+      ['Several', 'checkbox'],
+      ['List', 'autocomplete'],
+      ['Said', 'description'],
+      ['Stars', 'radio'],
+      ['Scale', 'radio'],
+      ['File', 'file'],
+      ['Site', 'text'],
+      ['Inside', 'text'],
+      ['Grid', 'text'],
+    ])
+    const named = new Map(elements.map((element) => [element.question, element]))
+    expect(named.get('Name')).toMatchObject({ required: true, help: 'In full' })
+    expect(named.get('Several')).toMatchObject({ options: ['Tea', 'Coffee'], hasOther: true })
+    expect(named.get('Stars')?.options).toEqual(['1', '2', '3'])
+    expect(named.get('Scale')?.options).toEqual(['0', '1', '2', '3'])
+  })
+
+  it('is told at its line what is wrong with it', () => {
+    const source = JSON.stringify({ fields: [field('short_text', 'A'), field('dropdown', 'B')] }, null, 1)
+    const line = source.split('\n').findLastIndex((text) => text.includes('"properties"')) + 1
+    expect(importJson(source)).toEqual({ wrong: [{ line, code: 'required' }] })
+  })
+})
+
 describe('what is wrong in a JSON text', () => {
   const wrong = (source: string) => importJson(source)
   it('is said at its line', () => {
@@ -85,8 +156,9 @@ describe('what is wrong in a JSON text', () => {
     ).toEqual({
       wrong: [{ line: 3, code: 'required' }],
     })
-    expect(wrong('7')).toEqual({ wrong: [{ line: 1, code: 'wrong_type' }] })
-    expect(wrong('{"name":"x"}')).toMatchObject({ wrong: [{ line: 1 }] })
+    expect(wrong('7')).toEqual({ wrong: [{ line: 1, code: 'not_elements' }] })
+    expect(wrong('{"name":"x"}')).toEqual({ wrong: [{ line: 1, code: 'not_elements' }] })
+    expect(wrong('{\n"elements": {}\n}')).toEqual({ wrong: [{ line: 2, code: 'not_elements' }] })
   })
 
   it.each([
@@ -148,6 +220,26 @@ describe('a pasted list of questions', () => {
     ['کشور', 'country'],
   ])('%s asks for a %s', (line, type) => {
     expect(pastedElements(line)).toMatchObject([{ type }])
+  })
+
+  it.each(['☐ x', '( ) x', '[ ] x', '○ x', '- x', '• x'])('takes %s as an option', (line) => {
+    expect(pastedElements(`Which?\n${line}`)).toMatchObject([{ options: ['x'] }])
+  })
+
+  it.each(['Days (check all that apply)', 'کدام روزها؟ (چند گزینه)', 'الأيام (اختر كل ما ينطبق)'])(
+    '%s lets several be chosen',
+    (line) => {
+      expect(pastedElements(`${line}\n- a\n- b`)).toMatchObject([{ type: 'checkbox' }])
+    },
+  )
+
+  it('has its title above an empty line, where that asks nothing', () => {
+    expect(pastedForm('Our party\n\nName?\nMail?')).toMatchObject({
+      name: 'Our party',
+      elements: [{ question: 'Name?' }, { question: 'Mail?' }],
+    })
+    for (const text of ['Name?\n\nMail?', '1. Name\n\n2. Mail', 'Name\nMail', 'Name *\n\nMail', 'Name'])
+      expect(pastedForm(text)).not.toHaveProperty('name')
   })
 
   it('is always a form that can be kept, whatever is pasted', () => {

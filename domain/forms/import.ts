@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import { ColumnName } from '../apis/columns'
 import type { FieldErrors } from '../errors'
 import { isLocale, type Locale } from '../locale'
 import { fieldErrors } from '../text/text'
 import { type Element, Elements, type ElementType, formBounds, hasOptions, isQuestion } from './elements'
 import { jsonLines, lineOf } from './json-lines'
 import { keyFrom, unlike } from './keys'
+import { QuestionKey } from './question-key'
+import { fromTypeform, isTypeform } from './typeform'
 
 /** The names that the specification has for types of elements. */
 const stepNames = {
@@ -56,7 +57,14 @@ export type SpecStep = {
 }
 
 /** What a JSON text holds: elements, with the name, the language and the thanks where they are said. */
-export type Imported = { elements: Element[]; name?: string; language?: Locale; thanks?: string }
+export type Imported = {
+  elements: Element[]
+  name?: string
+  language?: Locale
+  thanks?: string
+  /** Questions whose type is not known here: they became texts. */
+  lost?: string[]
+}
 /** What is wrong with it, each at its line, counted from 1. */
 export type WrongJson = { wrong: { line: number; code: string }[] }
 
@@ -64,20 +72,41 @@ const mostLetters = 1_000_000
 
 /**
  * Takes a JSON text: our elements as a list, or steps of the specification's shape, bare or in a form that has a name and a
- * language (`formjson` may be a text itself). Gives what it holds, or what is wrong at which line; codes bad_json, too_long
- * and those of the schema.
+ * language (`formjson` may be a text itself), or a form as Typeform exports it. Gives what it holds, or what is wrong at which
+ * line; codes bad_json, too_long, not_elements and those of the schema.
  */
 export function importJson(source: string): Imported | WrongJson {
   if (source.length > mostLetters) return { wrong: [{ line: 1, code: 'too_long' }] }
   const read = jsonLines(source)
   if ('wrongAt' in read) return { wrong: [{ line: read.wrongAt, code: 'bad_json' }] }
-  const { list, prefix, more } = unwrapped(JSON.parse(source))
+  const value: unknown = JSON.parse(source)
+  if (isTypeform(value)) return importTypeform(value, read.lines)
+  const { list, prefix, more } = unwrapped(value)
+  if (!Array.isArray(list)) return { wrong: [{ line: lineOf(read.lines, prefix), code: 'not_elements' }] }
   const parsed = elementsOf(list)
   if ('elements' in parsed) return { ...more, ...parsed }
   const wrong = Object.entries(parsed.fields).map(([path, code]) => ({
     line: lineOf(read.lines, path === '_' ? prefix : prefix === '' ? path : `${prefix}.${path}`),
     code,
   }))
+  return { wrong: wrong.sort((one, other) => one.line - other.line) }
+}
+
+function importTypeform(value: unknown, lines: Parameters<typeof lineOf>[0]): Imported | WrongJson {
+  const { elements, places, name, thanks, lost } = fromTypeform(value)
+  const parsed = v.safeParse(Elements, elements)
+  if (parsed.success)
+    return {
+      elements: parsed.output,
+      ...(name && { name }),
+      ...(thanks && { thanks }),
+      ...(lost.length > 0 && { lost }),
+    }
+  const wrong = Object.entries(fieldErrors(parsed.issues)).map(([path, code]) => {
+    const [at = '', field = ''] = path.split('.')
+    const own = { question: 'title', options: 'properties' }[field] ?? field
+    return { line: lineOf(lines, `${places[Number(at)] ?? 'fields'}.${own}`), code }
+  })
   return { wrong: wrong.sort((one, other) => one.line - other.line) }
 }
 
@@ -128,7 +157,7 @@ function fromSteps(steps: v.InferOutput<typeof Steps>) {
     if (step === 'Finished') thanks = question.slice(0, 2_000)
     if (!type) return []
     const key =
-      elementName && v.is(ColumnName, elementName) ? unlike(elementName, taken) : keyFrom(question, taken)
+      elementName && v.is(QuestionKey, elementName) ? unlike(elementName, taken) : keyFrom(question, taken)
     taken.push(key)
     places.push(at)
     const texts = (options ?? []).map((one) => (typeof one === 'string' ? one : one.option).trim())

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ColumnName } from '../apis/columns'
+import { QuestionKey } from './question-key'
 
 const longest = 40
 
@@ -15,7 +15,7 @@ export function keyFrom(question: string, taken: Iterable<string>): string {
     .filter((word) => word !== '')
   const plain = [...words.join('_')].slice(0, longest).join('').replace(/_+$/, '')
   return unlike(
-    v.is(ColumnName, plain) ? plain : v.is(ColumnName, `${plain}_q`) ? `${plain}_q` : 'question',
+    v.is(QuestionKey, plain) ? plain : v.is(QuestionKey, `${plain}_q`) ? `${plain}_q` : 'question',
     taken,
   )
 }

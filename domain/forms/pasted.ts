@@ -1,11 +1,17 @@
 import { newElement } from './edits'
 import { type Element, type ElementType, formBounds } from './elements'
 
-const option = /^\s*(?:[-*•–◦]\s+(?:\[[ xX]?\]\s+)?|\[[ xX]?\]\s+)(\S.*)$/u
+const mark = String.raw`(?:\[[ xX]?\]|[☐☑□])`
+const one = String.raw`(?:\([ xX]?\)|[○●])`
+const option = new RegExp(
+  String.raw`^\s*(?:[-*•–◦]\s+(?:(?:${mark}|${one})\s+)?|(?:${mark}|${one})\s+)(\S.*)$`,
+  'u',
+)
 const numbered = /^\s*(?:[\p{N}]{1,3}\s*[.)\-:،–]|[?؟#])\s*(\S.*)$/u
 const starred = /\s*\*\s*$/
-const multiple = /^\s*(?:[-*•–◦]\s+)?\[[ xX]?\]\s/u
-
+const multiple = new RegExp(String.raw`^\s*(?:[-*•–◦]\s+)?${mark}\s`, 'u')
+const asksSeveral =
+  /\b(check|select|choose|tick|mark) all\b|چند گزینه|همهٔ? ?موارد|(اختر|اختاري|حدد) كل ما|أكثر من خيار/iu
 /** Words of a question by which its type is known, in the three languages. */
 const told: readonly [ElementType, RegExp][] = [
   ['email', /e-?mail|ایمیل|رایانامه|بريد/iu],
@@ -45,8 +51,23 @@ export function pastedElements(text: string): Element[] {
   return found.map(({ question: written, options, isMultiple }) => {
     const question = [...(written.replace(starred, '') || written)].slice(0, 500).join('')
     const unique = [...new Set(options)].slice(0, formBounds.options)
-    const element = newElement(typeOf(question, unique, isMultiple), { question, options: unique }, taken)
+    const element = newElement(
+      typeOf(question, unique, isMultiple || asksSeveral.test(question)),
+      { question, options: unique },
+      taken,
+    )
     taken.push(element.key)
     return { ...element, required: starred.test(written) && written.replace(starred, '') !== '' }
   })
+}
+
+/**
+ * Takes a pasted list; gives its elements, and as the form's name its first line where an empty one follows and it is no
+ * question by its mark, number or star.
+ */
+export function pastedForm(text: string): { name?: string; elements: Element[] } {
+  const [first = '', gap, ...rest] = text.trim().split(/\r\n|[\n\r]/)
+  const asks = /[?؟*:]\s*$/u.test(first) || numbered.test(first) || option.test(first)
+  if (asks || gap === undefined || gap.trim() !== '') return { elements: pastedElements(text) }
+  return { name: [...first.trim()].slice(0, 120).join(''), elements: pastedElements(rest.join('\n')) }
 }

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
-import { elementTypes, formBounds } from './elements'
+import { elementTypes } from './elements'
+import { VisitId } from './forms'
 
-const Kept = v.nullable(v.union([v.string(), v.number(), v.boolean()]))
+/** Where several options may be chosen, those that were; a row keeps them parted by line breaks. */
+const Said = v.nullable(v.union([v.string(), v.number(), v.boolean(), v.array(v.string())]))
+export type Said = v.InferOutput<typeof Said>
 
 /** A question that a form asks, or asked in a version before (`isRemoved`): its column stays. Hidden columns have type null. */
 export const AskedQuestion = v.object({
@@ -12,6 +15,9 @@ export const AskedQuestion = v.object({
 })
 export type AskedQuestion = v.InferOutput<typeof AskedQuestion>
 
+/** Takes an answer; gives what stands in a cell of a sheet: of several options a line each. */
+export const cellOf = (said: Said) => (Array.isArray(said) ? said.join('\n') : said)
+
 /** What is known of an answer besides what it says; all null of a row that came by the data API itself. */
 const AnswerFacts = {
   version: v.nullable(v.number()),
@@ -21,12 +27,12 @@ const AnswerFacts = {
   seconds: v.nullable(v.number()),
 }
 
-/** An answer as the form's owner reads it: options are parted by line breaks, answers that are passwords read `•••`. */
+/** An answer as the form's owner reads it; answers that are passwords read `•••`. */
 export const FormAnswer = v.object({
   id: v.string(),
   createdAt: v.string(),
   ...AnswerFacts,
-  values: v.record(v.string(), Kept),
+  values: v.record(v.string(), Said),
 })
 export type FormAnswer = v.InferOutput<typeof FormAnswer>
 
@@ -64,7 +70,7 @@ export type NumberFigures = v.InferOutput<typeof NumberFigures>
 export const QuestionSummary = v.object({
   ...AskedQuestion.entries,
   answered: v.number(),
-  /** How many stopped here: they came to it, and went no further. */
+  /** How many visits stand here and have not sent their answers. */
   stopped: v.number(),
   /** By option in the order of the form, countries by how often; a switch by `true` and `false`. */
   options: v.nullable(counted),
@@ -83,34 +89,44 @@ export const FormSummary = v.object({
   answers: v.number(),
   starts: v.number(),
   completed: v.number(),
-  /** The median of how long it took, in seconds. */
+  /** The median of how long it took, in seconds: the mean of the two in the middle where there are two. */
   medianSeconds: v.nullable(v.number()),
   score: v.nullable(v.object({ mean: v.number(), of: v.number() })),
   questions: v.array(QuestionSummary),
 })
 export type FormSummary = v.InferOutput<typeof FormSummary>
 
-export const exportFormats = ['csv', 'json'] as const
+export const exportFormats = ['xlsx', 'csv', 'json'] as const
+export type ExportFormat = (typeof exportFormats)[number]
 
 /** `GET /forms/:id/answers/export`; every other parameter filters as it does in the list. */
-export const AnswersExport = v.object({ format: v.picklist(exportFormats, 'unknown_format') })
+export const AnswersExport = v.object({
+  format: v.picklist(exportFormats, 'unknown_format'),
+  /** What heads the columns of CSV. */
+  headings: v.optional(v.picklist(['keys', 'questions'], 'unknown_option'), 'keys'),
+})
 
 /** `DELETE /forms/:id/answers`: for good, and from the trash too. */
 export const EraseAnswers = v.object({ email: v.pipe(v.string('required'), v.maxLength(320, 'too_long')) })
-export const Erased = v.object({ erased: v.number() })
+/** `mentioned` counts the answers that were left, in which the address stands within longer text. */
+export const Erased = v.object({ erased: v.number(), mentioned: v.number() })
+export type Erased = v.InferOutput<typeof Erased>
 
 /** Where people begin, before the first element. */
 export const startKey = '_start'
 
-const stepKey = v.pipe(v.string('wrong_type'), v.maxLength(64, 'too_long'))
 /**
- * `POST /forms/:id/steps`: somebody came for the first time from an element (null: has just begun) to another, or to the
- * end (`_end`). It is counted and nothing else: no cookie, no address.
+ * `POST /forms/:id/steps`: a visit, which is one filling-in of a form and no person, stands at an element now. Its steps
+ * are numbered, so that an earlier one that arrives late changes nothing.
  */
-export const NewSteps = v.strictObject({
-  steps: v.pipe(
-    v.array(v.strictObject({ from: v.nullable(stepKey), to: stepKey }), 'wrong_type'),
-    v.minLength(1, 'required'),
-    v.maxLength(formBounds.elements, 'too_large'),
+export const NewStep = v.strictObject({
+  visit: VisitId,
+  step: v.pipe(
+    v.number('wrong_type'),
+    v.integer('not_whole'),
+    v.minValue(1, 'too_small'),
+    v.maxValue(1_000_000, 'too_large'),
   ),
+  to: v.pipe(v.string('wrong_type'), v.maxLength(64, 'too_long')),
 })
+export type NewStep = v.InferOutput<typeof NewStep>

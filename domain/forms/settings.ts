@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { ColumnName } from '../apis/columns'
 import { TargetUrl } from '../links/links'
 import { line, moment, paragraphs } from '../text/text'
+import { QuestionKey } from './question-key'
 
 /** How a form asks: one question a screen, or the pages that its maker parts it into. */
 export const formLayouts = ['one', 'pages'] as const
@@ -32,7 +32,7 @@ export const FormSettings = v.strictObject({
   maxAnswers: v.optional(
     v.nullable(
       v.pipe(
-        v.number('wrong_type'),
+        v.number('not_whole'),
         v.integer('not_whole'),
         v.minValue(1, 'too_small'),
         v.maxValue(100_000, 'too_large'),
@@ -43,13 +43,15 @@ export const FormSettings = v.strictObject({
   oneAnswer: v.optional(v.picklist(onceBy, 'unknown_reach'), 'none'),
   redirectTo: v.optional(v.nullable(TargetUrl), null),
   /** Columns that are filled from the address of the form: `?source=newsletter`. */
-  hidden: v.optional(v.pipe(v.array(ColumnName, 'wrong_type'), v.maxLength(20, 'too_large')), []),
+  hidden: v.optional(v.pipe(v.array(QuestionKey, 'wrong_type'), v.maxLength(20, 'too_large')), []),
   thanks: v.optional(paragraphs(0, 2_000), ''),
   notify: v.optional(v.picklist(noticeTimes, 'unknown_reach'), 'never'),
   theme: v.optional(Theme, noTheme),
   /** Whether who has answered a quiz sees the result, and the right answers with it. */
   showsScore: v.optional(v.boolean('wrong_type'), false),
   showsRight: v.optional(v.boolean('wrong_type'), false),
+  /** Whether who answers has to pass the bot check, where one is configured. */
+  botCheck: v.optional(v.boolean('wrong_type'), false),
 })
 export type FormSettings = v.InferOutput<typeof FormSettings>
 

@@ -3,6 +3,9 @@ import * as v from 'valibot'
 /** Tries of one delivery: the waits after each that failed, in milliseconds; together 24 hours. */
 export const retryWaits = [5, 15, 40, 120, 300, 480, 480].map((minutes) => minutes * 60_000)
 
+/** How long the secret before signs beside a new one, in milliseconds. */
+export const bothSecretsFor = 24 * 3_600_000
+
 /** How a webhook's secret is written: `whsec_` and 24 to 64 bytes as base64. */
 const secret = v.pipe(
   v.string('wrong_type'),
@@ -31,10 +34,14 @@ export const WebhookDelivery = v.object({
 })
 export type WebhookDelivery = v.InferOutput<typeof WebhookDelivery>
 
-/** A webhook with the last hundred deliveries, the newest first. Its secret signs as Standard Webhooks has it. */
+/**
+ * A webhook with the last hundred deliveries, the newest first. Its secret signs as Standard Webhooks has it; until
+ * `earlierSecretUntil` the one before signs too.
+ */
 export const Webhook = v.object({
   url: v.string(),
   secret: v.string(),
+  earlierSecretUntil: v.nullable(v.string()),
   createdAt: v.string(),
   deliveries: v.array(WebhookDelivery),
 })

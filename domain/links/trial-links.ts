@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BotToken } from '../accounts/accounts'
+import { BotToken } from '../bot-token'
 import { TargetUrl } from './links'
 
 /** How long a trial link works, in milliseconds. */

@@ -28,7 +28,13 @@ const pageByNumber = 10
 export const fixedColumns = ['_id', 'createdAt'] as const
 
 /** What a column's values have to be: `values` are alternatives, but for `ne`, where none of them may be the value. */
-export type Condition = { column: string; operator: Operator | 'eq'; values: string[] }
+export type Condition = {
+  column: string
+  operator: Operator | 'eq'
+  values: string[]
+  /** Each line of the column's text is a value; only where values are to be equal or not. */
+  isByLine?: true
+}
 
 type Sort = { column: string; isDescending: boolean }
 
@@ -58,17 +64,17 @@ const longestName = 80
 export function parseRowQuery(columns: readonly Column[], text: string): ParsedQuery {
   // Names come from outside: without a prototype also `__proto__` is only a name.
   const draft: Draft = { conditions: new Map(), fields: Object.create(null), limits: Object.create(null) }
-  const keys = keysByName(columns)
+  const names = namesIn(columns)
   const words = new Map<string, string>()
   if (text !== '') {
     for (const [given, value] of new URLSearchParams(text)) {
       const name = normalForm(given)
       // Of a parameter given twice the first counts.
-      if (!isWord(name)) takeFilter(draft, keys, name, value)
+      if (!isWord(name)) takeFilter(draft, names, name, value)
       else if (!words.has(name)) words.set(name, value)
     }
   }
-  const { sort, isLastFirst } = readSort(draft, keys, words)
+  const { sort, isLastFirst } = readSort(draft, names.keys, words)
   const after = readCursor(draft, words.get('_cursor'), sort.length)
   const { limit, offset } = readPaging(draft, words)
   const search = words.get('q') ?? ''
@@ -96,22 +102,31 @@ export function parseRowQuery(columns: readonly Column[], text: string): ParsedQ
 }
 
 /** The most values that a condition binds: alternatives are bound as one list, a range of text by up to five values. */
-function boundBy({ operator, values }: Condition): number {
-  if (operator === 'eq' || operator === 'in' || operator === 'ne') return 1
+function boundBy({ operator, values, isByLine }: Condition): number {
+  if (isByLine) return 2
+  if (isEqual(operator)) return 1
   return operator === 'like' ? values.length : values.length * 5
 }
+
+const isEqual = (operator: Condition['operator']) =>
+  operator === 'eq' || operator === 'in' || operator === 'ne'
 
 const boundByPage = (search: string, { length }: Sort[]) =>
   (search === '' ? 0 : 2) + (length * (length + 1)) / 2 + length + 2
 
-const keysOf = new WeakMap<readonly Column[], Map<string, string>>()
+type Names = { keys: ReadonlyMap<string, string>; byLine: ReadonlySet<string> }
 
-function keysByName(columns: readonly Column[]): Map<string, string> {
-  const known = keysOf.get(columns)
+const namesOf = new WeakMap<readonly Column[], Names>()
+
+function namesIn(columns: readonly Column[]): Names {
+  const known = namesOf.get(columns)
   if (known) return known
-  const keys = new Map([['id', '_id'], ...columns.map(({ key, name }) => [name, key] as const)])
-  keysOf.set(columns, keys)
-  return keys
+  const names = {
+    keys: new Map([['id', '_id'], ...columns.map(({ key, name }) => [name, key] as const)]),
+    byLine: new Set(columns.flatMap(({ key, isLines }) => (isLines ? key : []))),
+  }
+  namesOf.set(columns, names)
+  return names
 }
 
 const wordsOfPages = ['q', '_sort', '_order', '_limit', '_cursor', '_page', '_start', '_end']
@@ -123,7 +138,7 @@ function refuse(draft: Draft, name: string, code: FieldCode, limit?: number): vo
   if (limit !== undefined) draft.limits[shown] = limit
 }
 
-function takeFilter(draft: Draft, keys: Map<string, string>, name: string, value: string): void {
+function takeFilter(draft: Draft, { keys, byLine }: Names, name: string, value: string): void {
   const found = findColumn(keys, name)
   if (found === null) {
     // Clients add parameters of their own, against caches above all.
@@ -133,14 +148,17 @@ function takeFilter(draft: Draft, keys: Map<string, string>, name: string, value
   const { column, operator } = found
   const place = `${column} ${operator}`
   const values = operator === 'in' ? value.split(',') : [value]
-  const condition = draft.conditions.get(place) ?? { column, operator, values: [] }
+  const condition = draft.conditions.get(place) ?? {
+    ...{ column, operator, values: [] },
+    ...(byLine.has(column) && isEqual(operator) && { isByLine: true as const }),
+  }
   for (const one of values) condition.values.push(column === 'createdAt' ? foldDigits(one) : one)
   draft.conditions.set(place, condition)
   if (condition.values.length > queryBounds.values) refuse(draft, name, 'too_many_values', queryBounds.values)
 }
 
 function findColumn(
-  keys: Map<string, string>,
+  keys: ReadonlyMap<string, string>,
   name: string,
 ): { column: string; operator: Condition['operator'] } | null {
   const exact = columnKey(keys, name)
@@ -151,11 +169,11 @@ function findColumn(
   return column !== null && operator ? { column, operator } : null
 }
 
-function columnKey(keys: Map<string, string>, name: string): string | null {
+function columnKey(keys: ReadonlyMap<string, string>, name: string): string | null {
   return keys.get(name) ?? fixedColumns.find((one) => one === name) ?? null
 }
 
-function readSort(draft: Draft, keys: Map<string, string>, words: Map<string, string>) {
+function readSort(draft: Draft, keys: ReadonlyMap<string, string>, words: Map<string, string>) {
   const names = listOf(words.get('_sort'))
   const orders = listOf(words.get('_order'))
   if (names.length > queryBounds.sorts) refuse(draft, '_sort', 'too_many_values', queryBounds.sorts)

@@ -200,8 +200,8 @@ test('every kind of question is answered in Arabic, each in its own way', async 
   await page.keyboard.press('Enter')
   await expectAccessible(page)
   await next.click()
-  await page.locator('.date-segment').first().pressSequentially('0101')
-  await page.locator('.date-segment[data-type="year"]').pressSequentially('1447')
+  await page.locator('.date-segment').first().pressSequentially('2606')
+  await page.locator('.date-segment[data-type="year"]').pressSequentially('2025')
   await expectAccessible(page)
   await next.click()
   await page.getByRole('combobox', { name: 'من أي دولة؟' }).fill('لبنان')
@@ -227,7 +227,7 @@ test('every kind of question is answered in Arabic, each in its own way', async 
     number: 1234.5,
     switch: true,
     radio: 'أزرق',
-    checkbox: 'يوم 12',
+    checkbox: ['يوم 12'],
     autocomplete: 'القاهرة',
     date: '2025-06-26',
     country: 'LB',

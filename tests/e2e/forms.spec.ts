@@ -128,3 +128,26 @@ test('a form is built without a script', async ({ browser, member }) => {
   await expect(page.getByText('Version 1')).toBeVisible()
   await context.close()
 })
+
+test.describe('refusals', () => {
+  test.use({ refusals: true })
+  test('a new form says at its fields what a pasted list or JSON lacks', async ({
+    page,
+    context,
+    member,
+  }) => {
+    await prefer(context, { language: 0 })
+    await signIn(context, member)
+    await page.goto('/dashboard/forms/new')
+    await page.getByRole('radio', { name: 'A list of questions' }).check()
+    await page.getByRole('button', { name: 'Create form' }).click()
+    const questions = page.locator('.field', { has: page.getByLabel('Your questions') })
+    await expect(questions).toContainText('This field is required.')
+
+    await page.getByRole('radio', { name: 'JSON' }).check()
+    await page.getByLabel('Elements as JSON').fill('{ "a"')
+    await page.getByRole('button', { name: 'Create form' }).click()
+    await expect(page.getByLabel('Elements as JSON')).toHaveAccessibleDescription('Correct these lines.')
+    await expect(page.getByText('Line 1:')).toBeVisible()
+  })
+})

@@ -62,6 +62,6 @@ test.describe('without a script', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     const heads = page.locator('.shell-home h2')
     await expect(heads.first()).toHaveText('Unread')
-    expect((await heads.allTextContents()).slice(-2)).toEqual(['New followers', 'Site visits today'])
+    expect((await heads.allTextContents()).slice(-2)).toEqual(['New followers', 'Form answers today'])
   })
 })

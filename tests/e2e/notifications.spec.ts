@@ -58,7 +58,7 @@ test('a list that is shared rings the bell at once; it is opened, read, made unr
   await expectAccessible(page)
   await page.getByRole('link', { name: 'نخوانده', exact: true }).click()
   await expect(page).toHaveURL('/dashboard/notifications?show=unread')
-  await page.getByRole('button', { name: 'همه را خوانده‌شده کن' }).click()
+  await page.getByRole('button', { name: 'علامت‌گذاری همه به‌عنوان خوانده‌شده' }).click()
   await expect(page.getByText('اعلان نخوانده‌ای ندارید')).toBeVisible()
   await expect(bell).toHaveText('')
 

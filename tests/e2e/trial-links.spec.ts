@@ -27,8 +27,8 @@ test.describe('with scripts', () => {
       if (asked.resourceType() === 'script' && !/sky\.worker/.test(asked.url())) scripts.push(asked.url())
     })
     await page.goto('/fa')
-    const field = section(page).getByLabel('آدرس بلند')
-    const button = section(page).getByRole('button', { name: 'کوتاه کن' })
+    const field = section(page).getByLabel('آدرس مقصد')
+    const button = section(page).getByRole('button', { name: 'کوتاه کردن' })
     await expect(section(page).getByRole('figure')).toContainText('چیزی که بازدیدکننده اول می‌بیند')
     for (const [typed, words] of [
       ['', 'این فیلد الزامی است'],

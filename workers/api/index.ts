@@ -35,7 +35,7 @@ import { formFileRoutes } from './forms/file-routes'
 import { mailOfAnswers, noticeAnswers } from './forms/notices'
 import { publicFormRoutes } from './forms/public-routes'
 import { formRoutes } from './forms/routes'
-import { flushSteps } from './forms/steps'
+import { flushSteps, forgetCrowdedVisits } from './forms/steps'
 import { formWebhookRoutes } from './forms/webhook-routes'
 import { deliverDue, sealWebhooksAnew } from './forms/webhooks'
 import { fundRoutes } from './funds/routes'
@@ -199,6 +199,7 @@ export default {
       return runJobs('api', db, {
         ...((await db.$count(untold)) > 0 && { notices: () => tellWaiting(by) }),
         'form-answers': () => settleAnswers(db, env, scheduledTime),
+        'form-visits': () => forgetCrowdedVisits(db),
         'form-webhooks': () => deliverDue({ db, env, settings: settingsOf(env) }, scheduledTime),
         'form-notices': () => noticeAnswers(by, scheduledTime),
         'form-mails': () =>

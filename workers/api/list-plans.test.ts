@@ -221,6 +221,11 @@ it.each([
     'form_answers_form',
   ],
   [`SELECT 1 FROM form_answers WHERE form_id = 'a' AND who = 'b' AND deleted_at IS NULL`, 'form_answers_who'],
+  [
+    `SELECT form_answers.created_at FROM forms CROSS JOIN form_answers ON form_id = forms.id WHERE owner_id = 'a'
+      AND forms.deleted_at IS NULL AND form_answers.deleted_at IS NULL AND form_answers.created_at >= 1`,
+    'form_answers USING INDEX form_answers_form (form_id=? AND created_at>?)',
+  ],
 ])('what forms ask often is found along an index: %s', async (query, index) => {
   const plan = await planOf({ sql: query, params: [] })
   expect(plan).toContain(index)

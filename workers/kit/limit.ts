@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { AppEnv, Call } from './context'
 import { describes } from './describe'
 import { AppError } from './errors'
@@ -6,19 +6,22 @@ import { Windows } from './windows'
 
 const windowMs = 60_000
 /** A site or a table arrives in many calls; what they may hold together is bounded elsewhere. */
-const quotas = { reads: 600, writes: 120, uploads: 6_000 } as const
+const quotas = { reads: 600, writes: 120, uploads: 6_000, answers: 600, steps: 3_000 } as const
+type Kind = keyof typeof quotas
 const mostCallers = 50_000
 
 const counters = new Windows(mostCallers)
 
 /**
  * A middleware that bounds how often one member (or one network address, for visitors) calls: 600 reads, 120 writes or
- * 6,000 uploads a minute, times `LIMITS_SCALE`. This isolate's own count gives the `RateLimit` fields; the platform's
+ * 6,000 uploads a minute, times `LIMITS_SCALE`. Of answers (600) and steps (3,000) so many may come for each one of
+ * what `placeOf` gives, since a whole class fills in a form behind one address. This isolate's own count gives the `RateLimit` fields; the platform's
  * binding counts reads and writes across isolates. Put it after `signedIn`.
  */
-export function limit(kind: keyof typeof quotas): MiddlewareHandler<AppEnv> {
+export function limit(kind: Kind, placeOf?: (c: Context<AppEnv>) => string): MiddlewareHandler<AppEnv> {
   const middleware: MiddlewareHandler<AppEnv> = async (c, next) => {
-    const caller = c.var.user?.id ?? c.var.network
+    const member = c.var.user?.id ?? c.var.network
+    const caller = placeOf ? `${kind} ${placeOf(c)} ${member}` : member
     const quota = quotas[kind] * c.var.settings.limitsScale
     const { count, until } = countCall(`${kind}:${caller}`)
     const seconds = Math.max(1, Math.ceil((until - Date.now()) / 1000))
@@ -32,9 +35,10 @@ export function limit(kind: keyof typeof quotas): MiddlewareHandler<AppEnv> {
   return describes(middleware, { limited: true })
 }
 
-function bindingOf(c: Call, kind: keyof typeof quotas): RateLimit | null {
-  if (kind === 'uploads') return null
-  return kind === 'reads' ? c.env.READS : c.env.WRITES
+function bindingOf(c: Call, kind: Kind): RateLimit | null {
+  if (kind === 'uploads' || kind === 'steps') return null
+  // Answers may be as many as reads, each kind under keys of its own.
+  return kind === 'writes' ? c.env.WRITES : c.env.READS
 }
 
 function countCall(key: string) {

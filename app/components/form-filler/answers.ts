@@ -40,8 +40,11 @@ export function sentOf(filled: Filled | undefined, readPhone: PhoneReader): unkn
   return typed === '' ? null : (readPhone(typed, filled.country) ?? typed)
 }
 
-// What `sentOf` could not make a number of is none for the form's own rule either.
-const international: ReadPhone = (text) => (/^\+\d{5,20}$/.test(text) ? text : null)
+/** What `sentOf` could not make a number of is none for the server either. */
+const international =
+  (readPhone: PhoneReader): ReadPhone =>
+  (text) =>
+    text.startsWith('+') ? readPhone(text, '') : null
 
 /** Takes a question and what stands in its field; gives the value that is kept, or what is wrong with it. */
 export function readFilled(
@@ -49,7 +52,7 @@ export function readFilled(
   filled: Filled | undefined,
   readPhone: PhoneReader = trustingReader,
 ): Checked {
-  const read = readPhone === trustingReader ? (text: string) => text : international
+  const read = readPhone === trustingReader ? (text: string) => text : international(readPhone)
   return readAnswerBy(read, element, sentOf(filled, readPhone))
 }
 

@@ -95,7 +95,7 @@ export function Combobox(props: Props) {
         value={text}
         onFocus={(event) => {
           event.currentTarget.select()
-          open()
+          if (event.currentTarget.dataset.quiet === undefined) open()
         }}
         onClick={() => !isOpen && open()}
         onChange={({ target }) => {

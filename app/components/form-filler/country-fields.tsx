@@ -1,11 +1,12 @@
 import { isCountry } from '@domain/countries'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useScripted } from '~/lib/scripted'
 import { countryName, type Filled, fieldName } from './answers'
 import { Combobox } from './combobox'
 import { type Country, useShared } from './context'
 import type { FieldProps } from './field-props'
+import { countryOfNumber } from './phone-country'
 
 /** The countries of the form's language; suggested ones stand first. */
 function useCountries(hasCalling: boolean) {
@@ -66,12 +67,15 @@ export function PhoneField({ element, id, filled, control }: FieldProps) {
   const choices = useCountries(true)
   const isScripted = useScripted()
   const { country, typed } = phoneOf(filled)
-  const chosen = country || countries.suggested[0] || 'IR'
+  const first = country || countries.suggested[0] || 'IR'
+  const [named, setNamed] = useState(() => countryOfNumber(typed, countries.all, first))
+  const chosen = named ?? first
   const name = countryName(element.key)
   return (
     <div className="filler-phone">
       {isScripted ? (
         <Combobox
+          key={named}
           id={`${id}-country`}
           name={name}
           label={t('phoneCountry')}
@@ -100,6 +104,9 @@ export function PhoneField({ element, id, filled, control }: FieldProps) {
         dir="ltr"
         defaultValue={typed}
         placeholder={element.placeholder || ' '}
+        onInput={({ currentTarget }) =>
+          setNamed(countryOfNumber(currentTarget.value, countries.all, chosen) ?? named)
+        }
         {...control}
       />
     </div>

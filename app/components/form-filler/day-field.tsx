@@ -1,10 +1,11 @@
 import { calendarOf } from '@domain/locale'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense, useLayoutEffect, useRef } from 'react'
 import type { CalendarPicker } from '~/components/date-picker'
 import { useScripted } from '~/lib/scripted'
 import { fieldName } from './answers'
 import { useShared } from './context'
 import type { FieldProps } from './field-props'
+import { firstControl } from './first-control'
 
 type PickerProps = ComponentProps<typeof CalendarPicker>
 
@@ -29,6 +30,16 @@ function OwnField({ control, defaultValue, min, max }: PickerProps) {
   )
 }
 
+/** Stands with the calendar: hands on the focus that the field in its place had. */
+function TakesFocus({ id, isWanted }: { id: string; isWanted: { current: boolean } }) {
+  useLayoutEffect(() => {
+    if (!isWanted.current) return
+    isWanted.current = false
+    firstControl(document.getElementById(`${id}-title`)?.closest('.filler-question') ?? undefined)?.focus()
+  }, [id, isWanted])
+  return null
+}
+
 /** A day in the calendar of the form's language; before its script is there, the browser's own field. What is sent is Gregorian. */
 export function DayField({ element, id, filled, control }: FieldProps) {
   const { locale } = useShared()
@@ -36,8 +47,15 @@ export function DayField({ element, id, filled, control }: FieldProps) {
   const { key, from, to, question } = element
   const name = fieldName(key)
   const day = typeof filled === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(filled) ? filled : ''
+  const isFocused = useRef(false)
   const plain = (
     <input
+      onFocus={() => {
+        isFocused.current = true
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget) isFocused.current = false
+      }}
       id={id}
       type="date"
       name={name}
@@ -58,8 +76,9 @@ export function DayField({ element, id, filled, control }: FieldProps) {
         max={to}
         label={question}
         locale={locale}
-        calendar={locale === 'ar' ? 'islamic-umalqura' : calendarOf(locale)}
+        calendar={calendarOf(locale)}
       />
+      <TakesFocus id={id} isWanted={isFocused} />
     </Suspense>
   )
 }

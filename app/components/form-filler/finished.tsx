@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import type { Answers } from './answers'
 import { useShared } from './context'
+import { GoOn } from './go-on'
 import { screensOf } from './screens'
 import { Words } from './text'
 
-type Props = { made: MadeAnswer | null; answers: Answers }
+type Props = { made: MadeAnswer | null; answers: Answers; goesOn: boolean }
 
 /** What whoever has answered sees: the maker's thanks, the result of a quiz, and where to go on. */
-export function Finished({ made, answers }: Props) {
+export function Finished({ made, answers, goesOn }: Props) {
   const { t } = useTranslation('filler')
   const { form } = useShared()
   const { thanks, redirectTo } = form.settings
@@ -26,11 +27,8 @@ export function Finished({ made, answers }: Props) {
       </h2>
       {thanks ? <Words text={thanks} className="filler-help" /> : <p className="filler-help">{t('sent')}</p>}
       {made?.result && <Result result={made.result} answers={answers} />}
-      {redirectTo && (
-        <a className="filler-next" href={redirectTo} target="_top" rel="noopener">
-          {t('goOn')}
-        </a>
-      )}
+      {/* A result is read for as long as its reader likes. */}
+      <GoOn redirectTo={redirectTo} isAlone={goesOn && !made?.result} />
     </div>
   )
 }

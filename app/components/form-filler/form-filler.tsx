@@ -9,6 +9,7 @@ import type { Filled } from './answers'
 import { inkOn } from './colour'
 import { type Countries, FillerProvider, type Upload } from './context'
 import { Finished } from './finished'
+import { firstControl, focusQuietly } from './first-control'
 import { Question, Saying, useFieldId } from './question'
 import { Review } from './review'
 import { rootTheme } from './root-theme'
@@ -36,6 +37,8 @@ export type FillerProps = {
   foot?: ReactNode
   /** What became of answers that waited on the device. */
   outcome?: Outcome | null
+  /** Whether the page goes by itself to where the form leads at its end. */
+  goesOn?: boolean
   /** What the page came with, where no script ran before it: the taken answer, or why it was refused. */
   made?: MadeAnswer | null
   refusal?: string | null
@@ -75,7 +78,18 @@ export function FormFiller(props: FillerProps) {
   )
 }
 
-function Inside({ form, mode, title: Title = 'h1', calls, first, plain, state, foot, ...came }: FillerProps) {
+function Inside({
+  form,
+  mode,
+  title: Title = 'h1',
+  calls,
+  first,
+  plain,
+  state,
+  foot,
+  goesOn = false,
+  ...came
+}: FillerProps) {
   const { t } = useTranslation('filler')
   const filler = useFiller(form, first, calls, came)
   const { filling, status } = filler
@@ -113,7 +127,7 @@ function Inside({ form, mode, title: Title = 'h1', calls, first, plain, state, f
       </p>
       <div className="filler-stage" ref={box}>
         {isDone ? (
-          <Finished made={filler.made} answers={filling.answers} />
+          <Finished made={filler.made} answers={filling.answers} goesOn={goesOn} />
         ) : (
           <form
             ref={page}
@@ -220,7 +234,8 @@ function Summary({ filling, form }: { filling: Filling; form: PublicForm }) {
           <li key={element.key}>
             <a href={`#${fieldId(element.key)}-title`} tabIndex={wrong.length > 1 ? undefined : -1}>
               <bdi>{element.question}</bdi>
-            </a>{' '}
+            </a>
+            {': '}
             {errorText(element, filling.errors[element.key] ?? '')}
           </li>
         ))}
@@ -268,7 +283,7 @@ function Actions({
 
 const wrongField = '[data-wrong] :is(input:not([type="hidden"]), textarea, select, button)'
 
-/** A new screen's question has the focus, or its field where there is but one to type in; after a refusal the first wrong one. */
+/** A new screen's one question has the focus in its first control, any other screen in its heading; after a refusal the first wrong control has it. */
 function useFocus(box: RefObject<HTMLElement>, id: string, errors: Filling['errors'], turn: number): void {
   const last = useRef({ id, turn })
   useEffect(() => {
@@ -279,11 +294,10 @@ function useFocus(box: RefObject<HTMLElement>, id: string, errors: Filling['erro
     if (!root || !(isNew || isTurn)) return
     const invalid = root.querySelector<HTMLElement>(wrongField)
     const fields = root.querySelectorAll<HTMLElement>('.filler-question')
-    const own = fields.length === 1 ? fields[0]?.querySelector<HTMLElement>('.filler-input') : null
-    const isTyped = own && !own.matches('[type="search"], [role="combobox"], select, .filler-other *')
+    const own = fields.length === 1 ? firstControl(fields[0]) : null
     const isWrong = Object.keys(errors).length > 0 && invalid
-    const target = isWrong ? invalid : isTyped ? own : root.querySelector<HTMLElement>('.filler-title')
-    target?.focus({ preventScroll: true })
+    const target = isWrong ? invalid : (own ?? root.querySelector<HTMLElement>('.filler-title'))
+    if (target) focusQuietly(target)
     if (isWrong) target?.scrollIntoView({ block: 'center' })
     else scrollTo({ top: 0 })
   }, [box, id, errors, turn])

@@ -36,7 +36,7 @@ export function FillerPreview({ form, at, onSent, foot }: Props) {
   const texts = useTexts(form.language)
   const countries = useCountries(form)
   const first = useMemo(() => ({ ...beginning(form), ...(at !== undefined && { at }) }), [form, at])
-  if (!texts) return null
+  if (!texts || !countries) return null
   return (
     <I18nextProvider i18n={texts}>
       <FormFiller
@@ -70,9 +70,10 @@ function useTexts(language: Locale): i18n | null {
 
 const none: Countries = { all: [], suggested: [] }
 
-function useCountries({ elements, language }: PublicForm): Countries {
+/** Gives null until the calling codes are there: a field shows what it began with. */
+function useCountries({ elements, language }: PublicForm): Countries | null {
   const isAsked = elements.some(({ type }) => type === 'country' || type === 'phone')
-  const [calling, setCalling] = useState<Record<string, string>>({})
+  const [calling, setCalling] = useState<Record<string, string> | null>(null)
   useEffect(() => {
     if (!isAsked) return
     void import('libphonenumber-js/min').then(({ getCountries, getCountryCallingCode }) =>
@@ -81,6 +82,7 @@ function useCountries({ elements, language }: PublicForm): Countries {
   }, [isAsked])
   return useMemo(() => {
     if (!isAsked) return none
+    if (!calling) return null
     const names = new Intl.DisplayNames([language], { type: 'region' })
     const order = new Intl.Collator(language)
     const all = codes

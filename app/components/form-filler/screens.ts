@@ -55,6 +55,12 @@ export function placeOf(screens: readonly Screen[], at: string): number {
   return place < 0 ? screens.length : place
 }
 
+/** Takes where somebody is; gives the key of the screen that is counted: at the review it is the last one. */
+export function standingAt(form: Form, { answers, at }: Pick<Filling, 'answers' | 'at'>): string | undefined {
+  const { screens } = screensOf(form, answers)
+  return (screens[placeOf(screens, at)] ?? screens.at(-1))?.id
+}
+
 /** Takes questions and answers; gives what is wrong by key. */
 function wrongIn(elements: readonly Element[], answers: Answers, readPhone: PhoneReader) {
   const wrong = elements.flatMap((element): [string, FieldCode][] => {

@@ -13,6 +13,7 @@ import {
   reviewScreen,
   type Step,
   screensOf,
+  standingAt,
   stepped,
 } from './screens'
 
@@ -30,8 +31,8 @@ export type Status = 'filling' | 'sending' | 'later' | 'sent' | 'refused'
 
 export type FillerCalls = {
   send: Send
-  /** Told of each screen that is reached, by its first key. */
-  onReach?: (key: string) => void
+  /** Told of the screen that somebody stands at whenever it is another one, by its first key. */
+  onReach?: (key: string) => unknown
   /** Told of every change, so that it can be kept. */
   onChange?: (filling: Filling) => void
 }
@@ -157,13 +158,9 @@ function useHelp(form: PublicForm, { answers, at }: Filling): void {
   }, [needsDate])
 }
 
-function useReached(form: PublicForm, { answers, at }: Filling, onReach: FillerCalls['onReach']): void {
-  const told = useRef(new Set<string>())
-  const { screens } = screensOf(form, answers)
-  const key = screens[placeOf(screens, at)]?.id ?? reviewScreen
+function useReached(form: PublicForm, filling: Filling, onReach: FillerCalls['onReach']): void {
+  const key = standingAt(form, filling)
   useEffect(() => {
-    if (told.current.has(key)) return
-    told.current.add(key)
-    onReach?.(key)
+    if (key !== undefined) onReach?.(key)
   }, [key, onReach])
 }

@@ -31,7 +31,8 @@ export function useKeys(
         event.preventDefault()
         next()
       }
-      if (ctrlKey || metaKey || altKey || at?.closest(takesText)) return
+      const isPart = key === 'Enter' && at?.matches('[role="spinbutton"]')
+      if (ctrlKey || metaKey || altKey || (at?.closest(takesText) && !isPart)) return
       if (key === 'Enter' && !at?.closest('button, a, input, summary, [role="dialog"]')) {
         event.preventDefault()
         next()

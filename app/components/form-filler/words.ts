@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '~/lib/form-errors'
 import { type Filled, isFile } from './answers'
 import { type Country, useShared } from './context'
+import { wholeNumber } from './phone-country'
 
 /** Takes a day, YYYY-MM-DD; gives it in the calendar of the form's language. */
 const dayText = (day: string, locale: Locale) =>
   formatDate(`${day}T12:00:00Z`, locale, 'long', {
     timeZone: 'UTC',
-    calendar: locale === 'ar' ? 'islamic-umalqura' : calendarOf(locale),
+    calendar: calendarOf(locale),
   })
 
 /** Gives what says in words what is wrong with an answer, and how to mend it. */
@@ -58,6 +59,6 @@ export function useAnswerText(): (element: Element, filled: Filled | undefined) 
 function phoneText({ country, typed }: { country: string; typed: string }, all: readonly Country[]): string {
   const calling = all.find(({ code }) => code === country)?.calling
   if (typed.trim() === '') return ''
-  const isWhole = typed.trim().startsWith('+') || !calling
-  return `\u2066${isWhole ? typed.trim() : `+${calling} ${typed.trim()}`}\u2069`
+  const whole = wholeNumber(typed) ?? (calling ? `+${calling} ${typed.trim()}` : typed.trim())
+  return `\u2066${whole}\u2069`
 }

@@ -145,9 +145,11 @@ export default {
   faultsStopped: 'Faults and delay are off',
   turnOff: 'Turn off',
   error_choose_app: 'Choose an app.',
+  error_of_form: 'These are the answers to a form, which only the form and holders of a key can add to.',
   error_unknown_app: 'App not found. Choose another.',
   error_column_count: 'Enter a whole number from 1 to 100.',
-  error_column_reserved: 'Choose another name: createdAt and names that start with _ are reserved.',
+  error_column_reserved:
+    'Choose another name: this one is reserved, as are createdAt and all that start with _.',
   error_column_operator:
     'Choose another name: _gt, _gte, _lt, _lte, _ne, _like and _in at the end are reserved for queries.',
   error_column_twice: 'Choose another name: another column has this one.',

@@ -19,6 +19,7 @@ export default {
   slug_taken: 'This slug is taken. Choose another.',
   wrong_state: 'This can’t be done in the project’s present state. Reload the page.',
   in_progress: 'Already in progress. Wait a moment.',
+  form_stands: 'These are the answers to a form. To delete them, delete the form first.',
   gone: 'This has expired.',
   closed: 'This form takes no more answers.',
   not_open: 'This form is not open yet.',

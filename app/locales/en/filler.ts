@@ -43,6 +43,8 @@ export default {
   thanks: 'Thank you',
   sent: 'Your answers have been sent.',
   goOn: 'Continue',
+  goesOn: 'You’ll continue to {{host, isolated}} in a moment.',
+  stay: 'Stay here',
   result: 'Your result',
   score: '{{score}} of {{of}} points',
   isRight: 'Correct',
@@ -73,6 +75,9 @@ export default {
   error_unsupported_type: 'Choose a file of another type.',
   error_unknown_file: 'Choose the file again.',
   error_offline: 'The file couldn’t be uploaded. Check your connection and choose it again.',
+  error_bot_check_failed: 'We couldn’t verify you’re human. Try again.',
+  error_needs_script:
+    'This form checks that no program fills it in, which needs JavaScript. Turn it on and reload the page.',
   error_already_answered: 'You’ve already answered this form.',
   error_closed: 'This form has closed. Your answers weren’t sent.',
   error_not_open: 'This form isn’t open yet. Your answers weren’t sent.',

@@ -22,7 +22,7 @@ export default {
   email: 'ایمیل',
   password: 'رمز عبور',
   newPassword: 'رمز عبور جدید',
-  remember: 'تا ۳۰ روز مرا به خاطر بسپار',
+  remember: 'تا ۳۰ روز وارد بمانم',
   forgot: 'رمز عبور را فراموش کرده‌اید؟',
   ruleLength: '۸ تا ۱۲۸ کاراکتر',
   ruleLetter: 'دست‌کم یک حرف',

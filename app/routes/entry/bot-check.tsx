@@ -1,30 +1,7 @@
 import { useActionData } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useNonce } from '~/lib/nonce'
-
-const source = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
-
-type Turnstile = {
-  render(box: HTMLElement, options: Record<string, string>): string
-  reset(id: string): void
-  remove(id: string): void
-}
-declare global {
-  interface Window {
-    turnstile?: Turnstile
-  }
-}
-
-let loading: Promise<void> | undefined
-
-function load(nonce: string | undefined): Promise<void> {
-  loading ??= new Promise((done, fail) => {
-    const script = document.createElement('script')
-    Object.assign(script, { src: source, async: true, nonce, onload: () => done(), onerror: fail })
-    document.head.appendChild(script)
-  })
-  return loading
-}
+import { loadTurnstile, type Turnstile } from '~/lib/turnstile'
 
 type Props = { siteKey: string; isWanted?: boolean }
 
@@ -40,16 +17,12 @@ export function BotCheck({ siteKey, isWanted = false }: Props) {
   useEffect(() => {
     const form = box.current?.closest('form')
     let isGone = false
-    const show = () => {
-      if (isGone || widget.current || !box.current || !window.turnstile) return
+    const show = (turnstile: Turnstile) => {
+      if (isGone || widget.current || !box.current) return
       const options = { sitekey: siteKey, 'response-field-name': 'botToken' }
-      widget.current = window.turnstile.render(box.current, options)
+      widget.current = turnstile.render(box.current, options)
     }
-    const start = () => {
-      load(nonce).then(show, () => {
-        loading = undefined
-      })
-    }
+    const start = () => void loadTurnstile(nonce).then(show, () => undefined)
     if (isWanted) start()
     form?.addEventListener('focusin', start)
     return () => {

@@ -9,14 +9,23 @@ const picturesOf = ({ elements, settings }: Draft) =>
 /** Takes a form as its owner has it; gives its draft as those who answer would be shown it. */
 export function previewForm(draft: Draft): PublicForm {
   const { id, name, language, elements } = draft
-  const { layout, oneAnswer, redirectTo, hidden, thanks, theme, showsScore } = draft.settings
+  const {
+    layout,
+    oneAnswer,
+    redirectTo,
+    hidden,
+    thanks,
+    theme,
+    showsScore,
+    botCheck = false,
+  } = draft.settings
   return {
     id,
     name,
     language,
     version: 1,
     elements,
-    settings: { layout, oneAnswer, redirectTo, hidden, thanks, theme, showsScore },
+    settings: { layout, oneAnswer, redirectTo, hidden, thanks, theme, showsScore, botCheck },
     pictures: Object.fromEntries(
       picturesOf(draft).map((picture) => [picture, `/dashboard/files/${picture}`]),
     ),

@@ -4,6 +4,7 @@ import { readUpdate } from '@domain/documents/read-fragment'
 import { fileIdIn, filePath } from '@domain/documents/schema'
 import { documentMarkdown } from '@domain/documents/to-markdown'
 import { type ExportFormat, ExportQuery, titleOf } from '@domain/documents/transfer'
+import { attachment, fileNameOf } from '@kit/attachment'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { limit } from '@kit/limit'
@@ -88,7 +89,7 @@ function markdownFile(title: string, blocks: readonly Block[], { pictures, addre
   const text = documentMarkdown(blocks, { mediaUrl: (url) => names.get(url) ?? address(url) })
   const content = head(title, blocks, text) + text
   if (pictures.size === 0) return { content, ending: 'md' }
-  const files: Record<string, Uint8Array> = { [`${fileName(title)}.md`]: strToU8(content) }
+  const files: Record<string, Uint8Array> = { [`${fileNameOf(title)}.md`]: strToU8(content) }
   for (const [url, name] of names) files[name] = pictures.get(url)?.bytes ?? new Uint8Array()
   // Pictures are packed already.
   return { content: zipSync(files, { level: 0, ...fromUnix }), ending: 'zip' }
@@ -104,11 +105,5 @@ function head(title: string, blocks: readonly Block[], text: string): string {
 const fromUnix = { os: 3, attrs: 0o100644 << 16 }
 
 // Browsers put `_` for the joiners of Persian and Arabic.
-const fileName = (title: string) => title.replace(/[/\\:*?"<>|]|\u200c|\u200d/g, ' ').trim()
-
-function disposition(title: string, ending: Written['ending']): string {
-  const name = encodeURIComponent(`${fileName(title)}.${ending}`)
-  return `attachment; filename="document.${ending}"; filename*=UTF-8''${name.replace(/['()*]/g, escapeMore)}`
-}
-
-const escapeMore = (letter: string) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`
+const disposition = (title: string, ending: Written['ending']) =>
+  attachment(`${fileNameOf(title)}.${ending}`, `document.${ending}`)

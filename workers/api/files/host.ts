@@ -1,17 +1,25 @@
 import { workerApp } from '@kit/app'
 import { AppError } from '@kit/errors'
 import type { ApiBindings, ApiContext } from '../env'
+import { isAnswerThere } from '../forms/open-form'
 import { isSigned } from './addresses'
 import { objectKey } from './queries'
 
 /** What the files host serves: uploads, under addresses that we gave out and that still hold. */
 export const filesHost = workerApp<ApiBindings>('files').on(['GET', 'HEAD'], '/uploads/:id', async (c) => {
   const id = c.req.param('id')
-  const { expires, signature } = c.req.query()
-  if (!(await isSigned(c.var.settings.sessionSecrets, id, { expires, signature })))
-    throw new AppError('not_found')
-  return c.req.method === 'HEAD' ? head(c, id) : body(c, id)
+  const query = c.req.query()
+  if (!(await isSigned(c.var.settings.sessionSecrets, id, query))) throw new AppError('not_found')
+  const { answer, expires } = query
+  if (answer && !(await isAnswerThere(c.var.db, answer))) throw new AppError('not_found')
+  const response = await (c.req.method === 'HEAD' ? head(c, id) : body(c, id))
+  // A copy in a cache ends with the address; one of an answer is asked about each time.
+  const seconds = Math.min(longestCached, Math.max(0, Math.floor((Number(expires) - Date.now()) / 1000)))
+  response.headers.set('Cache-Control', `private, ${answer ? 'no-cache' : `max-age=${seconds}, immutable`}`)
+  return response
 })
+
+const longestCached = 3600
 
 async function head(c: ApiContext, id: string): Promise<Response> {
   const object = await c.env.UPLOADS.head(objectKey(id))
@@ -65,7 +73,6 @@ function headersOf(object: R2Object): Headers {
     'Content-Type': object.httpMetadata?.contentType ?? 'application/octet-stream',
     'Content-Disposition': object.httpMetadata?.contentDisposition ?? 'attachment',
     'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-    'Cache-Control': 'private, max-age=3600, immutable',
     'Accept-Ranges': 'bytes',
     ETag: object.httpEtag,
   })

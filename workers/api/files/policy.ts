@@ -5,7 +5,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { roleInChat } from '../chats/policy'
 import { documents } from '../documents/table'
 import type { ApiContext } from '../env'
-import { callerOf, requireThing } from '../things/require-thing'
+import { callerOf, findThing, requireThing } from '../things/require-thing'
 import { isPartyOf } from '../workspaces/party'
 import { workspaces } from '../workspaces/table'
 
@@ -41,11 +41,19 @@ async function requireRole(c: ApiContext, thingId: string, act: 'read' | 'write'
   const caller = callerOf(c)
   if (caller !== null && thingId === caller.id) return
   if (thingId.startsWith('offer_')) return requireParty(c, caller, thingId, act)
+  if (nounOf(thingId) === 'forms') return requireMaker(c, caller, thingId, act)
   if (!thingId.startsWith('chat_')) return void (await requireThing(c, thingId, 'files', act))
   const role = caller === null ? null : await roleInChat(c.var.db, thingId, caller.id)
   if (role === null) throw new AppError('not_found')
   requireFileScope(c, thingId, act)
   if (act === 'write' && role === 'viewer') throw new AppError('forbidden')
+}
+
+/** Pictures of a form are read by its owner, and put there by its own calls; who fills it in gets their addresses with it. */
+async function requireMaker(c: ApiContext, caller: Caller | null, id: string, act: 'read' | 'write') {
+  const thing = caller === null ? null : await findThing(c.var.db, id, caller.id)
+  if (thing?.role !== 'owner' || act === 'write') throw new AppError('not_found')
+  requireFileScope(c, id, act)
 }
 
 /** Files of a workspace are read by its two; what goes in is put there by the workspace's own calls. */

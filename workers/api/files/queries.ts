@@ -69,9 +69,14 @@ export function storedFile({ id, name, type, size, width, height }: FileRow): St
   return { id, name, type, size, width, height, isImage: isPictureType(type) }
 }
 
-/** A file with the address under which it can be read for now. */
-export async function readableFile(row: FileRow, settings: Settings): Promise<ReadableFile> {
-  const { path, expires } = await signedPath(settings.sessionSecret, row.storageId, row.type)
+/** A file with the address under which it can be read for now; that of a form's answer as long as the answer is there. */
+export async function readableFile(
+  row: FileRow,
+  settings: Settings,
+  answerId?: string,
+): Promise<ReadableFile> {
+  const named = answerId === undefined ? {} : { answerId }
+  const { path, expires } = await signedPath(settings.sessionSecret, row.storageId, row.type, named)
   const url = settings.hosts.files + path
   return { ...storedFile(row), url, expiresAt: iso(expires) }
 }

@@ -7,6 +7,7 @@ import {
   FormSummary,
   OneFormAnswer,
 } from '@domain/forms/results'
+import { attachment, fileNameOf } from '@kit/attachment'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { idempotent } from '@kit/idempotency'
@@ -26,7 +27,7 @@ const reads = [signedIn('forms:read'), limit('reads')] as const
 const writes = [signedIn('forms:write'), limit('writes')] as const
 
 const filters =
-  'Filters are those of data APIs, by the key of a question: `cup=tea`, `many_gte=3`, `createdAt_gt=2026-01-01`, `q` in all of them, `_sort` and `_order`.'
+  'Filters are those of data APIs, by the key of a question: `cup=tea`, `many_gte=3`, `createdAt_gt=2026-01-01`, `q` in all of them, `_sort` and `_order`. Where several options may be chosen, `cups=tea` and `cups_in=tea,milk` find every answer in which one of them was.'
 const text = { type: 'string' }
 const filterParameters = [
   { name: 'q', in: 'query' as const, description: 'Words in any answer.', schema: text },
@@ -43,6 +44,12 @@ const pageParameters = [
   },
   { name: 'cursor', in: 'query' as const, description: 'Where the page before ended.', schema: text },
 ]
+
+const exportTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json',
+}
 
 /** Answers of one's own forms. */
 export const formAnswerRoutes = new Hono<ApiEnv>()
@@ -67,12 +74,13 @@ export const formAnswerRoutes = new Hono<ApiEnv>()
     '/:id/answers',
     describeRoute({
       summary: 'Erase the answers in which somebody gave an e-mail address',
-      description: 'For good, and those in the trash too; with them the files that were sent.',
+      description:
+        'For good, and those in the trash too; with them the files that were sent. Erased is every answer of which a value, hidden columns too, is the address; `mentioned` counts the others that have it within longer text.',
       answers: { 200: Erased },
     }),
     ...writes,
     validate('query', EraseAnswers),
-    async (c) => c.json({ erased: await eraseByEmail(c, await own(c), c.req.valid('query').email) }),
+    async (c) => c.json(await eraseByEmail(c, await own(c), c.req.valid('query').email)),
   )
   .get(
     '/:id/summary',
@@ -93,22 +101,25 @@ export const formAnswerRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/answers/export',
     describeRoute({
-      summary: 'Export the answers to a form as CSV or JSON',
-      description: `${filters} In CSV what a spreadsheet would take for a formula has an apostrophe before it.`,
-      answers: { 200: { 'text/csv': null, 'application/json': v.array(FormAnswer) } },
+      summary: 'Export the answers to a form as XLSX, CSV or JSON',
+      description: `${filters} In CSV what a spreadsheet would take for a formula has an apostrophe before it; phone numbers have none. \`headings=questions\` heads its columns with the questions instead of their keys. In XLSX the headings are the questions, days and times (UTC) are dates, a text of more than 32,767 letters is cut and ends in \`[…]\`; more answers than the 1,048,575 rows of a sheet are refused (\`too_many_rows\`).`,
+      answers: {
+        200: { [exportTypes.xlsx]: null, 'text/csv': null, 'application/json': v.array(FormAnswer) },
+      },
       parameters: filterParameters,
+      refuses: [422],
     }),
     ...reads,
     validate('query', AnswersExport),
     async (c) => {
       const form = await own(c)
-      const { format } = c.req.valid('query')
+      const { format, headings } = c.req.valid('query')
       const questions = await questionsOf(c.var.db, form)
-      const query = rowsQuery(queryOf(c), questions, ['format'])
-      const body = await exportAnswers(c, form, questions, { query, format })
+      const query = rowsQuery(queryOf(c), questions, ['format', 'headings'])
+      const body = await exportAnswers(c, form, questions, { query, format, headings })
       return c.body(body, 200, {
-        'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json',
-        'Content-Disposition': `attachment; filename="answers.${format}"`,
+        'Content-Type': exportTypes[format],
+        'Content-Disposition': attachment(`${fileNameOf(form.name)}.${format}`, `answers.${format}`),
       })
     },
   )

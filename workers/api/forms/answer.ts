@@ -1,10 +1,12 @@
 import type { FieldErrors } from '@domain/errors'
+import type { FieldCode } from '@domain/field-codes'
 import { checkAnswers, scoreOf } from '@domain/forms/answers'
 import type { Element } from '@domain/forms/elements'
 import type { MadeAnswer, NewAnswer } from '@domain/forms/forms'
 import type { Kept } from '@domain/forms/path'
 import { encodeBytes, newId } from '@domain/ids'
 import { fieldErrors, line } from '@domain/text/text'
+import { requirePerson } from '@kit/bot-check'
 import { hex, hmac, keyFor } from '@kit/crypto'
 import { AppError } from '@kit/errors'
 import * as v from 'valibot'
@@ -18,17 +20,20 @@ import { type VersionRow, versionOf } from './versions'
 
 /** Whoever answers sooner than this after the form was opened, in milliseconds, is a program. */
 const fastest = 1_000
+/** So far a caller's clock may go before ours, in milliseconds. */
+const mostAhead = 60_000
 /** Longer than this nobody is taken to have filled in a form, in seconds. */
 const longest = 30 * 86_400
 
 /**
- * Takes an answer and keeps it once. Its id follows from the `Idempotency-Key`; it first takes its place among those that
+ * Takes an answer and keeps it once. Its id follows from the `Idempotency-Key` and who sends it; it first takes its place among those that
  * there may be, then its row is written, then it is acknowledged. Cut off in between, the same call sent again goes on
  * where the first one ended.
  */
 export async function takeAnswer(c: ApiContext, formId: string, sent: NewAnswer): Promise<MadeAnswer> {
   const { db } = c.var
-  const { id, bodyHash } = await identify(c, formId, sent)
+  const { botToken, ...said } = sent
+  const { id, bodyHash } = await identify(c, formId, said)
   const found = await liveOf(db, await openForm(db, formId))
   try {
     requireOpen(found)
@@ -39,6 +44,8 @@ export async function takeAnswer(c: ApiContext, formId: string, sent: NewAnswer)
   await requirePassword(c, found)
   const version = await answeredVersion(c, formId, sent.version, found.form.publishedVersion)
   const checked = check(version, sent)
+  // What gave a token its one use may have been this very answer, whose acknowledgement was lost.
+  if (found.live.settings.botCheck && !(await hasPlace(db, id))) await requirePerson(c, botToken)
   const scored = scoreOf(checked.path, checked.values)
   const made = { id, result: resultOf(version, checked.path, scored) }
   const { apiId, columns } = found.form
@@ -70,7 +77,7 @@ export async function takeAnswer(c: ApiContext, formId: string, sent: NewAnswer)
 }
 
 /** An answer's id and what it is told apart by when its key comes again. */
-async function identify(c: ApiContext, formId: string, sent: NewAnswer) {
+async function identify(c: ApiContext, formId: string, sent: Omit<NewAnswer, 'botToken'>) {
   const secret = await keyFor(c.var.settings.sessionSecret, 'forms')
   const given = c.req.header('Idempotency-Key')
   if (given !== undefined && !/^[\x21-\x7e]{1,255}$/.test(given))
@@ -78,8 +85,15 @@ async function identify(c: ApiContext, formId: string, sent: NewAnswer) {
   const id =
     given === undefined
       ? newId('row')
-      : `row_${encodeBytes((await hmac(secret, `answer ${formId} ${given}`)).subarray(0, 20))}`
+      : `row_${encodeBytes((await hmac(secret, `answer ${formId} ${senderOf(c)} ${given}`)).subarray(0, 20))}`
   return { id, bodyHash: hex(await hmac(secret, `body ${id} ${JSON.stringify(sent)}`)).slice(0, 40) }
+}
+
+/** Nobody is told of what another one sent under the same key: the member's who sends, the device's, or of neither. */
+function senderOf(c: ApiContext): string {
+  const { caller } = c.var
+  if (caller !== null) return `member ${caller.id}`
+  return `device ${c.req.header('X-Form-Device') ?? ''}`
 }
 
 async function answeredVersion(
@@ -89,7 +103,7 @@ async function answeredVersion(
   newest: number,
 ): Promise<VersionRow> {
   const version = number <= newest ? await versionOf(c.var.db, formId, number) : null
-  if (!version) throw new AppError('invalid', { version: 'stale' })
+  if (!version || version.isDraft) throw new AppError('invalid', { version: 'stale' })
   return version
 }
 
@@ -101,7 +115,8 @@ function check(version: VersionRow, sent: NewAnswer): Checked {
   const { values, path, fields } = checkAnswers(version.elements, sent.answers)
   const wrong = new Map<string, FieldErrors[string]>(Object.entries(fields))
   if (sent.website !== '') wrong.set('website', 'unknown_field')
-  if (isTooFast(sent.startedAt)) wrong.set('startedAt', 'too_fast')
+  const started = wrongStart(sent.startedAt)
+  if (started) wrong.set('startedAt', started)
   const hidden: [string, string][] = []
   for (const [key, given] of Object.entries(sent.hidden)) {
     const read = v.safeParse(hiddenText, given)
@@ -118,10 +133,12 @@ function secondsSince(startedAt: string | null): number | null {
   return since >= 0 && since <= longest * 1000 ? Math.round(since / 1000) : null
 }
 
-// A clock that goes before ours says nothing.
-function isTooFast(startedAt: string | null): boolean {
-  const since = startedAt === null ? Number.NaN : Date.now() - Date.parse(startedAt)
-  return since >= 0 && since < fastest
+// A clock that goes a little before ours says nothing.
+function wrongStart(startedAt: string | null): FieldCode | null {
+  if (startedAt === null) return null
+  const since = Date.now() - Date.parse(startedAt)
+  if (since < -mostAhead) return 'out_of_range'
+  return since >= 0 && since < fastest ? 'too_fast' : null
 }
 
 const filesIn = (path: readonly Element[], values: Checked['values']) =>

@@ -1,4 +1,5 @@
-import type { FormAnswer, OneFormAnswer } from '@domain/forms/results'
+import type { FormAnswer, OneFormAnswer, Said } from '@domain/forms/results'
+import type { Scalar } from '@domain/rows/keys'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
@@ -6,7 +7,7 @@ import { unlessRefused } from '../../data/forms/refused'
 import type { Row, RowsWish } from '../../data/forms/store'
 import type { ApiContext } from '../env'
 import type { FormRow } from './queries'
-import { type Question, questionsOf, shownQuestion } from './questions'
+import { isSeveral, type Question, questionsOf, shownQuestion } from './questions'
 import { formAnswers } from './table'
 
 /** What stands for an answer that is a password. */
@@ -47,7 +48,7 @@ export async function listAnswers(
 /** What a query of a form's rows names their columns by. */
 const wishOf = (apiId: string, questions: readonly Question[], query: string): RowsWish => ({
   apiId,
-  columns: questions.map(({ column, key }) => ({ key: column, name: key })),
+  columns: questions.map(({ column, key, type }) => ({ key: column, name: key, isLines: isSeveral(type) })),
   query,
 })
 
@@ -80,10 +81,15 @@ export async function answersOf(
     values: Object.fromEntries(
       questions.flatMap(({ key, column, type }) => {
         const value = values[column] ?? null
-        return value === null ? [] : [[key, type === 'password' ? hiddenAnswer : value]]
+        return value === null ? [] : [[key, saidAs(type, value)]]
       }),
     ),
   }))
+}
+
+function saidAs(type: Question['type'], value: NonNullable<Scalar>): Said {
+  if (type === 'password') return hiddenAnswer
+  return isSeveral(type) && value !== '' ? String(value).split('\n') : value
 }
 
 /** One answer with those beside it. */

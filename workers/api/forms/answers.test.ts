@@ -1,9 +1,12 @@
 import { env } from 'cloudflare:workers'
+import type { Column } from '@domain/apis/columns'
 import type { FormAnswers, FormSummary, OneFormAnswer } from '@domain/forms/results'
+import type { OwnRows } from '@domain/rows/rows'
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { call, newMember, refusal } from '../../../tests/api'
-import { answerForm, made, publishedForm, rowsOfForm } from '../../../tests/forms'
-import { flushSteps } from './steps'
+import { call, db, newMember, refusal } from '../../../tests/api'
+import { apiOrigin } from '../../../tests/data'
+import { answerForm, callRowsOf, made, publishedForm, rowsOfForm } from '../../../tests/forms'
 
 const elements = [
   { type: 'text', key: 'name', question: 'Name' },
@@ -45,7 +48,7 @@ it('lists answers, the newest first, by filters and pages', async () => {
   expect(all.items.map(({ id }) => id)).toEqual([...ids].reverse())
   expect(all.items[2]).toMatchObject({
     version: 1,
-    values: { cups: 'tea\nmilk', many: 1, sure: true, secret: '•••' },
+    values: { cups: ['tea', 'milk'], many: 1, sure: true, secret: '•••' },
   })
   expect(all.questions.map(({ key }) => key)).toEqual(elements.map(({ key }) => key))
   const first = await read<FormAnswers>('answers?limit=2')
@@ -55,6 +58,39 @@ it('lists answers, the newest first, by filters and pages', async () => {
   expect((await read<FormAnswers>('answers?many_gte=2')).total).toBe(2)
   expect((await read<FormAnswers>('answers?q=mina')).items).toMatchObject([{ id: ids[2] }])
   expect((await read<FormAnswers>('answers?_sort=many&_order=asc')).items[0]?.id).toBe(ids[0])
+})
+
+it('finds every answer in which an option was chosen, beside others or alone', async () => {
+  const { bearer, form, ids, read } = await answered()
+  const [both, tea, water] = ids
+  for (const [filter, found] of [
+    ['cups=tea', [tea, both]],
+    ['cups=milk', [both]],
+    ['cups_in=milk,water', [water, both]],
+    ['cups=water&cups=tea', [water, tea, both]],
+    ['cups_ne=tea', [water]],
+    ['cups=te', []],
+    [`cups=${encodeURIComponent('tea\nmilk')}`, [both]],
+  ] as const) {
+    const { items, total } = await read<FormAnswers>(`answers?${filter}`)
+    expect([filter, total, items.map(({ id }) => id)]).toEqual([filter, found.length, found])
+    const { items: rows } = await (await callRowsOf(form, bearer, 'GET', `?${filter}`)).json<OwnRows>()
+    expect([filter, rows.map(({ _id }) => _id)]).toEqual([filter, [...found].reverse()])
+    expect([filter, (await read<FormSummary>(`summary?${filter}`)).answers]).toEqual([filter, found.length])
+  }
+  const { columns } = await (
+    await env.DATA.fetch(`${apiOrigin}/apis/${form.apiId}`, {
+      headers: { Authorization: `Bearer ${bearer}` },
+    })
+  ).json<{ columns: Column[] }>()
+  const renamed = columns.map(({ key, name }) => ({ key, name: name === 'cups' ? 'mugs' : name }))
+  const headers = { Authorization: `Bearer ${bearer}`, 'Content-Type': 'application/json' }
+  await env.DATA.fetch(`${apiOrigin}/apis/${form.apiId}`, {
+    ...{ method: 'PATCH', headers, body: JSON.stringify({ columns: renamed }) },
+  })
+  expect(
+    (await (await callRowsOf(form, bearer, 'GET', '?mugs=milk')).json<OwnRows>()).items.map(({ _id }) => _id),
+  ).toEqual([both])
 })
 
 it('refuses a filter by what is no question', async () => {
@@ -115,27 +151,37 @@ it('adds answers up, question by question', async () => {
   expect((await read<FormSummary>('summary?many_lt=5')).answers).toBe(2)
 })
 
-it('counts where people stop, without knowing who they are', async () => {
-  const { form, read } = await answered()
-  const step = (steps: object[]) => call('POST', `/forms/${form.id}/steps`, { body: { steps } })
-  for (let n = 0; n < 3; n += 1)
-    await step([
-      { from: null, to: 'name' },
-      { from: 'name', to: 'mail' },
-    ])
-  await step([{ from: null, to: 'name' }])
-  await step([
-    { from: 'mail', to: 'cups' },
-    { from: 'nowhere', to: 'cups' },
-  ])
-  await flushSteps(env.DB)
-  const { starts, questions } = await read<FormSummary>('summary')
-  expect(starts).toBe(4)
-  expect(questions.slice(0, 3).map(({ key, stopped }) => [key, stopped])).toEqual([
-    ['name', 1],
-    ['mail', 2],
-    ['cups', 1],
-  ])
+it('tells the median of how long it took: of an even count the mean of the middle two', async () => {
+  const { ids, read } = await answered()
+  const take = (id: string | undefined, seconds: number) =>
+    db().run(sql`UPDATE form_answers SET seconds = ${seconds} WHERE id = ${id ?? ''}`)
+  const median = async () => (await read<FormSummary>('summary')).medianSeconds
+  expect(await median()).toBeNull()
+  await take(ids[0], 166)
+  expect(await median()).toBe(166)
+  await take(ids[1], 8)
+  expect(await median()).toBe(87)
+  await take(ids[2], 20)
+  expect(await median()).toBe(20)
+})
+
+it('puts answers without a value last in both orders', async () => {
+  const { bearer } = await newMember()
+  const form = await publishedForm(bearer, { elements })
+  for (const many of [null, 3, null, 1]) await made(await answerForm(form, { name: 'x', many }))
+  for (const [order, wanted] of [
+    ['asc', [1, 3, undefined, undefined]],
+    ['desc', [3, 1, undefined, undefined]],
+  ] as const) {
+    const found: unknown[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const at: string = `/forms/${form.id}/answers?_sort=many&_order=${order}&limit=1&cursor=${cursor}`
+      const page: FormAnswers = await (await call('GET', at, { bearer })).json()
+      found.push(...page.items.map(({ values }) => values.many))
+      cursor = page.nextCursor
+    }
+    expect(found).toEqual(wanted)
+  }
 })
 
 it('exports answers with the same filters, formulas disarmed', async () => {
@@ -152,6 +198,8 @@ it('exports answers with the same filters, formulas disarmed', async () => {
     object[]
   >()
   expect(json).toHaveLength(3)
+  expect(json.at(-1)).toMatchObject({ values: { cups: ['tea', 'milk'] } })
+  expect(csv).toContain('"tea\nmilk"')
   expect(csv).not.toContain('scrypt')
 })
 
@@ -159,11 +207,38 @@ it('erases for good what somebody said, by their e-mail address', async () => {
   const { bearer, form, ids } = await answered()
   await call('DELETE', `/forms/${form.id}/answers/${ids[0]}`, { bearer })
   const erase = () => call('DELETE', `/forms/${form.id}/answers?email=Sara@example.com`, { bearer })
-  expect(await (await erase()).json()).toEqual({ erased: 2 })
-  expect(await (await erase()).json()).toEqual({ erased: 0 })
+  expect(await (await erase()).json()).toEqual({ erased: 2, mentioned: 0 })
+  expect(await (await erase()).json()).toEqual({ erased: 0, mentioned: 0 })
   expect((await call('POST', `/forms/${form.id}/answers/${ids[0]}/restore`, { bearer })).status).toBe(404)
   expect((await rowsOfForm(form, bearer)).items.map(({ name }) => name)).toEqual(['Ali'])
   expect(await (await call('GET', `/forms/${form.id}`, { bearer })).json()).toMatchObject({ answers: 1 })
+})
+
+it('erases what is the address in any question or hidden column, and counts what mentions it', async () => {
+  const { bearer } = await newMember()
+  const elements = [
+    { type: 'text', key: 'note', question: 'Anything?' },
+    { type: 'radio', key: 'by', question: 'By?', options: ['post'], hasOther: true },
+  ]
+  const form = await publishedForm(bearer, { elements, settings: { hidden: ['email'] } })
+  const email = 'vic@example.com'
+  const said = [
+    [{ note: ' Vic@Example.com' }],
+    [{ by: email }],
+    [{ note: 'Hello' }, { email: 'VIC@example.com' }],
+    [{ note: `Write to <${email}>.` }],
+    [{ note: `x${email} and ${email}.au` }],
+    [{ note: 'victor@example.com, not.vic@example.com, vic@example.community' }],
+  ]
+  for (const [answers = {}, hidden = {}] of said)
+    await made(await answerForm(form, answers, { with: { hidden } }))
+  // What is asked no more is still kept.
+  await call('PATCH', `/forms/${form.id}`, { bearer, body: { elements: elements.slice(0, 1) } })
+  await call('POST', `/forms/${form.id}/publish`, { bearer })
+  const erase = () => call('DELETE', `/forms/${form.id}/answers?email=${email}`, { bearer })
+  expect(await (await erase()).json()).toEqual({ erased: 3, mentioned: 2 })
+  expect(await (await erase()).json()).toEqual({ erased: 0, mentioned: 2 })
+  expect((await rowsOfForm(form, bearer)).total).toBe(3)
 })
 
 it('is nobody else’s to read', async () => {

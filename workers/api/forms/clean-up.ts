@@ -4,7 +4,9 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { ApiBindings } from '../env'
 import { acknowledge } from './acknowledge'
 import { removeFilesOf } from './files'
+import { forgetOldVisits } from './steps'
 import { formAnswers, formDeliveries, formStepBatches, forms } from './table'
+import { forgetEarlierSecrets } from './webhooks'
 
 /** How long an answer may be on its way between the two stores, in milliseconds. */
 const mostOnWay = 15 * 60_000
@@ -59,6 +61,8 @@ export async function removeFormLeftovers(db: Db, env: ApiBindings, now: number)
     removed += gone.length
   }
   await db.delete(formStepBatches).where(lte(formStepBatches.createdAt, now - day))
+  await forgetOldVisits(db, now)
   await db.delete(formDeliveries).where(lte(formDeliveries.createdAt, now - trashLife))
+  await forgetEarlierSecrets(db, now)
   return removed
 }

@@ -1,9 +1,10 @@
 import { type CsvValue, csvLine } from '@domain/csv'
-import type { FormAnswer } from '@domain/forms/results'
+import { cellOf, type ExportFormat, type FormAnswer } from '@domain/forms/results'
 import type { ApiContext } from '../env'
 import { listAnswers } from './answers-read'
 import type { FormRow } from './queries'
 import type { Question } from './questions'
+import { requireFits, xlsxOfAnswers } from './xlsx/answers'
 
 const pageRows = 1_000
 const byteOrderMark = '\ufeff'
@@ -13,44 +14,59 @@ export async function exportAnswers(
   c: ApiContext,
   form: FormRow,
   questions: readonly Question[],
-  { query, format }: { query: string; format: 'csv' | 'json' },
+  { query, format, headings }: { query: string; format: ExportFormat; headings: 'keys' | 'questions' },
 ): Promise<ReadableStream<Uint8Array>> {
-  const pages = pagesOf(c, form, questions, query)
-  const first = await pages.next()
-  const pieces = format === 'csv' ? csvPieces(first, pages, questions) : jsonPieces(first, pages)
-  const encoder = new TextEncoder()
+  const asked = pageQuery(query)
+  const first = await listAnswers(c, form, questions, asked.toString())
+  if (format === 'xlsx') requireFits(first.total)
+  const pages = pagesOf(first, (cursor) => {
+    asked.set('_cursor', cursor)
+    return listAnswers(c, form, questions, asked.toString())
+  })
+  const pieces = {
+    csv: () => encoded(csvPieces(pages, questions, headings)),
+    json: () => encoded(jsonPieces(pages)),
+    xlsx: () => xlsxOfAnswers(form, questions, pages),
+  }[format]()
   return new ReadableStream({
     async pull(controller) {
       const { value, done } = await pieces.next()
       if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
+      else controller.enqueue(value)
+    },
+    cancel: async () => {
+      await pieces.return()
     },
   })
 }
 
+type Page = { items: FormAnswer[]; nextCursor: string | null }
 type Pages = AsyncGenerator<FormAnswer[], void>
-type First = IteratorResult<FormAnswer[], void>
 
-async function* pagesOf(c: ApiContext, form: FormRow, questions: readonly Question[], query: string): Pages {
+function pageQuery(query: string): URLSearchParams {
   const asked = new URLSearchParams(query)
   for (const name of ['_cursor', '_page', '_start', '_end']) asked.delete(name)
   asked.set('_limit', String(pageRows))
+  return asked
+}
+
+async function* pagesOf(first: Page, after: (cursor: string) => Promise<Page>): Pages {
+  let page = first
   for (;;) {
-    const { items, nextCursor } = await listAnswers(c, form, questions, asked.toString())
-    yield items
-    if (nextCursor === null) return
-    asked.set('_cursor', nextCursor)
+    yield page.items
+    if (page.nextCursor === null) return
+    page = await after(page.nextCursor)
   }
 }
 
-async function* all(first: First, rest: Pages): Pages {
-  if (first.value) yield first.value
-  yield* rest
+async function* encoded(pieces: AsyncGenerator<string, void>): AsyncGenerator<Uint8Array, void> {
+  const encoder = new TextEncoder()
+  for await (const piece of pieces) yield encoder.encode(piece)
 }
 
-async function* jsonPieces(first: First, rest: Pages): AsyncGenerator<string, void> {
+async function* jsonPieces(pages: Pages): AsyncGenerator<string, void> {
   let before = '['
-  for await (const items of all(first, rest)) {
+  for await (const items of pages) {
     if (items.length === 0) continue
     yield before + items.map((item) => JSON.stringify(item)).join(',')
     before = ','
@@ -59,19 +75,19 @@ async function* jsonPieces(first: First, rest: Pages): AsyncGenerator<string, vo
 }
 
 async function* csvPieces(
-  first: First,
-  rest: Pages,
+  pages: Pages,
   questions: readonly Question[],
+  headings: 'keys' | 'questions',
 ): AsyncGenerator<string, void> {
-  const keys = questions.map(({ key }) => key)
+  const heads = questions.map(({ key, question }) => (headings === 'keys' ? key : question))
   // Spreadsheets take a file without the mark for another encoding.
-  yield byteOrderMark + csvLine(['_id', 'createdAt', '_version', '_score', '_seconds', ...keys])
-  for await (const items of all(first, rest)) yield items.map((item) => csvLine(cellsOf(item, keys))).join('')
+  yield byteOrderMark + csvLine(['_id', 'createdAt', '_version', '_score', '_seconds', ...heads])
+  for await (const items of pages) yield items.map((item) => csvLine(cellsOf(item, questions))).join('')
 }
 
 function cellsOf(
   { id, createdAt, version, score, seconds, values }: FormAnswer,
-  keys: readonly string[],
+  questions: readonly Question[],
 ): CsvValue[] {
   return [
     id,
@@ -79,6 +95,12 @@ function cellsOf(
     version,
     score,
     seconds,
-    ...keys.map((key) => (Object.hasOwn(values, key) ? (values[key] ?? null) : null)),
+    ...questions.map(({ key, type }): CsvValue => {
+      const cell = Object.hasOwn(values, key) ? cellOf(values[key] ?? null) : null
+      return type === 'phone' && typeof cell === 'string' && e164.test(cell) ? { plain: cell } : cell
+    }),
   ]
 }
+
+/** A number as our own check keeps it: no formula, though it begins with a plus. */
+const e164 = /^\+[1-9]\d{6,14}$/

@@ -13,10 +13,12 @@ import { readableFile } from '../files/queries'
 import { fileNameHeader } from '../files/read-body'
 import { fileOfForm, keepFile } from './files'
 import { passwordHeader } from './headers'
+import { limitedBy } from './limits'
 import { presentOf, requireOpen, requirePassword, requirePlace } from './open-form'
 import { own } from './routes'
 
-const uploads = { name: 'form-files', most: 30, seconds: 60 }
+/** Of one network for one form. */
+const uploads = { name: 'form-files', most: 120, seconds: 60 }
 
 /** Files that answer questions: whoever fills in a form sends them, and its owner alone reads them. */
 export const formFileRoutes = new Hono<ApiEnv>()
@@ -31,7 +33,7 @@ export const formFileRoutes = new Hono<ApiEnv>()
       parameters: [fileNameHeader, passwordHeader],
       refuses: [401, 404, 410, 422],
     }),
-    limit('writes'),
+    ...limitedBy('answers'),
     idempotentUpload,
     validate('query', NewFormFile),
     async (c) => {
@@ -39,7 +41,7 @@ export const formFileRoutes = new Hono<ApiEnv>()
       requireOpen(found)
       requirePlace(found)
       await requirePassword(c, found)
-      await takeTight(c, uploads, c.var.network)
+      await takeTight(c, uploads, `${found.form.id} ${c.var.network}`)
       const { id, name, size, type } = await keepFile(c, found, {
         key: c.req.valid('query').key,
         name: nameOf(c),
@@ -51,15 +53,15 @@ export const formFileRoutes = new Hono<ApiEnv>()
     '/:id/files/:fileId',
     describeRoute({
       summary: 'Ask where a file of an answer can be read',
+      description: 'For a few minutes, and no longer than the form and the answer are there.',
       answers: { 200: ReadableFile },
     }),
     signedIn('forms:read'),
     limit('reads'),
     async (c) => {
       const form = await own(c)
-      return c.json(
-        await readableFile(await fileOfForm(c.var.db, form.id, c.req.param('fileId')), c.var.settings),
-      )
+      const { file, answerId } = await fileOfForm(c.var.db, form.id, c.req.param('fileId'))
+      return c.json(await readableFile(file, c.var.settings, answerId))
     },
   )
 

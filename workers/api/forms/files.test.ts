@@ -51,6 +51,36 @@ it('keeps a file with the answer that names it; its owner reads it, strangers ne
   expect((await call('GET', `/files/${paper}`)).status).toBe(404)
 })
 
+it('gives an address of a file that holds no longer than its form and its answer', async () => {
+  const { bearer, form } = await withFiles()
+  const paper = await sentFile(form, 'paper')
+  const { id } = await made(await answerForm(form, { paper }))
+  const asked = await call('GET', `/forms/${form.id}/files/${paper}`, { bearer })
+  const { url } = await asked.json<{ url: string }>()
+  const first = await call('GET', url)
+  expect(first.status).toBe(200)
+  expect(first.headers.get('Cache-Control')).toBe('private, no-cache')
+  const again = await call('GET', url, { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } })
+  expect(again.status).toBe(304)
+  const answer = `/forms/${form.id}/answers/${id}`
+  for (const [thing, restored] of [
+    [`/forms/${form.id}`, `/forms/${form.id}/restore`],
+    [answer, `${answer}/restore`],
+  ] as const) {
+    await call('DELETE', thing, { bearer })
+    expect((await call('GET', url)).status, thing).toBe(404)
+    expect((await call('HEAD', url)).status, thing).toBe(404)
+    expect((await call('GET', `/forms/${form.id}/files/${paper}`, { bearer })).status, thing).toBe(404)
+    await call('POST', restored, { bearer })
+    expect((await call('GET', url)).status, restored).toBe(200)
+  }
+  const other = (await made(await answerForm(form, { name: 'Sara' }))).id
+  for (const changed of [url.replace(id, other), url.replace(`&answer=${id}`, '')])
+    expect((await call('GET', changed)).status).toBe(404)
+  await call('DELETE', answer, { bearer })
+  expect((await call('GET', url)).status).toBe(404)
+})
+
 it('takes no file twice, of another question or form, nor one that it did not give', async () => {
   const { form } = await withFiles()
   const other = await withFiles()

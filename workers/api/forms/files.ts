@@ -3,7 +3,7 @@ import { newId } from '@domain/ids'
 import { typeOfBytes } from '@domain/pictures/sniff'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
-import { and, eq, like, type SQL, sql, sum } from 'drizzle-orm'
+import { and, eq, isNull, like, type SQL, sql, sum } from 'drizzle-orm'
 import type { ApiContext } from '../env'
 import { addFile, type FileRow, quotaOf, requireRoom } from '../files/queries'
 import { type Opened, openBody } from '../files/read-body'
@@ -80,12 +80,23 @@ async function requireRoomToWait(db: Db, ownerId: string, quota: number): Promis
   if ((row?.bytes ?? 0) > quota * shareThatWaits) throw new AppError('invalid', { file: 'quota_full' })
 }
 
-/** A file that came with an answer to a form. */
-export async function fileOfForm(db: Db, formId: string, id: string): Promise<FileRow> {
+/** A file that came with an answer to a form, and the answer, which is not in the trash. */
+export async function fileOfForm(
+  db: Db,
+  formId: string,
+  id: string,
+): Promise<{ file: FileRow; answerId: string }> {
   const isAnswer = and(eq(files.id, id), eq(files.thingId, formId), like(files.id, 'formfile_%'))
-  const [row] = await db.select().from(files).where(isAnswer)
-  if (!row) throw new AppError('not_found')
-  return row
+  const names = sql`EXISTS (SELECT 1 FROM json_each(${formAnswers.files}) WHERE value = ${id})`
+  const [[file], [answer]] = await db.batch([
+    db.select().from(files).where(isAnswer),
+    db
+      .select({ id: formAnswers.id })
+      .from(formAnswers)
+      .where(and(eq(formAnswers.formId, formId), isNull(formAnswers.deletedAt), names)),
+  ])
+  if (!file || !answer) throw new AppError('not_found')
+  return { file, answerId: answer.id }
 }
 
 /** Removes for good the files that came with some answers. */

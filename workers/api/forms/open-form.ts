@@ -162,3 +162,21 @@ export async function hasAnswered(db: Db, formId: string, who: string | null): P
   )
   return (await db.$count(formAnswers, isTheirs)) > 0
 }
+
+/** Whether an answer is there: neither it nor its form lies in the trash, and its owner stays. */
+export async function isAnswerThere(db: Db, id: string): Promise<boolean> {
+  const [answer] = await db
+    .select({ id: formAnswers.id })
+    .from(formAnswers)
+    .innerJoin(forms, eq(forms.id, formAnswers.formId))
+    .innerJoin(users, eq(users.id, forms.ownerId))
+    .where(
+      and(
+        eq(formAnswers.id, id),
+        isNull(formAnswers.deletedAt),
+        isNull(forms.deletedAt),
+        isNull(users.deleteAfter),
+      ),
+    )
+  return answer !== undefined
+}

@@ -1,7 +1,7 @@
 import type { PublicForm } from '@domain/forms/forms'
 import { expect, it } from 'vitest'
 import { call, newMember, refusal } from '../../../tests/api'
-import { answerForm, made, publishedForm } from '../../../tests/forms'
+import { answerForm, made, publishedForm, type Sent } from '../../../tests/forms'
 
 const hour = 3_600_000
 const at = (ms: number) => new Date(Date.now() + ms).toISOString()
@@ -107,6 +107,29 @@ it('is answered once by each device, which says so', async () => {
   expect((await call('POST', `/forms/${form.id}/answers/${id}/restore`, { bearer })).status).toBe(200)
 })
 
+it('tells nobody of what another sent under the same key', async () => {
+  const { bearer } = await newMember()
+  const once = { headers: { 'Idempotency-Key': 'the-same' } }
+  const idsOf = async (form: { id: string }, senders: NonNullable<Sent>[]) => {
+    const ids = []
+    for (const { headers, ...by } of senders) {
+      const sent = { ...by, headers: { ...once.headers, ...headers } }
+      const { id } = await made(await answerForm(form, { name: 'Sara' }, sent))
+      expect(await made(await answerForm(form, { name: 'Sara' }, sent))).toMatchObject({ id })
+      ids.push(id)
+    }
+    return new Set(ids).size
+  }
+  const [sara, ali] = [await newMember(), await newMember()]
+  const devices = ['a-device-of-sara-1', 'a-device-of-ali-22'].map((device) => ({
+    headers: { 'X-Form-Device': device },
+  }))
+  const members = [{ bearer: sara.bearer }, { bearer: ali.bearer }]
+  expect(await idsOf(await publishedForm(bearer, { settings: { oneAnswer: 'member' } }), members)).toBe(2)
+  expect(await idsOf(await publishedForm(bearer, { settings: { oneAnswer: 'device' } }), devices)).toBe(2)
+  expect(await idsOf(await publishedForm(bearer), [{}, ...members, ...devices])).toBe(5)
+})
+
 it('tells what is right only after the answer, and only where it says so', async () => {
   const { bearer } = await newMember()
   const elements = [
@@ -202,7 +225,11 @@ it('shows its pictures to whoever fills it in, and takes none of others', async 
   const form = await publishedForm(bearer, { elements })
   const { pictures } = await (await call('GET', `/forms/${form.id}/public`)).json<PublicForm>()
   expect((await call('GET', pictures[pictureId] ?? '')).status).toBe(200)
+  // The builder shows them to the maker, also once the form has taken them up.
   const stranger = await newMember()
+  expect((await call('GET', `/files/${pictureId}`, { bearer })).status).toBe(200)
+  expect((await call('GET', `/files/${pictureId}`, { bearer: stranger.bearer })).status).toBe(404)
+  expect((await call('GET', `/files/${pictureId}`)).status).toBe(404)
   const theirs = await call('POST', '/forms', {
     bearer: stranger.bearer,
     body: { name: 'F', language: 'en', elements },

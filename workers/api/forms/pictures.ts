@@ -11,7 +11,7 @@ import { files } from '../files/table'
 type Pictured = { elements: readonly Element[]; settings: FormSettings }
 
 /** The pictures of a form by their ids: of its questions, and the one above it. */
-function picturesOf({ elements, settings }: Pictured): Map<string, string> {
+export function picturesOf({ elements, settings }: Pictured): Map<string, string> {
   const named = elements.flatMap(({ pictureId }, at): [string, string][] =>
     pictureId ? [[pictureId, `elements.${at}.pictureId`]] : [],
   )

@@ -12,13 +12,14 @@ export function publicFormOf(
   pictures: Record<string, string>,
 ): PublicForm {
   const { formId, name, language, number, elements, settings } = live
-  const { layout, oneAnswer, redirectTo, hidden, thanks, theme, showsScore, closesAt } = settings
+  // Versions that were published before there was a bot check do not name it.
+  const { layout, oneAnswer, redirectTo, hidden, thanks, theme, showsScore, botCheck = false } = settings
   return {
     ...{ id: formId, name, language, version: number },
     elements: elements.map(asked),
-    settings: { layout, oneAnswer, redirectTo, hidden, thanks, theme, showsScore },
+    settings: { layout, oneAnswer, redirectTo, hidden, thanks, theme, showsScore, botCheck },
     pictures,
-    closesAt,
+    closesAt: settings.closesAt,
     isAnswered,
   }
 }

@@ -1,5 +1,5 @@
 import { MadeAnswer, NewAnswer, PublicForm } from '@domain/forms/forms'
-import { NewSteps } from '@domain/forms/results'
+import { NewStep } from '@domain/forms/results'
 import { anybody } from '@kit/auth'
 import { describeRoute, describes } from '@kit/describe'
 import { AppError } from '@kit/errors'
@@ -10,6 +10,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import type { ApiContext, ApiEnv } from '../env'
 import { takeAnswer } from './answer'
 import { deviceHeader, passwordHeader } from './headers'
+import { limitedBy } from './limits'
 import {
   hasAnswered,
   liveOf,
@@ -22,7 +23,7 @@ import {
 } from './open-form'
 import { pictureUrls } from './pictures'
 import { publicFormOf } from './public-form'
-import { countSteps, isStepOf } from './steps'
+import { countStep, endVisit } from './steps'
 
 const fillerHeaders = [passwordHeader, deviceHeader]
 
@@ -64,34 +65,44 @@ export const publicFormRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'Answer a form',
       description:
-        'Everything is checked again: `fields` names what is wrong by key, and what the other answers do not lead to is `not_shown`. `version` is the one that was filled in; an earlier one will do while it is kept. With an `Idempotency-Key` an answer is taken once, however often it is sent. A second one where each may answer once is 409 `already_answered`; one that was sent within a second of `startedAt` is `too_fast`.',
+        'Everything is checked again: `fields` names what is wrong by key, and what the other answers do not lead to is `not_shown`. `version` is the one that was filled in; an earlier one will do while it is kept. With an `Idempotency-Key` an answer is taken once, however often it is sent. A second one where each may answer once is 409 `already_answered`; one that was sent within a second of `startedAt` is `too_fast`. `startedAt` may be left out by programs that show no form, and is refused where it is no time or more than a minute ahead. Where the form asks for the bot check, `botToken` is what it gave; each works once. `visit` is the filling-in that these answers end, as its steps name it.',
       answers: { 201: MadeAnswer },
       parameters: fillerHeaders,
       refuses: [401, 404, 409, 410, 422],
     }),
     anybody('forms:write'),
-    limit('writes'),
+    ...limitedBy('answers'),
     keptWithAnswers,
     validate('json', NewAnswer),
-    async (c) => c.json(await takeAnswer(c, c.req.param('id'), c.req.valid('json')), 201),
+    async (c) => {
+      const formId = c.req.param('id')
+      const sent = c.req.valid('json')
+      const made = await takeAnswer(c, formId, sent)
+      endVisit(c.env.DB, c.executionCtx, formId, sent.visit ?? made.id)
+      return c.json(made, 201)
+    },
   )
   .post(
     '/:id/steps',
     describeRoute({
-      summary: 'Count how far somebody came in a form',
+      summary: 'Tell how far a filling-in of a form came',
       description:
-        'Each step once, from an element (null: the beginning) to the next one that is shown, or to `_end`. Nothing else is kept of it.',
+        'Tells where a filling-in stands: `visit` are 16 to 64 random letters that it makes for itself, `to` is the element that is shown, and `step` a number that grows with each. The answers end it that are sent with the same `visit`. Nothing else is kept of it, neither who nor from where. 30 days after its last step, or once a form has 20,000 newer ones, it is forgotten and only its count stays: a later step counts as a new start. As for answers, the form has to be open and its password given.',
       answers: { 204: null },
-      refuses: [404],
+      parameters: [passwordHeader],
+      refuses: [401, 404, 410],
     }),
-    limit('reads'),
+    ...limitedBy('steps'),
     idempotent,
-    validate('json', NewSteps),
+    validate('json', NewStep),
     async (c) => {
-      const { live } = await liveOf(c.var.db, await openForm(c.var.db, c.req.param('id')))
-      const keys = new Set(live.elements.map(({ key }) => key))
-      const steps = c.req.valid('json').steps.filter((step) => isStepOf(keys, step))
-      countSteps(c.env.DB, c.executionCtx, live.formId, steps)
+      const found = await liveOf(c.var.db, await openForm(c.var.db, c.req.param('id')))
+      requireOpen(found)
+      await requirePassword(c, found)
+      const { live } = found
+      const step = c.req.valid('json')
+      if (live.elements.some(({ key }) => key === step.to))
+        countStep(c.env.DB, c.executionCtx, live.formId, step)
       return c.body(null, 204)
     },
   )

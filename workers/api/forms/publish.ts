@@ -2,14 +2,17 @@ import type { FieldErrors } from '@domain/errors'
 import { isQuestion } from '@domain/forms/elements'
 import { encodeBytes } from '@domain/ids'
 import { hmac, keyFor } from '@kit/crypto'
+import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { insertWhere } from '@kit/insert-where'
 import { changeKept } from '@kit/kept'
+import { eq } from 'drizzle-orm'
 import { unlessRefused } from '../../data/forms/refused'
 import type { ApiContext } from '../env'
 import { type FormRow, getForm, saidOf } from './queries'
+import { isSeveral } from './questions'
 import { forms, formVersions } from './table'
-import { dropOldVersions } from './versions'
+import { dropOldVersions, nextNumber } from './versions'
 
 /**
  * Makes the draft the version that is answered from now on, after its data API has a column for each question. Sent again
@@ -23,8 +26,9 @@ export async function publishForm(c: ApiContext, before: FormRow, version: numbe
     if (before.state === 'published') return before
     return changeKept(db, forms, before, { state: 'published' }, { version, again })
   }
+  await requireSameKinds(db, before)
   const { apiId, columns } = await ensureApi(c, before)
-  const number = before.publishedVersion + 1
+  const number = await nextNumber(db, id)
   const published = {
     apiId,
     columns,
@@ -45,7 +49,7 @@ export async function publishForm(c: ApiContext, before: FormRow, version: numbe
         isMine,
       ),
   })
-  await dropOldVersions(db, id, number)
+  await dropOldVersions(db, after, number)
   return after
 }
 
@@ -63,6 +67,24 @@ function requireColumns(form: FormRow): string[] {
   return [...keys, ...form.settings.hidden]
 }
 
+/** Throws `invalid` where a question is a password now or was one, and not both: kept answers would be shown, or kept as they are. */
+async function requireSameKinds(db: Db, { id, elements, settings }: FormRow): Promise<void> {
+  const versions = await db
+    .select({ elements: formVersions.elements })
+    .from(formVersions)
+    .where(eq(formVersions.formId, id))
+  const kinds = new Map<string, boolean>()
+  for (const { type, key } of versions.flatMap((version) => version.elements))
+    if (isQuestion(type)) kinds.set(key, type === 'password')
+  const fields: FieldErrors = {}
+  for (const [at, { type, key }] of elements.entries())
+    if (isQuestion(type) && (kinds.get(key) ?? type === 'password') !== (type === 'password'))
+      fields[`elements.${at}.key`] = 'password_kind'
+  for (const [at, key] of settings.hidden.entries())
+    if (kinds.get(key)) fields[`settings.hidden.${at}`] = 'password_kind'
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', fields)
+}
+
 const appNames = {
   en: { name: 'Forms', description: 'Answers to your forms' },
   fa: { name: 'فرم‌ها', description: 'پاسخ‌های فرم‌های شما' },
@@ -71,6 +93,7 @@ const appNames = {
 
 async function ensureApi(c: ApiContext, form: FormRow) {
   const keys = requireColumns(form)
+  const several = new Set(form.elements.filter(({ type }) => isSeveral(type)).map(({ key }) => key))
   const secret = await keyFor(c.var.settings.sessionSecret, 'forms')
   const idOf = async (prefix: 'app' | 'api', of: string) =>
     `${prefix}_${encodeBytes((await hmac(secret, `${prefix} ${of}`)).subarray(0, 20))}`
@@ -83,7 +106,7 @@ async function ensureApi(c: ApiContext, form: FormRow) {
       app: appNames[form.language],
       name: form.name,
       description: form.name,
-      columns: keys.map((name) => ({ name, key: form.columns[name] ?? null })),
+      columns: keys.map((name) => ({ name, key: form.columns[name] ?? null, isLines: several.has(name) })),
     }),
   )
   // Columns of questions that were removed stay known.

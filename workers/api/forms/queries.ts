@@ -11,10 +11,11 @@ import { insertWhere } from '@kit/insert-where'
 import { iso } from '@kit/iso'
 import { changeKept, isKeptBy, isOwn, restoring } from '@kit/kept'
 import { and, desc, type InferSelectModel, type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
 import type * as v from 'valibot'
 import { bindPictures, requireOwnPictures } from './pictures'
 import { forms } from './table'
-import { versionOf } from './versions'
+import { dropOldVersions, keepDraft, nextNumber, type VersionRow, versionOf } from './versions'
 
 export type FormRow = InferSelectModel<typeof forms>
 
@@ -166,6 +167,7 @@ export async function changeForm(
   before: FormRow,
   edit: Change,
   version: number | null,
+  beside?: (after: FormRow, isMine: SQL) => BatchItem<'sqlite'>,
 ): Promise<FormRow> {
   const { id, ownerId, publishedVersion } = before
   const again = () => getForm(db, ownerId, id)
@@ -177,10 +179,31 @@ export async function changeForm(
     // Published meanwhile: what was changed stands in the draft alone.
     isChanged: live === null || present.publishedVersion !== publishedVersion || !isSame(after, live),
   })
-  const after = await changeKept(db, forms, before, edit, { version, again, derive })
+  const after = await changeKept(db, forms, before, edit, {
+    version,
+    again,
+    derive,
+    ...(beside && { beside }),
+  })
   const bound = bindPictures(db, ownerId, id, pictured)
   const [first, ...rest] = bound
   if (first) await db.batch([first, ...rest])
+  return after
+}
+
+/** Makes an earlier version the draft. The draft that it replaces is kept as a version, where none says the same. */
+export async function restoreVersion(
+  db: Db,
+  before: FormRow,
+  restored: VersionRow,
+  version: number | null,
+): Promise<FormRow> {
+  const number = await nextNumber(db, before.id)
+  // The draft that is kept is the one that is replaced: one that changed meanwhile is replaced by the next call.
+  const after = await changeForm(db, before, saidOf(restored), version ?? before.version, (_, isMine) =>
+    keepDraft(db, before, number, isMine),
+  )
+  await dropOldVersions(db, after, number)
   return after
 }
 

@@ -1,7 +1,7 @@
 import { type Element, isQuestion } from '@domain/forms/elements'
 import type { AskedQuestion } from '@domain/forms/results'
 import type { Db } from '@kit/db'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { FormRow } from './queries'
 import { formVersions } from './table'
 import { versionOf } from './versions'
@@ -34,13 +34,16 @@ async function askedBefore(db: Db, formId: string): Promise<Map<string, Element>
   const versions = await db
     .select({ elements: formVersions.elements })
     .from(formVersions)
-    .where(eq(formVersions.formId, formId))
+    .where(and(eq(formVersions.formId, formId), eq(formVersions.isDraft, false)))
     .orderBy(desc(formVersions.number))
   const found = new Map<string, Element>()
   for (const element of versions.flatMap(({ elements }) => elements))
     if (isQuestion(element.type) && !found.has(element.key)) found.set(element.key, element)
   return found
 }
+
+/** Whether several options may be chosen; they are kept as lines of one text. */
+export const isSeveral = (type: Question['type']) => type === 'checkbox'
 
 export const shownQuestion = ({ key, question, type, isRemoved }: Question): AskedQuestion => ({
   ...{ key, question, type, isRemoved },

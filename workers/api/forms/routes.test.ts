@@ -1,4 +1,4 @@
-import type { Form, PublicForm, WholeVersion } from '@domain/forms/forms'
+import type { Form, FormVersion, PublicForm, WholeVersion } from '@domain/forms/forms'
 import { expect, it } from 'vitest'
 import { call, newMember, refusal } from '../../../tests/api'
 import { answerForm, cupElements, made, makeForm, publishedForm, rowsOfForm } from '../../../tests/forms'
@@ -83,6 +83,40 @@ it('publishes again without losing a column: removed questions stay, kept ones k
     expect((await call('GET', `/forms/${form.id}/${path}`, { bearer: by })).status).toBe(404)
   const restored = await call('POST', `/forms/${form.id}/versions/1/restore`, { bearer })
   expect(await restored.json()).toMatchObject({ isChanged: true, publishedVersion: 2, questions: 3 })
+})
+
+it('keeps a draft that a version replaces: it comes back as a version, which nobody can answer', async () => {
+  const { bearer } = await newMember()
+  const form = await publishedForm(bearer)
+  const restore = async (number: number) =>
+    (await call('POST', `/forms/${form.id}/versions/${number}/restore`, { bearer })).json<Form>()
+  const versions = async () =>
+    (
+      await (await call('GET', `/forms/${form.id}/versions`, { bearer })).json<{ items: FormVersion[] }>()
+    ).items.map(({ number, isDraft, isLive }) => [number, isDraft, isLive])
+  const elements = [{ ...cupElements[1], question: 'Written for an hour' }]
+  await call('PATCH', `/forms/${form.id}`, { bearer, body: { name: 'Work', elements } })
+  expect(await restore(1)).toMatchObject({ name: 'Cups', isChanged: false, publishedVersion: 1 })
+  expect(await versions()).toEqual([
+    [2, true, false],
+    [1, false, true],
+  ])
+  expect((await refusal(await answerForm(form, { name: 'Sara' }, { with: { version: 2 } }))).code).toBe(
+    'invalid',
+  )
+  expect(await restore(2)).toMatchObject({ name: 'Work', isChanged: true, elements })
+  expect(await versions()).toHaveLength(2)
+  expect(await (await call('POST', `/forms/${form.id}/publish`, { bearer })).json()).toMatchObject({
+    publishedVersion: 3,
+  })
+  expect(await versions()).toEqual([
+    [3, false, true],
+    [2, true, false],
+    [1, false, false],
+  ])
+  expect((await refusal(await answerForm(form, { name: 'Sara' }, { with: { version: 2 } }))).fields).toEqual({
+    version: 'stale',
+  })
 })
 
 it('has exactly so many answers as it may, however many come at once', async () => {

@@ -5,6 +5,7 @@ import {
   FormsQuery,
   FormVersions,
   NewForm,
+  NewFormCopy,
   WholeVersion,
 } from '@domain/forms/forms'
 import { signedIn, signedInAtWrite } from '@kit/auth'
@@ -18,9 +19,19 @@ import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import { costOf, hashPassword } from '../accounts/password'
 import type { ApiContext, ApiEnv } from '../env'
+import { copyForm } from './copy'
 import { forgetOpenForm } from './open-form'
 import { closeForm, publishForm } from './publish'
-import { changeForm, createForm, type FormRow, formOf, getForm, listForms, restoreForm } from './queries'
+import {
+  changeForm,
+  createForm,
+  type FormRow,
+  formOf,
+  getForm,
+  listForms,
+  restoreForm,
+  restoreVersion,
+} from './queries'
 import { forms } from './table'
 import { listVersions, shownVersion, type VersionRow, versionOf } from './versions'
 
@@ -126,6 +137,24 @@ export const formRoutes = new Hono<ApiEnv>()
     },
   )
   .post(
+    '/:id/copies',
+    describeRoute({
+      summary: 'Copy a form',
+      description:
+        'Makes another draft like this one, with pictures of its own; versions, answers and the password are not copied.',
+      answers: { 201: Form },
+      refuses: [404, 422],
+    }),
+    ...writes,
+    idempotent,
+    validate('json', NewFormCopy),
+    async (c) => {
+      const row = await copyForm(c, await own(c), c.req.valid('json').name)
+      c.header('Location', `/forms/${row.id}`)
+      return c.json(show(c, row), 201)
+    },
+  )
+  .post(
     '/:id/close',
     describeRoute({
       summary: 'Close a form',
@@ -144,8 +173,9 @@ export const formRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/versions',
     describeRoute({
-      summary: 'List the versions of a form that were published',
-      description: 'The newest first, at most 50.',
+      summary: 'List the versions of a form',
+      description:
+        'The newest first, at most 50: those that were published, and drafts that a restored version replaced (`isDraft`).',
       answers: { 200: FormVersions },
     }),
     ...reads,
@@ -166,6 +196,7 @@ export const formRoutes = new Hono<ApiEnv>()
     '/:id/versions/:number/restore',
     describeRoute({
       summary: 'Bring a version of a form back as its draft',
+      description: 'The draft that it replaces is kept as a version, where none says the same.',
       answers: { 200: Form },
       conditional: true,
     }),
@@ -173,9 +204,8 @@ export const formRoutes = new Hono<ApiEnv>()
     idempotent,
     async (c) => {
       const before = await own(c)
-      const { name, language, elements, settings } = await keptVersion(c, before.id)
-      const edit = { name, language, elements, settings }
-      return c.json(show(c, await changeForm(c.var.db, before, edit, wantedVersion(c, before))))
+      const kept = await keptVersion(c, before.id)
+      return c.json(show(c, await restoreVersion(c.var.db, before, kept, wantedVersion(c, before))))
     },
   )
 

@@ -1,54 +1,76 @@
 import { endKey } from '@domain/forms/elements'
-import { startKey } from '@domain/forms/results'
+import type { NewStep } from '@domain/forms/results'
 import { countBuffer } from '@kit/count-buffer'
+import type { Db } from '@kit/db'
+import { lte, sql } from 'drizzle-orm'
+import { formVisits } from './table'
 
+/** How long after its last step a visit is kept, in milliseconds, and how many of a form are; the index of crowded forms says it too. */
+const visitLife = 30 * 86_400_000
+const mostVisits = 20_000
+const lastStep = Number.MAX_SAFE_INTEGER
 const parted = '\t'
 
-function stepStatements(rows: [key: string, times: number][], db: D1Database): D1PreparedStatement[] {
-  const counts = rows.map(([place, times]) => {
-    const [formId = '', key = '', way = ''] = place.split(parted)
-    return { formId, key, reached: way === 'to' ? times : 0, wentOn: way === 'from' ? times : 0 }
+function visitStatements(rows: [key: string, times: number][], db: D1Database): D1PreparedStatement[] {
+  const visits = rows.map(([place]) => {
+    const [formId, id, step, at] = place.split(parted)
+    return { formId, id, step: Number(step), at }
   })
   // Of a form that is gone meanwhile nothing is counted.
   return [
     db
       .prepare(
-        `INSERT INTO form_steps (form_id, key, reached, went_on)
-        SELECT value ->> 'formId', value ->> 'key', sum(value ->> 'reached'), sum(value ->> 'wentOn') FROM json_each(?)
-        WHERE EXISTS (SELECT 1 FROM forms WHERE forms.id = value ->> 'formId') GROUP BY 1, 2
-        ON CONFLICT (form_id, key) DO UPDATE SET reached = reached + excluded.reached, went_on = went_on + excluded.went_on`,
+        `INSERT INTO form_visits (form_id, id, at, step, seen_at)
+        SELECT value ->> 'formId', value ->> 'id', value ->> 'at', value ->> 'step', ? FROM json_each(?)
+        WHERE EXISTS (SELECT 1 FROM forms WHERE forms.id = value ->> 'formId')
+        ON CONFLICT (form_id, id) DO UPDATE SET at = excluded.at, step = excluded.step, seen_at = excluded.seen_at
+        WHERE excluded.step > step`,
       )
-      .bind(JSON.stringify(counts)),
+      .bind(Date.now(), JSON.stringify(visits)),
   ]
 }
 
 const buffer = countBuffer({
   event: 'form_steps',
   batchTable: 'form_step_batches',
-  statementsOf: stepStatements,
+  statementsOf: visitStatements,
 })
 
-type Step = { from: string | null; to: string }
-
-/** Counts that somebody went from one element of a form to another; written with others, a second later. */
-export function countSteps(
+/** Notes where a visit of a form stands; written with others, a second later. */
+export function countStep(
   db: D1Database,
   ctx: ExecutionContext,
   formId: string,
-  steps: readonly Step[],
+  { visit, step, to }: NewStep,
 ): void {
-  const now = Date.now()
-  const count = (key: string, way: 'from' | 'to') =>
-    buffer.count([formId, key, way].join(parted), now, (work) => ctx.waitUntil(work()), db)
-  for (const { from, to } of steps) {
-    count(from ?? startKey, 'from')
-    count(to, 'to')
-  }
+  const place = [formId, visit, step, to].join(parted)
+  buffer.count(place, Date.now(), (work) => ctx.waitUntil(work()), db)
 }
+
+/** Notes that a visit of a form has sent its answers, whatever arrives of it later. */
+export const endVisit = (db: D1Database, ctx: ExecutionContext, formId: string, visit: string) =>
+  countStep(db, ctx, formId, { visit, step: lastStep, to: endKey })
 
 /** Writes all steps that are counted so far. */
 export const flushSteps = (db: D1Database) => buffer.flush(db, true)
 
-/** Takes the keys of a form's elements; gives whether a step can be one of its. */
-export const isStepOf = (keys: ReadonlySet<string>, { from, to }: Step): boolean =>
-  (from === null || keys.has(from)) && (to === endKey || keys.has(to))
+/** Removes visits that have not moved for long; they stay counted where they stood. */
+export const forgetOldVisits = (db: Db, now: number) =>
+  db.delete(formVisits).where(lte(formVisits.seenAt, now - visitLife))
+
+/** Removes the visits of each form that has too many, those that moved last excepted. Gives how many. */
+export async function forgetCrowdedVisits(db: Db, most = mostVisits): Promise<number> {
+  const crowded = await db.all<{ formId: string }>(
+    sql`SELECT form_id AS formId FROM form_steps
+      WHERE key = '_kept' AND reached - went_on > ${sql.raw(String(most))} LIMIT 50`,
+  )
+  let removed = 0
+  for (const { formId } of crowded) {
+    const { meta } = await db.run(
+      sql`DELETE FROM form_visits WHERE form_id = ${formId} AND id NOT IN
+        (SELECT id FROM form_visits WHERE form_id = ${formId} ORDER BY seen_at DESC LIMIT ${most})`,
+    )
+    removed += meta.changes
+  }
+  return removed
+}

@@ -6,7 +6,7 @@ import { unlessRefused } from '../../data/forms/refused'
 import type { Tallied, Tally } from '../../data/rows/store/tally'
 import type { ApiContext } from '../env'
 import type { FormRow } from './queries'
-import { type Question, shownQuestion } from './questions'
+import { isSeveral, type Question, shownQuestion } from './questions'
 import { formSteps } from './table'
 
 const shownOthers = 20
@@ -14,7 +14,7 @@ const plain: ReadonlySet<ElementType> = new Set(['country', 'switch', 'date', 'r
 
 function talliedAs(type: ElementType | null): Tallied['as'] {
   if (type === 'number') return 'numbers'
-  if (type === 'checkbox') return 'lines'
+  if (isSeveral(type)) return 'lines'
   return type !== null && plain.has(type) ? 'values' : 'latest'
 }
 
@@ -26,7 +26,10 @@ export async function summaryOf(
   query: string,
 ): Promise<FormSummary> {
   const columns = questions.map(
-    ({ key, column, type }): Tallied => ({ key: column, name: key, as: talliedAs(type) }),
+    ({ key, column, type }): Tallied => ({
+      ...{ key: column, name: key, as: talliedAs(type) },
+      isLines: isSeveral(type),
+    }),
   )
   const none = { total: 0, ids: [], columns: {} }
   const { apiId } = form
@@ -88,8 +91,9 @@ async function factsOf(db: Db, formId: string, ids: readonly string[] | null) {
   const there = sql`form_id = ${formId} AND deleted_at IS NULL AND is_kept = 1 ${named}`
   const [row] = await db.all<{ mean: number | null; most: number | null; middle: number | null }>(
     sql`SELECT avg(score) AS mean, max(score_of) AS most,
-      (SELECT seconds FROM form_answers WHERE ${there} AND seconds IS NOT NULL ORDER BY seconds
-        LIMIT 1 OFFSET (SELECT count(*) / 2 FROM form_answers WHERE ${there} AND seconds IS NOT NULL)) AS middle
+      (SELECT avg(seconds) FROM (SELECT seconds FROM form_answers WHERE ${there} AND seconds IS NOT NULL ORDER BY seconds
+        LIMIT 2 - (SELECT count(seconds) % 2 FROM form_answers WHERE ${there})
+        OFFSET (SELECT (count(seconds) - 1) / 2 FROM form_answers WHERE ${there}))) AS middle
       FROM form_answers WHERE ${there}`,
   )
   const { mean = null, most = null, middle = null } = row ?? {}

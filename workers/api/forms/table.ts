@@ -52,14 +52,17 @@ const formId = () =>
     .notNull()
     .references(() => forms.id, { onDelete: 'cascade' })
 
-/** Forms as they were published; a version never changes. */
+/** Forms as they were published, and drafts that were replaced; a version never changes. */
 export const formVersions = sqliteTable(
   'form_versions',
   {
     formId: formId(),
     number: integer().notNull(),
     ...said,
+    /** When it was published, or kept as a draft. */
     publishedAt: integer('published_at').notNull(),
+    /** A draft that a restored version replaced: never published, so nobody can answer it. */
+    isDraft: integer('is_draft', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.formId, table.number] })],
 )
@@ -96,7 +99,10 @@ export const formAnswers = sqliteTable(
   ],
 )
 
-/** How often people came to an element of a form for the first time, and went on from it; `_start` and `_end` too. */
+/**
+ * How many visits came to an element of a form, and left it again; `_start` and `_end` too, and `_kept` for the rows of
+ * `form_visits`, whose triggers count here.
+ */
 export const formSteps = sqliteTable(
   'form_steps',
   {
@@ -105,7 +111,27 @@ export const formSteps = sqliteTable(
     reached: integer().notNull(),
     wentOn: integer('went_on').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.formId, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.formId, table.key] }),
+    index('form_steps_crowded').on(table.formId).where(sql`key = '_kept' AND reached - went_on > 20000`),
+  ],
+)
+
+/** Where each filling-in of a form stands, as long as it is kept: what is counted of one that is removed stays. */
+export const formVisits = sqliteTable(
+  'form_visits',
+  {
+    formId: formId(),
+    id: text().notNull(),
+    at: text().notNull(),
+    step: integer().notNull(),
+    seenAt: integer('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.formId, table.id] }),
+    index('form_visits_form').on(table.formId, table.seenAt),
+    index('form_visits_seen_at').on(table.seenAt),
+  ],
 )
 
 /** Batches of steps that are written: one sent again after its answer was lost is not added twice. Kept for a day. */
@@ -115,13 +141,16 @@ export const formStepBatches = sqliteTable(
   (table) => [index('form_step_batches_created_at').on(table.createdAt)],
 )
 
-/** Where a program of the owner's is told of each answer; the secret is sealed. */
+/** Where a program of the owner's is told of each answer; the secrets are sealed. */
 export const formWebhooks = sqliteTable('form_webhooks', {
   formId: text('form_id')
     .primaryKey()
     .references(() => forms.id, { onDelete: 'cascade' }),
   url: text().notNull(),
   secret: text().notNull(),
+  /** The secret before, which signs beside the other until then. */
+  earlierSecret: text('earlier_secret'),
+  earlierUntil: integer('earlier_until'),
   createdAt: integer('created_at').notNull(),
 })
 

@@ -226,7 +226,17 @@ describe('what is sent beside the answers', () => {
     })
     const before = new Date(Date.now() - 60_000).toISOString()
     await made(await answerForm(form, { name: 'Sara' }, { with: { startedAt: before } }))
-    await made(await answerForm(form, { name: 'Sara' }, { with: { startedAt: 'soon' } }))
+    const ahead = (ms: number) => new Date(Date.now() + ms).toISOString()
+    await made(await answerForm(form, { name: 'Sara' }, { with: { startedAt: ahead(30_000) } }))
+    await made(await answerForm(form, { name: 'Sara' }, { with: { startedAt: null } }))
+    for (const [startedAt, code] of [
+      ['soon', 'not_a_time'],
+      ['', 'not_a_time'],
+      ['2026-01-01', 'not_a_time'],
+      [ahead(120_000), 'out_of_range'],
+      ['2099-01-01T00:00:00Z', 'out_of_range'],
+    ])
+      expect(await wrongWith(form, { name: 'Sara' }, { startedAt })).toEqual({ startedAt: code })
   })
 
   it('hidden columns, of which there are only those of the form', async () => {

@@ -7,7 +7,7 @@ import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import type { ApiContext, ApiEnv } from '../env'
 import { own } from './routes'
-import { dropWebhook, getWebhook, resend, setWebhook } from './webhooks'
+import { changeSecret, dropWebhook, getWebhook, resend, setWebhook } from './webhooks'
 
 const writes = [signedIn('forms:write'), limit('writes')] as const
 
@@ -48,6 +48,22 @@ export const formWebhookRoutes = new Hono<ApiEnv>()
     async (c) => {
       await dropWebhook(c.var.db, (await own(c)).id)
       return c.body(null, 204)
+    },
+  )
+  .post(
+    '/:id/webhook/secret',
+    describeRoute({
+      summary: 'Give the webhook of a form a new secret',
+      description:
+        'For 24 hours the one before signs too: `webhook-signature` has both signatures, parted by a space, as Standard Webhooks has it. Asked once more, the one that signed so far is the one before.',
+      answers: { 200: Webhook },
+    }),
+    ...writes,
+    idempotent,
+    async (c) => {
+      const { id } = await own(c)
+      await changeSecret(senderOf(c), id)
+      return c.json(await getWebhook(senderOf(c), id))
     },
   )
   .post(

@@ -6,8 +6,9 @@ import { Webhook as Verifier } from 'standardwebhooks'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { bindings, call, db, newMember, refusal } from '../../../tests/api'
 import { answerForm, made, publishedForm } from '../../../tests/forms'
+import { removeFormLeftovers } from './clean-up'
 import { wrongWithWebhook } from './webhook-url'
-import { deliverDue } from './webhooks'
+import { deliverDue, getWebhook, sealWebhooksAnew } from './webhooks'
 
 type Sent = { url: string; body: string; headers: Record<string, string>; redirect: unknown }
 let sent: Sent[] = []
@@ -103,6 +104,70 @@ it('is its owner’s alone, keeps its secret sealed, and goes', async () => {
   expect((await call('GET', at, { bearer })).status).toBe(404)
   await made(await answerForm(form, { name: 'Sara' }))
   expect(sent).toEqual([])
+})
+
+it('gets a new secret; for a day the one before signs too, and then no more', async () => {
+  const { bearer, form, at, secret, read } = await hooked()
+  const rotated = await call('POST', `${at}/secret`, { bearer })
+  const { secret: next, earlierSecretUntil } = await rotated.json<Webhook>()
+  expect(next).not.toBe(secret)
+  expect(Date.parse(earlierSecretUntil ?? '')).toBeGreaterThan(Date.now() + 23 * 3_600_000)
+  const verifies = (by: string) => {
+    const one = sent.at(-1)
+    try {
+      new Verifier(by).verify(one?.body ?? '', one?.headers ?? {})
+      return true
+    } catch {
+      return false
+    }
+  }
+  await made(await answerForm(form, { name: 'Sara' }))
+  expect([secret, next].map(verifies)).toEqual([true, true])
+  expect(sent[0]?.headers['webhook-signature']).toMatch(/^v1,[\w+/]+={0,2} v1,[\w+/]+={0,2}$/)
+  await db().run(sql`UPDATE form_webhooks SET earlier_until = earlier_until - 86400000`)
+  await made(await answerForm(form, { name: 'Ali' }))
+  expect([secret, next].map(verifies)).toEqual([false, true])
+  expect(await read()).toMatchObject({ secret: next, earlierSecretUntil: null })
+  await removeFormLeftovers(db(), bindings, Date.now())
+  const kept = await env.DB.prepare('SELECT earlier_secret FROM form_webhooks WHERE form_id = ?')
+    .bind(form.id)
+    .first()
+  expect(kept).toEqual({ earlier_secret: null })
+})
+
+it('opens both secrets after the session secret changed, and ends the one before where its owner gives one', async () => {
+  const { bearer, form, at, secret } = await hooked()
+  answers = [500]
+  await made(await answerForm(form, { name: 'Sara' }))
+  const { secret: next } = await (await call('POST', `${at}/secret`, { bearer })).json<Webhook>()
+  const settings = settingsOf(bindings)
+  const renewed = 'n'.repeat(32)
+  await sealWebhooksAnew(db(), { ...settings, sessionSecrets: [renewed, ...settings.sessionSecrets] })
+  const later = { db: db(), env: bindings, settings: { ...settings, sessionSecrets: [renewed] } }
+  expect(await getWebhook(later, form.id)).toMatchObject({ secret: next })
+  await wait(9 * 3_600_000)
+  await deliverDue(later, Date.now())
+  expect(sent).toHaveLength(2)
+  for (const by of [secret, next])
+    new Verifier(by).verify(sent.at(-1)?.body ?? '', sent.at(-1)?.headers ?? {})
+  const given = `whsec_${'A'.repeat(32)}`
+  const url = 'https://hooks.example.com/forms'
+  const put = await call('PUT', at, { bearer, body: { url, secret: given } })
+  expect(await put.json()).toMatchObject({ secret: given, earlierSecretUntil: null })
+})
+
+it('gives a new secret to its owner alone, once for each key, and to no form without a webhook', async () => {
+  const { bearer, at, secret, read } = await hooked()
+  const stranger = await newMember()
+  expect((await call('POST', `${at}/secret`)).status).toBe(401)
+  expect((await call('POST', `${at}/secret`, { bearer: stranger.bearer })).status).toBe(404)
+  expect(await read()).toMatchObject({ secret, earlierSecretUntil: null })
+  const headers = { 'Idempotency-Key': 'once' }
+  const twice = [0, 1].map(() => () => call('POST', `${at}/secret`, { bearer, headers }))
+  const [first, again] = [await twice[0]?.(), await twice[1]?.()]
+  expect(await again?.json()).toEqual(await first?.json())
+  const bare = await publishedForm(bearer)
+  expect((await call('POST', `/forms/${bare.id}/webhook/secret`, { bearer })).status).toBe(404)
 })
 
 const local = settingsOf(bindings)

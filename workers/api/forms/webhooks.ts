@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { describeFault } from '@domain/fault'
-import { retryWaits, type Webhook, type WebhookDelivery } from '@domain/forms/webhooks'
+import { bothSecretsFor, retryWaits, type Webhook, type WebhookDelivery } from '@domain/forms/webhooks'
 import type { Db } from '@kit/db'
 import type { Settings } from '@kit/env'
 import { AppError } from '@kit/errors'
@@ -14,6 +14,7 @@ import { questionsOf } from './questions'
 import { formDeliveries, forms, formWebhooks } from './table'
 import { wrongWithWebhook } from './webhook-url'
 
+type WebhookRow = InferSelectModel<typeof formWebhooks>
 type DeliveryRow = InferSelectModel<typeof formDeliveries>
 /** What a delivery needs of a call or of a scheduled job. */
 export type Sender = { db: Db; env: ApiBindings; settings: Settings }
@@ -43,8 +44,26 @@ export async function setWebhook(
     .values({ formId, url, secret: sealed, createdAt: now })
     .onConflictDoUpdate({
       target: formWebhooks.formId,
-      set: { url, ...(secret !== undefined && { secret: sealed }) },
+      set: {
+        url,
+        ...(secret !== undefined && { secret: sealed, earlierSecret: null, earlierUntil: null }),
+      },
     })
+}
+
+/** Gives a form's webhook a new secret; the one before signs beside it for 24 hours. Throws `not_found` where there is none. */
+export async function changeSecret({ db, settings }: Sender, formId: string): Promise<void> {
+  const sealed = await seal(settings, newSecret())
+  const changed = await db
+    .update(formWebhooks)
+    .set({
+      secret: sealed,
+      earlierSecret: sql`${formWebhooks.secret}`,
+      earlierUntil: Date.now() + bothSecretsFor,
+    })
+    .where(eq(formWebhooks.formId, formId))
+    .returning({ formId: formWebhooks.formId })
+  if (changed.length === 0) throw new AppError('not_found')
 }
 
 /** A form's webhook as its owner sees it; throws `not_found` where there is none. */
@@ -57,8 +76,22 @@ export async function getWebhook({ db, settings }: Sender, formId: string): Prom
     .where(eq(formDeliveries.formId, formId))
     .orderBy(desc(formDeliveries.createdAt), desc(formDeliveries.id))
     .limit(shown)
-  const secret = (await unseal(settings, hook.secret)) ?? ''
-  return { url: hook.url, secret, createdAt: iso(hook.createdAt), deliveries: rows.map(deliveryOf) }
+  return {
+    url: hook.url,
+    secret: (await unseal(settings, hook.secret)) ?? '',
+    earlierSecretUntil: hasEarlier(hook) ? iso(hook.earlierUntil) : null,
+    createdAt: iso(hook.createdAt),
+    deliveries: rows.map(deliveryOf),
+  }
+}
+
+const hasEarlier = ({ earlierUntil }: WebhookRow) => earlierUntil !== null && earlierUntil > Date.now()
+
+/** The secrets that sign, the newest first. */
+async function secretsOf(settings: Settings, hook: WebhookRow): Promise<string[]> {
+  const sealed = [hook.secret, hasEarlier(hook) ? hook.earlierSecret : null]
+  const texts = await Promise.all(sealed.map((one) => one && unseal(settings, one)))
+  return texts.flatMap((text) => text || [])
 }
 
 /** Tells nobody any more; what was still to be told goes too. */
@@ -131,17 +164,19 @@ export async function deliver(from: Sender, id: string): Promise<void> {
 async function send(from: Sender, row: DeliveryRow): Promise<number | null> {
   const { db, settings } = from
   const [hook] = await db.select().from(formWebhooks).where(eq(formWebhooks.formId, row.formId))
-  const secret = hook && (await unseal(settings, hook.secret))
-  if (!hook || !secret || wrongWithWebhook(hook.url, settings) !== null) return null
+  const secrets = hook ? await secretsOf(settings, hook) : []
+  if (!hook || secrets.length === 0 || wrongWithWebhook(hook.url, settings) !== null) return null
   const body = await bodyOf(from, row)
   if (body === null) return null
   const timestamp = String(Math.floor(Date.now() / 1000))
+  const signed = `${row.id}.${timestamp}.${body}`
+  const signatures = await Promise.all(secrets.map(async (secret) => `v1,${await sign(secret, signed)}`))
   const headers = {
     'Content-Type': 'application/json',
     'User-Agent': 'Hamkar-Webhooks/1',
     'webhook-id': row.id,
     'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${await sign(secret, `${row.id}.${timestamp}.${body}`)}`,
+    'webhook-signature': signatures.join(' '),
   }
   try {
     const signal = AbortSignal.timeout(patience)
@@ -187,15 +222,28 @@ export async function deliverDue(from: Sender, now: number): Promise<number> {
 export async function sealWebhooksAnew(db: Db, settings: Settings): Promise<number> {
   if (settings.sessionSecrets.length < 2) return 0
   let sealed = 0
-  for (const { formId, secret } of await db.select().from(formWebhooks)) {
-    const text = await unseal(settings, secret)
-    if (text === null) continue
+  for (const { formId, secret, earlierSecret } of await db.select().from(formWebhooks)) {
+    const anew = await Promise.all([secret, earlierSecret].map((one) => one && sealedAnew(settings, one)))
+    if (!anew[0]) continue
     const isSame = and(eq(formWebhooks.formId, formId), eq(formWebhooks.secret, secret))
     await db
       .update(formWebhooks)
-      .set({ secret: await seal(settings, text) })
+      .set({ secret: anew[0], earlierSecret: anew[1] || null })
       .where(isSame)
     sealed += 1
   }
   return sealed
+}
+
+async function sealedAnew(settings: Settings, sealed: string): Promise<string | null> {
+  const text = await unseal(settings, sealed)
+  return text === null ? null : seal(settings, text)
+}
+
+/** For the daily job: forgets the secrets that sign no more. */
+export async function forgetEarlierSecrets(db: Db, now: number): Promise<void> {
+  await db
+    .update(formWebhooks)
+    .set({ earlierSecret: null, earlierUntil: null })
+    .where(lte(formWebhooks.earlierUntil, now))
 }

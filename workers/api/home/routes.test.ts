@@ -1,8 +1,9 @@
-import type { FirstSteps, RecentThing } from '@domain/home'
+import type { FirstSteps, FormAnswersCounted, RecentThing } from '@domain/home'
 import { recentShown } from '@domain/home'
 import { expect, it } from 'vitest'
 import { call, db, newMember } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
+import { answerForm, made, publishedForm } from '../../../tests/forms'
 import { makers, makeThing } from '../../../tests/things'
 import { sites } from '../../sites/sites/table'
 
@@ -55,10 +56,30 @@ it('ticks the first steps by what was really made, also what is in the trash', a
   expect(await steps(omid.bearer)).toEqual(none)
 })
 
+it('counts the answers to own forms by hour, without those in the trash', async () => {
+  const [sara, omid] = [await newMember(), await newMember()]
+  const form = await publishedForm(sara.bearer)
+  const ids: string[] = []
+  for (const name of ['A', 'B', 'C']) ids.push((await made(await answerForm(form, { name }))).id)
+  const hours = async (bearer: string, query = 'unit=hour&tz=Asia/Tehran') =>
+    (await (await call('GET', `/home/form-answers?${query}`, { bearer })).json<FormAnswersCounted>()).items
+  const total = async (bearer: string, query?: string) =>
+    (await hours(bearer, query)).reduce((sum, { answers }) => sum + answers, 0)
+  expect(await total(sara.bearer)).toBe(3)
+  expect((await hours(sara.bearer)).slice(-2).reduce((sum, { answers }) => sum + answers, 0)).toBe(3)
+  expect(await total(omid.bearer)).toBe(0)
+  expect(await total(sara.bearer, 'unit=day&from=2026-01-01T00:00:00Z&to=2026-01-03T00:00:00Z')).toBe(0)
+  await call('DELETE', `/forms/${form.id}/answers/${ids[0]}`, { bearer: sara.bearer })
+  expect(await total(sara.bearer)).toBe(2)
+  await call('DELETE', `/forms/${form.id}`, { bearer: sara.bearer })
+  expect(await total(sara.bearer)).toBe(0)
+  expect((await call('GET', '/home/form-answers?unit=year', { bearer: sara.bearer })).status).toBe(422)
+})
+
 it('is for who is signed in', async () => {
   const { user } = await newMember()
   const { bearer } = await buildToken(db(), { user, scopes: ['chats:read'] })
-  for (const path of ['/home/recent', '/home/steps']) {
+  for (const path of ['/home/recent', '/home/steps', '/home/form-answers?unit=hour']) {
     expect((await call('GET', path)).status, path).toBe(401)
     expect((await call('GET', path, { bearer })).status, path).toBe(403)
   }

@@ -1,14 +1,16 @@
-import { FirstSteps, RecentThing } from '@domain/home'
+import { SpanQuery } from '@domain/dates/span'
+import { FirstSteps, FormAnswersCounted, RecentThing } from '@domain/home'
 import { Score } from '@domain/score'
 import { type Noun, readable, scopesOf, things } from '@domain/things'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { limit } from '@kit/limit'
+import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '../env'
 import { readScore } from '../scores/queries'
-import { firstSteps, recentThings } from './queries'
+import { countFormAnswers, firstSteps, recentThings } from './queries'
 
 const nouns = Object.keys(things) as Noun[]
 
@@ -40,6 +42,17 @@ export const homeRoutes = new Hono<ApiEnv>()
     signedIn('account:read'),
     limit('reads'),
     async (c) => c.json(await readScore(c.var.db, c.var.user.id)),
+  )
+  .get(
+    '/form-answers',
+    describeRoute({
+      summary: 'Answers to your forms by hour or day',
+      answers: { 200: FormAnswersCounted },
+    }),
+    signedIn('forms:read'),
+    limit('reads'),
+    validate('query', SpanQuery),
+    async (c) => c.json(await countFormAnswers(c.var.db, c.var.user.id, c.req.valid('query'))),
   )
   .get(
     '/steps',

@@ -235,6 +235,7 @@ const bodiless = [
   'POST /forms/{id}/publish',
   'POST /forms/{id}/versions/{number}/restore',
   'POST /forms/{id}/webhook/deliveries/{deliveryId}/resend',
+  'POST /forms/{id}/webhook/secret',
   'POST /milestones/{id}/pay',
   'POST /offers/{id}/accept',
   'POST /offers/{id}/decline',

@@ -2,6 +2,7 @@ import type { Access, Faults, KeyScope } from '@domain/apis/apis'
 import { Column } from '@domain/apis/columns'
 import { sha256 } from '@kit/crypto'
 import * as v from 'valibot'
+import { isOfForm } from '../forms/form-of-api'
 
 /** What answering a call needs to know of an API. */
 export type ApiDefinition = {
@@ -54,7 +55,8 @@ type Row = {
 
 type KeyRow = { id: string; scope: KeyScope; last_used_at: number | null; made_by_token: string | null }
 
-const selectDefinition = `SELECT apis.id, apis.owner_id, apis.app_id, apis.name, apis.columns, read_access, write_access, delay_ms,
+const selectDefinition = `SELECT apis.id, apis.owner_id, apis.app_id, apis.name, apis.columns, read_access,
+    iif(${isOfForm}, 'key', write_access) AS write_access, delay_ms,
     fail_share, apps.analytics, apis.stored_bytes, apis.version
   FROM apis JOIN apps ON apps.id = apis.app_id`
 

@@ -18,7 +18,11 @@ export type ApiRow = InferSelectModel<typeof apis>
 export type ApiInput = Pick<
   ApiRow,
   'id' | 'ownerId' | 'appId' | 'name' | 'description' | 'readAccess' | 'writeAccess'
-> & { columnNames: readonly string[] }
+> & {
+  columnNames: readonly string[]
+  /** Those of them whose texts have a value on each line. */
+  lines?: readonly string[]
+}
 
 export function tooManyApis(): AppError {
   return new AppError('invalid', { _: 'too_many_apis' })
@@ -46,10 +50,10 @@ export async function createApi(
   key: MadeKeyRow | null,
   most: number,
 ): Promise<ApiRow> {
-  const { id, ownerId, appId, name, description, readAccess, writeAccess, columnNames } = input
+  const { id, ownerId, appId, name, description, readAccess, writeAccess, columnNames, lines } = input
   if (!(await findApp(db, ownerId, appId))) throw unknownApp()
   const now = Date.now()
-  const columns = newColumns(columnNames)
+  const columns = newColumns(columnNames, lines)
   await writeTogether(db, [
     statement(
       db,

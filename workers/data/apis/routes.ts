@@ -22,6 +22,7 @@ import { validate } from '@kit/validate'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { type DataBindings, quotasOf } from '../env'
+import { requireMayOpen, requireNoForm } from '../forms/form-of-api'
 import { columnRoutes } from './column-routes'
 import { showRemoved } from './columns'
 import { forgetApi } from './definition'
@@ -111,17 +112,26 @@ export const apiRoutes = new Hono<AppEnv<DataBindings>>()
     validate('json', ApiChange),
     async (c) => {
       const before = await getApi(c.var.db, c.var.user.id, c.req.param('id'))
-      const after = await changeApi(c.var.db, before, c.req.valid('json'), wantedVersion(c, before))
+      const change = c.req.valid('json')
+      if (change.access?.write === 'open') await requireMayOpen(c.var.db, before)
+      const after = await changeApi(c.var.db, before, change, wantedVersion(c, before))
       forgetApi(after.id)
       return c.json(await show(c, after))
     },
   )
   .delete(
     '/:id',
-    describeRoute({ summary: 'Move a data API to the trash', answers: { 204: null }, conditional: true }),
+    describeRoute({
+      summary: 'Move a data API to the trash',
+      description: 'That of a form goes after its form: until then it is 409 `form_stands`.',
+      answers: { 204: null },
+      conditional: true,
+      refuses: [409],
+    }),
     ...writes,
     async (c) => {
       const before = await getApi(c.var.db, c.var.user.id, c.req.param('id'))
+      await requireNoForm(c.var.db, before)
       await trashKept(c.var.db, apis, before.id, wantedVersion(c, before))
       forgetApi(before.id)
       return c.body(null, 204)

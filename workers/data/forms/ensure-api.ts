@@ -26,11 +26,16 @@ export async function ensureApi(env: DataBindings, wanted: WantedApi): Promise<R
       : await restoreApi(db, ownerId, apiId, most.apis)
     : await make(db, wanted, most)
   // Keys of an API that is gone for good say nothing about the new one.
-  const asked = there ? wanted.columns : wanted.columns.map(({ name }) => ({ name, key: null }))
+  const asked = there ? wanted.columns : wanted.columns.map((column) => ({ ...column, key: null }))
   const columns = withMissing(row, asked)
   if (columns.length > columnCount.most)
     throw new AppError('invalid', { elements: 'too_many_columns' }, undefined, { elements: columnCount.most })
-  const isSame = columns.length === row.columns.length && columns.every(({ key }) => key !== undefined)
+  const isSame =
+    columns.length === row.columns.length &&
+    columns.every(
+      ({ key, isLines }, at) =>
+        key !== undefined && (isLines ?? false) === (row.columns[at]?.isLines ?? false),
+    )
   const after = isSame ? row : await changeApi(db, row, { columns }, null)
   forgetApi(apiId)
   return keysOf(after.columns, asked)
@@ -48,24 +53,37 @@ async function make(db: Db, wanted: WantedApi, most: { apps: number; apis: numbe
   const head = { id: apiId, ownerId, appId: found, name, description }
   const columnNames = columns.slice(0, columnCount.most).map((column) => column.name)
   // Programs get their keys from the owner, at the API itself; none is made of which nobody saw the secret.
-  return createApi(db, { ...head, columnNames, readAccess: 'key', writeAccess: 'key' }, null, most.apis)
+  const lines = columns.filter(({ isLines }) => isLines).map((column) => column.name)
+  return createApi(
+    db,
+    { ...head, columnNames, lines, readAccess: 'key', writeAccess: 'key' },
+    null,
+    most.apis,
+  )
 }
 
 type Wanted = WantedApi['columns'][number]
 
+type WantedColumn = { key?: string; name: string; isLines?: boolean | undefined }
+
 /** What the columns are to be: all that are there, and the wanted ones that are not, in the order in which they are asked. */
-function withMissing(row: ApiRow, wanted: readonly Wanted[]): { key?: string; name: string }[] {
+function withMissing(row: ApiRow, wanted: readonly Wanted[]): WantedColumn[] {
   const present = new Set(row.columns.map(({ key }) => key))
   const removed = new Set(row.removedColumns.map(({ key }) => key))
   const taken = new Set(row.columns.map(({ name }) => name))
   const claimed = new Set(wanted.flatMap(({ key }) => key ?? []))
-  const columns: { key?: string; name: string }[] = [...row.columns]
-  for (const { key, name } of wanted) {
+  const linesOf = new Map(
+    wanted.flatMap(({ key, isLines }) => (key === null ? [] : [[key, isLines] as const])),
+  )
+  const columns = row.columns.map((column): WantedColumn => {
+    return { ...column, isLines: linesOf.get(column.key) ?? column.isLines }
+  })
+  for (const { key, name, isLines } of wanted) {
     if (key !== null && present.has(key)) continue
     if (key === null && row.columns.some((one) => one.name === name && !claimed.has(one.key))) continue
     const free = freeName(name, taken)
     taken.add(free)
-    columns.push(key !== null && removed.has(key) ? { key, name: free } : { name: free })
+    columns.push({ ...(key !== null && removed.has(key) && { key }), name: free, isLines })
   }
   return columns
 }

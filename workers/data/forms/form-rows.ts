@@ -72,15 +72,8 @@ export class FormRows extends WorkerEntrypoint<DataBindings> implements FormStor
     })
   }
 
-  async findRows(
-    apiId: string,
-    columns: readonly string[],
-    value: string,
-  ): Promise<Omit<Row, 'createdAt'>[]> {
-    const object = rowsOf(this.env, apiId)
-    const found = await Promise.all(columns.map((column) => object.findEverywhere(column, value)))
-    const byId = new Map(found.flat().map(({ id, doc }) => [id, doc]))
-    return [...byId].map(([id, doc]) => ({ id, values: JSON.parse(doc) }))
+  async findAddress(apiId: string, email: string) {
+    return rowsOf(this.env, apiId).findAddress(email)
   }
 
   async eraseRows(apiId: string, ids: readonly string[]): Promise<void> {

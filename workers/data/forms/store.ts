@@ -13,15 +13,15 @@ export type WantedApi = {
   name: string
   description: string
   /** What the columns are called, and their keys where the form knows them. */
-  columns: readonly { name: string; key: string | null }[]
+  columns: readonly { name: string; key: string | null; isLines: boolean }[]
 }
 
 export type Row = { id: string; createdAt: string; values: Record<string, Scalar> }
 
-/** A condition in the grammar of rows by the names that the caller gives the columns. */
+/** A condition in the grammar of rows by the names that the caller gives the columns; `isLines` as in `Column`. */
 export type RowsWish = {
   apiId: string
-  columns: readonly { key: string; name: string }[]
+  columns: readonly { key: string; name: string; isLines?: boolean }[]
   /** A query string such as `city=Rasht&_limit=20&_cursor=…`. */
   query: string
 }
@@ -46,8 +46,8 @@ export type FormStore = {
   /** Moves a row to the trash of its API, or back; tells whether it was there. */
   removeRow(apiId: string, id: string): Promise<boolean>
   restoreRow(apiId: string, id: string): Promise<boolean | Refused>
-  /** Rows, deleted ones too, that say a value in one of some columns. */
-  findRows(apiId: string, columns: readonly string[], value: string): Promise<Omit<Row, 'createdAt'>[]>
+  /** Ids of rows, deleted ones too, of which a value is an e-mail address, and how many others mention it. */
+  findAddress(apiId: string, email: string): Promise<{ ids: string[]; mentioned: number }>
   /** Removes rows for good. */
   eraseRows(apiId: string, ids: readonly string[]): Promise<void>
   /** Which of these rows are written, deleted ones too. */

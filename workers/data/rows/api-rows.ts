@@ -8,13 +8,14 @@ import { findRow, listRows } from './store/select'
 import { showWith } from './store/shown-rows'
 import { openStore, type Store } from './store/tables'
 import { type Tallied, tally } from './store/tally'
-import { deleteRows, eraseRows, findEverywhere, listDeleted, purge, restoreRows } from './store/trash'
+import { deleteRows, eraseRows, findAddress, listDeleted, purge, restoreRows } from './store/trash'
 import {
   type Attempt,
   addOnce,
   addRows,
   changeRow,
   knownRows,
+  livingRows,
   type NewRow,
   type RowChange,
 } from './store/write'
@@ -67,8 +68,8 @@ export class ApiRows extends DurableObject {
     return eraseRows(this.store, ids)
   }
 
-  async findEverywhere(column: string, value: string) {
-    return findEverywhere(this.store, column, value)
+  async findAddress(email: string) {
+    return findAddress(this.store, email)
   }
 
   find(id: string, isOwn: boolean) {
@@ -87,6 +88,10 @@ export class ApiRows extends DurableObject {
 
   known(ids: string[]) {
     return knownRows(this.store, ids)
+  }
+
+  livingAmong(ids: string[]) {
+    return livingRows(this.store, ids)
   }
 
   change(change: RowChange, isOwn: boolean) {

@@ -10,6 +10,7 @@ import { AppError } from '@kit/errors'
 import type { ApiDefinition } from '../apis/definition'
 import { noteBytes, requireRoom } from '../apis/stored-bytes'
 import type { DataBindings } from '../env'
+import { countAnswersAgain, trashAnswers } from '../forms/answer-trash'
 import type { ApiRows } from './api-rows'
 import { parseJson } from './read-body'
 import { livingOf, type Page, recallPage, rememberPage } from './remembered-pages'
@@ -179,10 +180,22 @@ function withoutFixed(input: unknown, columns: readonly Column[]): { fixed: Fixe
   }
 }
 
+/** Deletes rows. Answers to a form among them no longer count for it: cut off in between, the same call sent again ends it. */
 export async function removeRows({ env, definition }: Place, ids: string[], editions: number[] | null) {
   const answer = await rowsOf(env, definition.id).remove(ids, editions)
+  const isStale = 'refusal' in answer && answer.refusal.code !== 'not_found'
+  if (!isStale) await trashAnswers(env.DB, definition.id, ids)
   if ('refusal' in answer) throw refused(answer.refusal)
   return answer.deleted
+}
+
+/** Brings deleted rows back; gives how many. Answers to a form among them count for it again. */
+export async function restoreRows({ env, definition }: Place, ids: string[]): Promise<number> {
+  const rows = rowsOf(env, definition.id)
+  const answer = await rows.restore(ids, rowLimitsOf(env).rows)
+  await countAnswersAgain(env.DB, definition.id, await rows.livingAmong(ids))
+  if ('refusal' in answer) throw refused(answer.refusal)
+  return answer.restored
 }
 
 export function refused({ code, fields, limits }: RowRefusal): AppError {

@@ -28,8 +28,8 @@ import {
   idsIn,
   readPage,
   readRow,
-  refused,
   removeRows,
+  restoreRows,
   rowsOf,
 } from './operations'
 import { keptWithRows, ownApi, ownApiWithTrash } from './own-api'
@@ -118,11 +118,7 @@ export const rows = new Hono<AppEnv<DataBindings>>()
     idempotent,
     validate('json', RowIds),
     async (c) => {
-      const { definition } = await ownApi(c)
-      const { ids } = c.req.valid('json')
-      const answer = await rowsOf(c.env, definition.id).restore(ids, rowLimitsOf(c.env).rows)
-      if ('refusal' in answer) throw refused(answer.refusal)
-      return c.json({ restored: answer.restored })
+      return c.json({ restored: await restoreRows(await ownApi(c), c.req.valid('json').ids) })
     },
   )
   .get(

@@ -102,8 +102,12 @@ describe('filters', () => {
   it('sort numbers before text, what is missing last, and page through ties', async () => {
     const { id, prices } = await filled()
     expect((await prices('_sort=price')).found).toEqual([2.5, '۹', 10, 'free', undefined, null])
-    expect((await prices('_sort=price&_order=desc')).found.slice(2)).toEqual(['free', 10, '۹', 2.5])
-    const tied = Array.from({ length: 40 }, (_, at) => ({ city: `c${at % 3}`, price: at % 5 }))
+    expect((await prices('_sort=price&_order=desc')).found).toEqual(['free', 10, '۹', 2.5, undefined, null])
+    expect((await prices('_sort=price&_order=desc&_start=2&_limit=3')).found).toEqual(['۹', 2.5, undefined])
+    const tied = Array.from({ length: 40 }, (_, at) => ({
+      city: `c${at % 3}`,
+      ...(at % 4 > 0 && { price: at % 5 === 0 ? null : at % 5 }),
+    }))
     const { id: other, prices: ofTied } = await filled(tied)
     for (const sort of [
       '',
@@ -111,6 +115,10 @@ describe('filters', () => {
       '_sort=city&_order=desc',
       '_sort=city,price&_order=asc,desc',
       '_sort=price,_id',
+      '_sort=price&_order=desc',
+      '_sort=price,city&_order=desc,asc',
+      '_sort=city,price&_order=desc,desc',
+      '_sort=price,_id&_order=desc,asc',
       '_sort=createdAt',
     ]) {
       const whole = await (await callData('GET', `/${other}?${sort}&_limit=1000`)).json<Shown[]>()
@@ -121,6 +129,9 @@ describe('filters', () => {
         next = /<http:\/\/[^/]+([^>]+)>; rel="next"/.exec(answer.headers.get('Link') ?? '')?.[1] ?? ''
       }
       expect(paged, sort).toEqual(whole)
+      if (!sort.startsWith('_sort=price')) continue
+      const hasValue = paged.map(({ price }) => (price ?? null) !== null)
+      expect(hasValue.indexOf(false), sort).toBe(hasValue.filter(Boolean).length)
     }
     expect((await ofTied('city=c1&_limit=1')).total).toBe(13)
     expect(id).not.toBe(other)
@@ -158,11 +169,7 @@ describe('indexes', () => {
       const parsed = parseRowQuery(columns, query)
       if ('fields' in parsed) throw new Error('refused')
       const { conditions, search, sort } = parsed.query
-      keepIndexes(
-        store,
-        [...helpfulColumns(conditions), ...sort.map(({ column }) => indexForSort(column))],
-        1,
-      )
+      keepIndexes(store, [...helpfulColumns(conditions), ...sort.map(indexForSort)], 1)
       const { sql, values } = pageSql(parsed.query, whereOf(conditions, search, columns))
       return store.sql
         .exec<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values)
@@ -180,7 +187,8 @@ describe('indexes', () => {
       `_sort=n0&_cursor=${btoa('["tv1",3]')}`,
     ]) {
       const plan = await planOf(query)
-      expect(plan, query).toContain(query.includes('_sort') ? 'INDEX rows_sorted_c0' : 'INDEX rows_by_c0')
+      const sorted = query.includes('desc') ? 'INDEX rows_sorted_down_c0' : 'INDEX rows_sorted_c0'
+      expect(plan, query).toContain(query.includes('_sort') ? sorted : 'INDEX rows_by_c0')
       expect(plan, query).not.toContain('TEMP B-TREE')
     }
     for (const query of ['n0_gt=v3', 'n0_in=v1,v2', 'n0=v1&n0=v2'])

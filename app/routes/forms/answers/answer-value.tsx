@@ -1,4 +1,5 @@
 import type { ElementType } from '@domain/forms/elements'
+import type { Said } from '@domain/forms/results'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
@@ -10,7 +11,7 @@ import { answersAddress } from './asked'
 type Props = {
   formId: string
   question: { key: string; question: string; type: ElementType | null }
-  value: string | number | boolean | null | undefined
+  value: Said | undefined
   /** Names of countries by their codes. */
   countries: Readonly<Record<string, string>>
   /** A cell of a table, where long words are cut. */
@@ -23,6 +24,7 @@ export function AnswerValue({ formId, question, value, countries, isCell = false
   const format = useFormat()
   if (value === null || value === undefined || value === '')
     return <span className="muted">{isCell ? '–' : t('noAnswer')}</span>
+  if (Array.isArray(value)) return <Options chosen={value} />
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   if (typeof value === 'number') return <bdi>{format.number(value, 10)}</bdi>
   switch (question.type) {
@@ -47,8 +49,6 @@ export function AnswerValue({ formId, question, value, countries, isCell = false
           {t('openFile')}
         </a>
       )
-    case 'checkbox':
-      return <Options lines={value.split('\n')} />
     default:
       return isCell ? (
         <span className="form-answer-words" dir="auto">
@@ -60,12 +60,12 @@ export function AnswerValue({ formId, question, value, countries, isCell = false
   }
 }
 
-function Options({ lines }: { lines: readonly string[] }) {
+function Options({ chosen }: { chosen: readonly string[] }) {
   return (
     <ul className="form-answer-options">
-      {lines.map((line) => (
-        <li key={line}>
-          <bdi>{line}</bdi>
+      {chosen.map((option) => (
+        <li key={option}>
+          <bdi>{option}</bdi>
         </li>
       ))}
     </ul>

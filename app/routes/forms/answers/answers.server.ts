@@ -9,9 +9,11 @@ export type Api = Awaited<ReturnType<typeof requireUser>>['api']
 
 /** What every screen of a form's answers says of the form. */
 export async function formOfAnswers(api: Api, id: string) {
-  const { name, language, state, answers, elements } = await load(api.forms[':id'].$get({ param: { id } }))
+  const { name, language, state, answers, elements, apiId } = await load(
+    api.forms[':id'].$get({ param: { id } }),
+  )
   const options = Object.fromEntries(elements.map((one) => [one.key, one.options ?? []]))
-  return { form: { id, name, language, state, answers }, options }
+  return { form: { id, name, language, state, answers, apiId }, options }
 }
 
 /** Takes the reader's language, the title of a screen and the form's name; gives what the browser's tab says. */

@@ -83,6 +83,6 @@ export const apiOrder = ({ sort }: AnswersAsked): Record<string, string> =>
 /** Takes a question's type, null of hidden columns; gives how its answers can be compared, the usual way first. */
 export function waysOf(type: ElementType | null): readonly [Way, ...Way[]] {
   if (type === 'number' || type === 'date') return ['is', 'gte', 'lte']
-  if (type === 'switch' || type === 'radio' || type === 'country') return ['is', 'not']
+  if (type === 'switch' || type === 'radio' || type === 'checkbox' || type === 'country') return ['is', 'not']
   return ['like', 'is']
 }

@@ -13,7 +13,8 @@ import { fileIn } from '~/lib/upload.server'
 import { elementAddress, formAddress } from '../addresses'
 import { elementIn } from './element-form'
 
-type Edit = { elements: Element[]; to: string }
+/** `removed` is told of on the page itself, which keeps what brings it back. */
+type Edit = { elements: Element[]; to: string; removed?: Element | undefined }
 
 /** Takes what a form of the list sent; gives the elements that come of it and where the reader goes, or null where it names no act. */
 function editOf(form: FormData, { id, elements, language }: Form): Edit | null {
@@ -33,8 +34,20 @@ function editOf(form: FormData, { id, elements, language }: Form): Edit | null {
     return { elements: moved(elements, moving, Math.max(0, place + Number(step))), to: at }
   }
   if (form.has('copy')) return { elements: withCopy(elements, textOf(form, 'copy')), to: at }
-  if (form.has('remove')) return { elements: without(elements, textOf(form, 'remove')), to: at }
+  if (form.has('remove')) {
+    const key = textOf(form, 'remove')
+    const removed = elements.find((element) => element.key === key)
+    return { elements: without(elements, key), to: at, removed }
+  }
   return null
+}
+
+function elementsIn(form: FormData): unknown {
+  try {
+    return JSON.parse(textIn(form, 'elements'))
+  } catch {
+    return null
+  }
 }
 
 /** The acts of the builder before its script runs, and publishing and closing always. */
@@ -70,6 +83,11 @@ export async function actOnForm(args: ActionFunctionArgs) {
       await save({ elements: found.elements })
       return redirect(`${address}?view=json&done=saved`)
     }
+    if (intent === 'undo') {
+      const elements = elementsIn(form)
+      if (elements) await save({ elements })
+      return redirect(address)
+    }
     if (intent === 'element') {
       const key = args.params.key ?? ''
       const old = before.elements.find((element) => element.key === key)
@@ -83,6 +101,10 @@ export async function actOnForm(args: ActionFunctionArgs) {
     const edit = editOf(form, before)
     if (!edit) return redirect(address)
     await save({ elements: edit.elements })
+    if (edit.removed) {
+      const removed = { title: edit.removed.question, elements: JSON.stringify(before.elements) }
+      return json({ code: null, removed })
+    }
     return redirect(edit.to)
   } catch (error) {
     return refused(error)

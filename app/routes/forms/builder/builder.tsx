@@ -3,7 +3,7 @@ import type { Form as WholeForm } from '@domain/forms/forms'
 import { Button } from '@radix-ui/themes'
 import { Form, Link } from '@remix-run/react'
 import { IconEye } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { SegmentLinks } from '~/components/segments'
@@ -18,13 +18,16 @@ import { ElementList } from './element-list'
 import { ElementPanel } from './element-panel'
 import { useElementErrors } from './field-props'
 import { FormMore } from './form-more'
-import { JsonView } from './json-view'
+import { jsonText } from './json-text'
+import { JsonView, UnappliedNote } from './json-view'
 import { LivePreview } from './live-preview'
 import { NameFields } from './name-fields'
 import { PathMap } from './path-map'
 import { PublishDialog, type Published } from './publish-dialog'
+import { type Removed, RemovedNote } from './removed-note'
 import { SavedNote, SavedSign } from './saved-sign'
 import { useBuilder } from './use-builder'
+import { useUnapplied } from './use-unapplied'
 
 export const views = ['preview', 'map', 'json'] as const
 export type View = (typeof views)[number]
@@ -34,15 +37,18 @@ type Props = {
   openKey: string | null
   view: View
   published: Published
-  /** What a form of this page was answered with before its script ran. */
+  /** What forms of this page were answered with before its script ran. */
+  removed: Removed | undefined
   answer: (FormAnswer & { text?: string; wrong?: { line: number; code: string }[] }) | undefined
 }
 
 /** The whole window of a form that is built: its elements, how it looks, and the one that is open. */
-export function BuilderPage({ form, openKey, view, published, answer }: Props) {
+export function BuilderPage({ form, openKey, view, published, removed, answer }: Props) {
   const { t } = useTranslation(['forms', 'common'])
   const builder = useBuilder(form, openKey)
   const { saving, element, elements } = builder
+  const json = useMemo(() => jsonText(elements), [elements])
+  const unapplied = useUnapplied(form.id, json, answer?.wrong ? (answer.text ?? '') : null)
   const isScripted = useScripted()
   const toast = useToast()
   const [isPublishing, setPublishing] = useState(false)
@@ -68,7 +74,7 @@ export function BuilderPage({ form, openKey, view, published, answer }: Props) {
   const publish = async () => {
     if (await saving.send()) setPublishing(true)
   }
-  const own = { id: form.id, name: builder.name, state: present.state, isChanged: present.isChanged }
+  const bar = { id: form.id, name: builder.name, state: present.state, isChanged: present.isChanged }
   const tabs = views.map((value) => ({
     value,
     text: t(`view_${value}`),
@@ -77,7 +83,7 @@ export function BuilderPage({ form, openKey, view, published, answer }: Props) {
   return (
     <div className="form-screen form-builder">
       <FormBar
-        form={own}
+        form={bar}
         current="build"
         name={<h1 className="form-bar-name cut">{builder.name || t('noName')}</h1>}
         saved={isScripted && <SavedSign state={saving.state} />}
@@ -103,7 +109,7 @@ export function BuilderPage({ form, openKey, view, published, answer }: Props) {
             {t(present.state === 'closed' ? 'reopen' : 'publish')}
           </Button>
         </Form>
-        <FormMore form={own} version={edition.version} />
+        <FormMore form={bar} version={edition.version} />
       </FormBar>
       {isScripted && (
         <SavedNote
@@ -112,6 +118,7 @@ export function BuilderPage({ form, openKey, view, published, answer }: Props) {
           onInsist={() => void saving.insist()}
         />
       )}
+      {removed && <RemovedNote form={form} removed={removed} />}
       {answer?.code && !answer.wrong && <Refused answer={answer} />}
       <main id="content" className="form-builder-main" tabIndex={-1}>
         <ElementList form={edition} builder={builder} onRemove={remove}>
@@ -121,12 +128,16 @@ export function BuilderPage({ form, openKey, view, published, answer }: Props) {
           <div className="form-stage-head">
             <SegmentLinks label={t('views')} options={tabs} current={view} />
           </div>
+          {view !== 'json' && unapplied.text !== null && (
+            <UnappliedNote to={`${formAddress(form.id)}?view=json`} />
+          )}
           {view === 'map' && <PathMap elements={elements} onOpen={builder.select} />}
           {view === 'json' && (
             <JsonView
               form={edition}
-              elements={elements}
-              sent={answer?.wrong ? { text: answer.text ?? '', wrong: answer.wrong } : undefined}
+              own={json}
+              unapplied={unapplied}
+              sent={answer?.wrong}
               onApply={(next) => builder.replace({ elements: next })}
             />
           )}
@@ -145,7 +156,7 @@ export function BuilderPage({ form, openKey, view, published, answer }: Props) {
       </main>
       {isPublishing && (
         <PublishDialog
-          form={{ ...form, ...own, language: builder.language }}
+          form={{ ...form, ...bar, language: builder.language }}
           version={edition.version}
           elements={elements}
           published={published}

@@ -1,4 +1,4 @@
-import { elementTypes, hasOptions, isQuestion } from '@domain/forms/elements'
+import { elementTypes, formBounds, hasOptions, isQuestion } from '@domain/forms/elements'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,6 +40,7 @@ export function ElementFields(props: ElementProps) {
             className="input form-area"
             {...autoDirection}
             rows={3}
+            maxLength={formBounds.questionLetters}
             {...held(element.question)}
           />
         )}
@@ -51,6 +52,7 @@ export function ElementFields(props: ElementProps) {
             className="input form-area"
             {...autoDirection}
             rows={2}
+            maxLength={formBounds.helpLetters}
             {...held(element.help)}
           />
         )}
@@ -77,6 +79,7 @@ export function ElementFields(props: ElementProps) {
               {...autoDirection}
               autoComplete="off"
               spellCheck={false}
+              maxLength={formBounds.keyLetters}
               {...held(element.key)}
             />
           )}
@@ -85,7 +88,13 @@ export function ElementFields(props: ElementProps) {
       {hasPlaceholder && (
         <Field name="placeholder" label={t('placeholder')} error={error('placeholder')} isOptional>
           {(control) => (
-            <input {...control} className="input" {...autoDirection} {...held(element.placeholder)} />
+            <input
+              {...control}
+              className="input"
+              {...autoDirection}
+              maxLength={formBounds.placeholderLetters}
+              {...held(element.placeholder)}
+            />
           )}
         </Field>
       )}

@@ -1,4 +1,4 @@
-import { type ElementInput, Elements } from '@domain/forms/elements'
+import { type Element, type ElementInput, Elements } from '@domain/forms/elements'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { elementIn } from './element-form'
@@ -90,4 +90,17 @@ it('JSON leaves out what has its default, and is read again as the same', () => 
   const text = jsonText(all)
   expect(text).not.toContain('pictureId')
   expect(v.parse(Elements, JSON.parse(text))).toEqual(all)
+})
+
+it('drops answers that were ticked of another question than the one that decides now', () => {
+  const elements = v.parse(Elements, [
+    { type: 'radio', key: 'cup', question: 'Cup?', options: ['tea', 'coffee'] },
+    { type: 'radio', key: 'size', question: 'Size?', options: ['small'] },
+    { type: 'text', key: 'why', question: 'Why?', showIf: { key: 'cup', is: 'tea' } },
+  ])
+  const form = new FormData()
+  form.append('showIfKey', 'size')
+  form.append('showIfValue', 'tea')
+  form.append('showIfValue', 'small')
+  expect(elementIn(form, elements[2] as Element, elements).showIf).toEqual({ key: 'size', is: 'small' })
 })

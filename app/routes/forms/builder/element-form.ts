@@ -41,11 +41,16 @@ function valuesOf(lines: readonly string[], asked: Element | undefined): Values 
   return values.length === 1 ? only : values
 }
 
-function conditionIn(form: FormData, all: readonly Element[]): Condition | null {
+function conditionIn(form: FormData, before: Element, all: readonly Element[]): Condition | null {
   const key = textIn(form, 'showIfKey')
   if (key === '') return null
   const asked = all.find((element) => element.key === key)
-  const values = valuesOf(linesIn(form, 'showIfValue'), asked)
+  // Answers that were ticked of another question than the one chosen now mean nothing.
+  const isOther = before.showIf !== null && before.showIf.key !== key
+  const lines = linesIn(form, 'showIfValue').filter(
+    (line) => !isOther || !asked?.options || asked.options.includes(line),
+  )
+  const values = valuesOf(lines, asked)
   return textIn(form, 'showIfHow') === 'isNot' ? { key, isNot: values } : { key, is: values }
 }
 
@@ -99,7 +104,7 @@ export function elementIn(form: FormData, before: Element, all: readonly Element
     hasOther,
     pictureId: form.has('withoutFile') ? null : textIn(form, 'pictureId') || null,
     beginsPage: form.has('beginsPage'),
-    showIf: conditionIn(form, all),
+    showIf: conditionIn(form, before, all),
     jumps: [],
     ...(options && { options }),
     ...(min !== undefined && { min }),

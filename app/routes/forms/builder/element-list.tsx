@@ -52,6 +52,9 @@ export function ElementList({ form, builder, onRemove, children }: Props) {
         <ul className="form-elements" ref={drag.list} id="elements" aria-label={t('elements')}>
           {drag.order.map(({ id, element }, place) => {
             if (isQuestion(element.type)) number += 1
+            const title = isQuestion(element.type)
+              ? `${t('number', { number })} ${element.question}`
+              : element.question
             return (
               <li
                 key={id}
@@ -61,11 +64,11 @@ export function ElementList({ form, builder, onRemove, children }: Props) {
               >
                 {isScripted ? (
                   <Grip
-                    of={element.question}
+                    of={title}
                     handle={{ ...drag.handle({ id, element }), onStep: (step) => move(id, place + step) }}
                   />
                 ) : (
-                  <StepButtons of={element.question} name="move" values={[`-1 ${id}`, `1 ${id}`]} />
+                  <StepButtons of={title} name="move" values={[`-1 ${id}`, `1 ${id}`]} />
                 )}
                 <Opener
                   form={form}
@@ -76,6 +79,7 @@ export function ElementList({ form, builder, onRemove, children }: Props) {
                 />
                 <RowMenu
                   element={element}
+                  title={title}
                   onCopy={() => builder.copy(id)}
                   onRemove={() => onRemove(element)}
                 />
@@ -149,10 +153,12 @@ function Opener({ form, element, number, isWrong, onOpen }: OpenerProps) {
 
 function RowMenu({
   element,
+  title,
   onCopy,
   onRemove,
 }: {
   element: Element
+  title: string
   onCopy: () => void
   onRemove: () => void
 }) {
@@ -165,7 +171,7 @@ function RowMenu({
   }
   return (
     <Menu
-      label={t('common:more', { title: element.question })}
+      label={t('common:more', { title })}
       face={<Icon of={IconDots} size={17} />}
       className="form-element-menu"
     >

@@ -53,6 +53,7 @@ export function ElementPanel({
           element={element}
           elements={elements}
           place={place}
+          language={builder.language}
           errors={mine}
           onSet={(change) => builder.change({ ...element, ...change })}
         />

@@ -1,4 +1,5 @@
 import type { Element } from '@domain/forms/elements'
+import type { Locale } from '@domain/locale'
 import { useErrorText } from '~/lib/form-errors'
 
 export type ElementProps = {
@@ -6,6 +7,8 @@ export type ElementProps = {
   /** All elements of the form, and where this one stands among them. */
   elements: readonly Element[]
   place: number
+  /** What the form speaks. */
+  language: Locale
   /** What is wrong with this element, as codes by field. */
   errors: Record<string, string | undefined>
   /** What else this one takes, where something is set that no field of the form holds. */

@@ -1,9 +1,9 @@
 import type { Element } from '@domain/forms/elements'
 import { importJson, type WrongJson } from '@domain/forms/import'
 import { Button } from '@radix-ui/themes'
-import { Form } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { useToast } from '~/components/toast'
@@ -11,7 +11,7 @@ import { useErrorText } from '~/lib/form-errors'
 import { useScripted } from '~/lib/scripted'
 import { formAddress } from '../addresses'
 import type { FormEdition } from './element-list'
-import { jsonText } from './json-text'
+import type { Unapplied } from './use-unapplied'
 
 const CodeEditor = lazy(() =>
   import('~/components/code/code-editor').then((file) => ({ default: file.CodeEditor })),
@@ -19,34 +19,33 @@ const CodeEditor = lazy(() =>
 
 type Props = {
   form: FormEdition
-  elements: readonly Element[]
-  /** What a page without a script sent, and what was wrong with it. */
-  sent?: { text: string; wrong: WrongJson['wrong'] } | undefined
+  /** The elements as text, and what was written instead. */
+  own: string
+  unapplied: Unapplied
+  /** What was wrong with the text that a page without a script sent. */
+  sent?: WrongJson['wrong'] | undefined
   onApply: (elements: Element[]) => void
 }
 
 /** The elements as JSON: what is changed there is taken over once it is right. */
-export function JsonView({ form, elements, sent, onApply }: Props) {
+export function JsonView({ form, own: present, unapplied, sent = [], onApply }: Props) {
   const { t } = useTranslation('forms')
   const toast = useToast()
   const isScripted = useScripted()
-  const own = useMemo(() => jsonText(elements), [elements])
-  const [text, setText] = useState(sent?.text ?? own)
-  const [wrong, setWrong] = useState(sent?.wrong ?? [])
-  // What the reader did not touch follows the form.
-  const [shown, setShown] = useState(own)
-  if (own !== shown) {
-    setShown(own)
-    if (text === shown) setText(own)
-  }
+  // The editor begins anew with each other text: not at each key that is typed beside it.
+  const own = useDeferredValue(present)
+  const text = unapplied.text ?? own
+  const [wrong, setWrong] = useState(sent)
+  const [discarded, setDiscarded] = useState(0)
   const lines = useMemo(() => wrong.map(({ line }) => line), [wrong])
   const apply = () => {
     const found = importJson(text)
     if ('wrong' in found) return setWrong(found.wrong)
     setWrong([])
     onApply(found.elements)
-    setText(jsonText(found.elements))
-    toast({ text: t('jsonApplied') })
+    unapplied.write(null)
+    const count = found.lost?.length ?? 0
+    toast({ text: count > 0 ? t('jsonAppliedPartly', { count }) : t('jsonApplied') })
   }
   const field = (
     <textarea
@@ -72,7 +71,23 @@ export function JsonView({ form, elements, sent, onApply }: Props) {
       <input type="hidden" name="intent" value="json" />
       <div className="form-json-head">
         <p className="muted">{t('jsonText')}</p>
-        <Button type="submit" size="1" disabled={isScripted && text === own}>
+        {isScripted && unapplied.text !== null && (
+          <Button
+            type="button"
+            size="1"
+            variant="surface"
+            color="gray"
+            highContrast
+            onClick={() => {
+              unapplied.write(null)
+              setWrong([])
+              setDiscarded(discarded + 1)
+            }}
+          >
+            {t('discard')}
+          </Button>
+        )}
+        <Button type="submit" size="1" disabled={isScripted && unapplied.text === null}>
           {t('apply')}
         </Button>
       </div>
@@ -80,20 +95,30 @@ export function JsonView({ form, elements, sent, onApply }: Props) {
       {isScripted ? (
         <Suspense fallback={field}>
           <CodeEditor
-            key={shown}
+            key={`${discarded} ${own}`}
             label={t('json')}
             text={text}
             caret={null}
             language="json"
             className="form-json-code"
             wrong={lines}
-            onChange={setText}
+            onChange={(next) => unapplied.write(next === own ? null : next)}
           />
         </Suspense>
       ) : (
         field
       )}
     </Form>
+  )
+}
+
+/** Says in the other views that JSON text waits to be applied. */
+export function UnappliedNote({ to }: { to: string }) {
+  const { t } = useTranslation('forms')
+  return (
+    <p className="form-sign-note" data-state="wrong" role="status">
+      {t('jsonUnapplied')} <Link to={to}>{t('view_json')}</Link>
+    </p>
   )
 }
 

@@ -1,18 +1,33 @@
 import type { Form as WholeForm } from '@domain/forms/forms'
 import { directionOf } from '@domain/locale'
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useScripted } from '~/lib/scripted'
 import { placeKey, singlePreview } from '../preview-form'
 
-const FillerPreview = lazy(() =>
-  import('~/components/form-filler/preview').then((file) => ({ default: file.FillerPreview })),
-)
+type Preview = typeof import('~/components/form-filler/preview').FillerPreview
+
+/** What draws the form, null until it has come; where there is no connection it comes with the next one. */
+function usePreview(): Preview | null {
+  const [Preview, setPreview] = useState<Preview | null>(null)
+  const isThere = Preview !== null
+  useEffect(() => {
+    if (isThere) return
+    const load = () =>
+      void import('~/components/form-filler/preview').then(
+        ({ FillerPreview }) => setPreview(() => FillerPreview),
+        () => undefined,
+      )
+    load()
+    addEventListener('online', load)
+    return () => removeEventListener('online', load)
+  }, [isThere])
+  return Preview
+}
 
 /** The open element as those who answer see it, in the form's language whatever the maker reads. */
 export function LivePreview({ form, place }: { form: WholeForm; place: number }) {
   const { t } = useTranslation('forms')
-  const isScripted = useScripted()
+  const Preview = usePreview()
   const text = useDeferredValue(JSON.stringify({ ...form, settings: form.settings }))
   const shown = useMemo(() => singlePreview(JSON.parse(text)), [text])
   const element = form.elements[place]
@@ -22,12 +37,10 @@ export function LivePreview({ form, place }: { form: WholeForm; place: number })
       {element?.help && <p className="form-card-help">{element.help}</p>}
     </div>
   )
-  if (!isScripted) return plain
+  if (!Preview) return plain
   return (
     <section className="form-live" aria-label={t('livePreview')}>
-      <Suspense fallback={plain}>
-        <FillerPreview form={shown} at={placeKey(place)} />
-      </Suspense>
+      <Preview form={shown} at={placeKey(place)} />
     </section>
   )
 }

@@ -11,12 +11,22 @@ import { type ElementProps, held, useElementErrors } from './field-props'
 const listed = (values: Values | undefined) =>
   values === undefined ? [] : (Array.isArray(values) ? values : [values]).map(String)
 
-const named = ({ key, question }: Element) => (question === '' ? key : question)
+/** Names an element as the list does, by its number: two may ask the same. */
+function useNamed(elements: readonly Element[]) {
+  const { t } = useTranslation('forms')
+  const questions = elements.filter(({ type }) => isQuestion(type))
+  return (element: Element) => {
+    const text = element.question || element.key
+    const at = questions.indexOf(element)
+    return at < 0 ? text : `${t('number', { number: at + 1 })} ${text}`
+  }
+}
 
 /** On which answer this element is met at all; only what was asked before can be asked about. */
 export function ShowIfFields({ element, elements, place, errors, onSet }: ElementProps) {
   const { t } = useTranslation('forms')
   const error = useElementErrors(errors)
+  const named = useNamed(elements)
   const { showIf } = element
   const asked = elements.find(({ key }) => key === showIf?.key)
   const earlier = elements.slice(0, place).filter(({ type }) => isQuestion(type))
@@ -98,15 +108,17 @@ function ValuesField({
   values: string[]
 }) {
   const { t } = useTranslation('forms')
-  const isScripted = useScripted()
-  const options =
+  const known =
     asked?.type === 'switch'
       ? [
           ['true', t('switchOn')],
           ['false', t('switchOff')],
         ]
       : asked?.options?.map((option) => [option, option])
-  if (!isScripted || !options || options.length > 30)
+  // What stands in the condition and is no option any more can still be taken out.
+  const other = values.filter((value) => !known?.some(([option]) => option === value))
+  const options = known && [...known, ...other.map((value) => [value, value])]
+  if (!options)
     return (
       <Field name={name} label={label} help={t('valuesHelp')} isOptional>
         {(control) => (
@@ -137,6 +149,7 @@ export function JumpFields({ element, elements, place, errors, onSet }: ElementP
   const { t } = useTranslation('forms')
   const isScripted = useScripted()
   const error = useElementErrors(errors)
+  const named = useNamed(elements)
   const later = elements.slice(place + 1)
   const { jumps } = element
   const rows = isScripted ? jumps : [...jumps, { to: '' }].slice(0, formBounds.jumps)

@@ -1,5 +1,6 @@
-import { optionLines } from '@domain/forms/edits'
+import { optionLines, withPasted } from '@domain/forms/edits'
 import { formBounds } from '@domain/forms/elements'
+import { startOf } from '@domain/forms/starts'
 import { Button } from '@radix-ui/themes'
 import { IconAlertCircle, IconListNumbers, IconPlus, IconX } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
@@ -48,7 +49,7 @@ export function OptionsField(props: ElementProps) {
   )
 }
 
-function OptionRows({ element, errors, onSet, onLines }: ElementProps & { onLines: () => void }) {
+function OptionRows({ element, language, errors, onSet, onLines }: ElementProps & { onLines: () => void }) {
   const { t } = useTranslation(['forms', 'common'])
   const error = useElementErrors(errors)
   const box = useRef<HTMLFieldSetElement>(null)
@@ -85,9 +86,9 @@ function OptionRows({ element, errors, onSet, onLines }: ElementProps & { onLine
     const lines = optionLines(event.clipboardData.getData('text'))
     if (lines.length < 2) return
     event.preventDefault()
-    const kept = options[at] === '' ? options.filter((_, place) => place !== at) : options
-    const fresh = lines.filter((line) => !kept.includes(line))
-    set([...kept.slice(0, at + 1), ...fresh, ...kept.slice(at + 1)])
+    const { selectionStart, selectionEnd, value } = event.currentTarget
+    const isWhole = selectionStart === 0 && selectionEnd === value.length
+    set(withPasted(options, at, lines, { isWhole, untouched: startOf(language, element.type).options }))
   }
   const wrong = error('options')
   return (
@@ -108,6 +109,7 @@ function OptionRows({ element, errors, onSet, onLines }: ElementProps & { onLine
                 {...autoDirection}
                 autoComplete="off"
                 aria-label={t('optionNumber', { number: at + 1 })}
+                maxLength={formBounds.optionLetters}
                 value={text}
                 onChange={() => {}}
                 onKeyDown={onKeyDown(at)}

@@ -29,6 +29,7 @@ export function PublishDialog({ form, version, elements, published, onClose, onP
   const errorText = useErrorText('forms', 'apis')
   const fetcher = useFetcher<Answer>()
   const { data } = fetcher
+  const isClosed = form.state === 'closed'
   const told = useRef<Answer>()
   useEffect(() => {
     if (!data || told.current === data) return
@@ -38,7 +39,7 @@ export function PublishDialog({ form, version, elements, published, onClose, onP
   const [why] = Object.values(data?.fields ?? {})
   return (
     <Dialog
-      title={t(published ? 'publishAgain' : 'publishTitle')}
+      title={t(isClosed ? 'reopenTitle' : published ? 'publishAgain' : 'publishTitle')}
       onClose={onClose}
       foot={
         <>
@@ -49,13 +50,13 @@ export function PublishDialog({ form, version, elements, published, onClose, onP
             <input type="hidden" name="edition" value={`"v${version}"`} />
             <input type="hidden" name="via" value="script" />
             <Button type="submit" name="intent" value="publish" loading={fetcher.state !== 'idle'} data-first>
-              {t('publish')}
+              {t(isClosed ? 'reopen' : 'publish')}
             </Button>
           </fetcher.Form>
         </>
       }
     >
-      <p>{t(form.state === 'closed' ? 'publishClosed' : published ? 'publishAgainText' : 'publishText')}</p>
+      <p>{t(isClosed ? 'publishClosed' : published ? 'publishAgainText' : 'publishText')}</p>
       <Differences form={form} elements={elements} published={published} />
       {data?.code && (
         <p role="alert" className="form-warning">

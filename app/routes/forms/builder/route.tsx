@@ -80,6 +80,7 @@ export default function Build() {
     published: t('published'),
     closed: t('closed'),
     made: t('made'),
+    madePartly: t('madePartly'),
     restored: t('versionRestored'),
   })
   const view = views.find((each) => each === query.get('view')) ?? 'preview'
@@ -90,6 +91,7 @@ export default function Build() {
       openKey={openKey}
       view={view}
       published={published}
+      removed={answer && 'removed' in answer ? answer.removed : undefined}
       answer={answer && 'code' in answer && answer.code !== null ? answer : undefined}
     />
   )

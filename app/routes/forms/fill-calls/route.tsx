@@ -17,7 +17,8 @@ export async function action(args: ActionFunctionArgs) {
     return json(refusal, { status: refusal.status })
   }
   const isCounting = what === 'steps'
-  const headers = new Headers(isCounting ? {} : fillerHeaders(args, id))
+  const headers = new Headers(fillerHeaders(args, id))
+  if (isCounting) headers.delete('X-Form-Device')
   for (const name of sent) {
     const value = request.headers.get(name)
     if (value !== null) headers.set(name, value)

@@ -1,4 +1,5 @@
 import { isProblem } from '@domain/errors'
+import type { NewStep } from '@domain/forms/results'
 import * as v from 'valibot'
 import type { Upload } from '~/components/form-filler/context'
 import type { Outcome } from '~/components/form-filler/use-filler'
@@ -68,8 +69,14 @@ function taken({ status, responseText }: XMLHttpRequest, { name, size }: File) {
   }
 }
 
-/** Counts how far somebody came, without a cookie; whether it arrives is nobody's wait. */
-export function tellStep(id: string, from: string | null, to: string): void {
-  const body = new Blob([JSON.stringify({ steps: [{ from, to }] })], { type: 'application/json' })
-  navigator.sendBeacon?.(address(id, 'steps'), body)
+/** Tells where a visit stands, without a cookie; gives whether that arrived, for which nobody waits. */
+export async function tellStep(id: string, step: NewStep): Promise<boolean> {
+  try {
+    const headers = { 'Content-Type': 'application/json' }
+    const init = { method: 'POST', headers, body: JSON.stringify(step), keepalive: true }
+    const { status } = await fetch(address(id, 'steps'), init)
+    return !passing.has(status)
+  } catch {
+    return false
+  }
 }

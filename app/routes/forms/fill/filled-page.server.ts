@@ -2,7 +2,6 @@ import { parsePhone } from '@domain/accounts/phones'
 import type { FieldErrors } from '@domain/errors'
 import { isFieldCode } from '@domain/field-codes'
 import { MadeAnswer, type PublicForm } from '@domain/forms/forms'
-import { endKey } from '@domain/forms/kinds'
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import * as v from 'valibot'
 import { Answers, fieldName, type PhoneReader } from '~/components/form-filler/answers'
@@ -10,10 +9,8 @@ import {
   currentScreen,
   type Filling,
   firstWrong,
-  placeOf,
-  reviewScreen,
   type Step,
-  screensOf,
+  standingAt,
   stepped,
 } from '~/components/form-filler/screens'
 import { sendingOf } from '~/components/form-filler/use-filler'
@@ -31,13 +28,15 @@ export const Carried = v.object({
   key: v.string(),
   startedAt: v.string(),
   hidden: v.record(v.string(), v.string()),
+  visit: v.optional(v.string(), () => crypto.randomUUID()),
+  step: v.optional(v.number(), 0),
 })
 export type Carried = v.InferOutput<typeof Carried>
 
 /** What a page is after a step: where somebody is, or what became of their answers. */
 export type Stepped = {
   filling: Filling
-  carried: Pick<Carried, 'key' | 'startedAt' | 'hidden'>
+  carried: Pick<Carried, 'key' | 'startedAt' | 'hidden' | 'visit' | 'step'>
   made: MadeAnswer | null
   refusal: string | null
 }
@@ -65,15 +64,15 @@ export async function takeStep(
   carried: Carried,
 ): Promise<Stepped> {
   const before: Filling = { answers: carried.answers, at: carried.at, errors: {}, returns: carried.returns }
-  const rest = { key: keyOf(carried.key), startedAt: carried.startedAt, hidden: carried.hidden }
+  const { startedAt, hidden, visit, step: number } = carried
+  const rest = { key: keyOf(carried.key), startedAt, hidden, visit, step: number + 1 }
   const step = stepIn(data)
   if (step === 'send') return send(args, form, before, data, rest)
   const { taken, errors } = await takeFiles(args, form, before, data)
   const next = stepped(form, { ...before, answers: taken }, step, data, readPhone)
   const isRefused = Object.keys(errors).length > 0 && step === 'next'
   const filling = isRefused ? { ...next, at: before.at, errors } : next
-  if (filling.at !== before.at && step === 'next' && filling.at !== reviewScreen)
-    count(args, form, before, filling.at)
+  count(args, form, filling, rest)
   return { filling, carried: rest, made: null, refusal: null }
 }
 
@@ -93,9 +92,9 @@ async function send(
   const wrong = firstWrong(form, filling.answers, readPhone)
   if (wrong) return { filling: wrong, carried, made: null, refusal: null }
   const { answers, path } = sendingOf(form, filling.answers, readPhone)
-  const { startedAt, hidden, key } = carried
+  const { startedAt, hidden, visit, key } = carried
   const website = String(data.get('website') ?? '')
-  const body = JSON.stringify({ version: form.version, answers, path, startedAt, hidden, website })
+  const body = JSON.stringify({ version: form.version, answers, path, startedAt, hidden, visit, website })
   const headers = {
     ...fillerHeaders(args, form.id),
     'Content-Type': 'application/json',
@@ -112,12 +111,13 @@ async function send(
       body,
     })
     const made = v.parse(MadeAnswer, await (await checked(call)).json())
-    count(args, form, filling, endKey)
     return { filling, carried, made, refusal: null }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const { code, fields } = refusalOf(error.problem, error.code)
-    return { filling: { ...filling, errors: fields }, carried, made: null, refusal: code }
+    // The check runs in the browser, and what was sent here came without one.
+    const refusal = code === 'bot_check_failed' ? 'needs_script' : code
+    return { filling: { ...filling, errors: fields }, carried, made: null, refusal }
   }
 }
 
@@ -154,21 +154,25 @@ async function sendFile(args: ActionFunctionArgs, id: string, key: string, file:
   return v.parse(SentFile, await (await checked(call)).json())
 }
 
-/** Counts how far somebody came; whether that succeeds is nobody's wait. */
-function count(args: ActionFunctionArgs, form: PublicForm, before: Filling, to: string | null): void {
-  const { screens } = screensOf(form, before.answers)
-  const place = placeOf(screens, before.at)
-  const from = screens[Math.min(place, screens.length - 1)]?.id
-  if (from === undefined || to === null) return
-  const steps = [...(place === 0 ? [{ from: null, to: from }] : []), { from, to }]
+/** Tells where a visit stands; whether that succeeds is nobody's wait. */
+function count(
+  args: ActionFunctionArgs,
+  form: PublicForm,
+  filling: Filling,
+  { visit, step }: Stepped['carried'],
+): void {
+  const to = standingAt(form, filling)
+  if (to === undefined) return
   const call = fetcher(
     args,
     'API',
     null,
   )(`${apiOrigin(args.context)}/forms/${form.id}/steps`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ steps }),
+    headers: { ...withoutDevice(fillerHeaders(args, form.id)), 'Content-Type': 'application/json' },
+    body: JSON.stringify({ visit, step, to }),
   })
   args.context.cloudflare.ctx.waitUntil(call.catch(() => undefined))
 }
+
+const withoutDevice = ({ 'X-Form-Device': _, ...headers }: Record<string, string>) => headers

@@ -1,3 +1,4 @@
+import type { PublicForm } from '@domain/forms/forms'
 import * as v from 'valibot'
 import { Answers } from '~/components/form-filler/answers'
 
@@ -8,8 +9,13 @@ const Kept = v.object({
   key: v.string(),
   startedAt: v.string(),
   waits: v.boolean(),
+  hidden: v.optional(v.record(v.string(), v.string()), {}),
+  visit: v.optional(v.string()),
+  step: v.optional(v.number(), 0),
 })
 export type Kept = v.InferOutput<typeof Kept>
+
+type Hidden = Readonly<Record<string, string>>
 
 const place = (id: string) => `form ${id}`
 
@@ -21,6 +27,12 @@ export function readKept(id: string): Kept | null {
   } catch {
     return null
   }
+}
+
+/** Takes the hidden values that are kept and those of the address; gives what is sent: the address replaces what it names. */
+export function hiddenFrom({ settings }: Pick<PublicForm, 'settings'>, kept: Hidden, given: Hidden): Hidden {
+  const known = Object.entries(kept).filter(([key]) => settings.hidden.includes(key))
+  return { ...Object.fromEntries(known), ...given }
 }
 
 /** Keeps what was filled in; gives whether the browser let it. */

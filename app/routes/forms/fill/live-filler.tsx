@@ -1,16 +1,17 @@
 import type { PublicForm } from '@domain/forms/forms'
-import { endKey } from '@domain/forms/kinds'
 import { IconCloudOff, IconDeviceFloppy } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Countries } from '~/components/form-filler/context'
 import { FormFiller } from '~/components/form-filler/form-filler'
-import { type Filling, reviewScreen } from '~/components/form-filler/screens'
+import type { Filling } from '~/components/form-filler/screens'
 import { Icon } from '~/components/icon'
 import { useScripted } from '~/lib/scripted'
 import { tellStep, uploader } from './calls'
 import type { Stepped } from './filled-page.server'
+import { useBotCheck } from './use-bot-check'
 import { useKept } from './use-kept'
+import { visitWith } from './visit'
 
 export type LiveProps = {
   form: PublicForm
@@ -22,27 +23,36 @@ export type LiveProps = {
   /** Where a step without a script is sent. */
   action: string
   isEmbedded: boolean
+  /** Where the form asks for the bot check: its key. */
+  siteKey: string | null
+}
+
+/** Told to the page around an embedded form, which alone may leave for where the form leads. */
+function tellSent({ id, settings }: PublicForm): void {
+  parent.postMessage({ hamkarForm: id, isSent: true, redirectTo: settings.redirectTo }, '*')
 }
 
 /** A form at its own address: its answers are kept on this device and sent once. */
 export function LiveFiller(props: LiveProps) {
-  const { form, stepped, carried, countries, action, isEmbedded } = props
+  const { form, stepped, carried, countries, action, isEmbedded, siteKey } = props
   const { t } = useTranslation('filler')
   const isScripted = useScripted()
   const trap = useRef<HTMLInputElement>(null)
-  const last = useRef<string | null>(null)
+  const [visit] = useState(() => visitWith(carried, (step) => tellStep(form.id, step)))
+  const bot = useBotCheck(siteKey, form.language)
   const kept = useKept(props, {
+    visit,
+    botToken: bot.token,
     trapped: () => trap.current?.value ?? '',
-    onSent: () => tellStep(form.id, last.current, endKey),
+    onSent: () => isEmbedded && tellSent(form),
   })
   const [isForgotten, setForgotten] = useState(false)
   const { filling = props.first } = stepped ?? {}
   const { answers, at, returns } = filling
-  const onReach = useRef((key: string) => {
-    if (key === reviewScreen) return
-    tellStep(form.id, last.current, key)
-    last.current = key
-  })
+  const onChange = (changed: Filling) => {
+    bot.begin()
+    kept.onChange(changed)
+  }
   return (
     <div data-embedded={isEmbedded || undefined} className="filler-page">
       <FormFiller
@@ -51,7 +61,7 @@ export function LiveFiller(props: LiveProps) {
         mode="live"
         countries={countries}
         upload={uploader(form.id)}
-        calls={{ send: kept.send, onChange: kept.onChange, onReach: onReach.current }}
+        calls={{ send: kept.send, onChange, ...(kept.isReady && { onReach: visit.reach }) }}
         first={kept.start ?? filling}
         outcome={kept.outcome}
         made={stepped?.made ?? null}
@@ -69,6 +79,11 @@ export function LiveFiller(props: LiveProps) {
                 {t('leaveEmpty')}
                 <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
               </label>
+              {siteKey !== null && (
+                <noscript>
+                  <p className="filler-notice">{t('error_needs_script')}</p>
+                </noscript>
+              )}
             </>
           ),
         }}
@@ -80,6 +95,7 @@ export function LiveFiller(props: LiveProps) {
             </p>
           )
         }
+        goesOn={!isEmbedded}
         foot={
           <footer className="filler-foot">
             <p>
@@ -115,6 +131,7 @@ export function LiveFiller(props: LiveProps) {
           </footer>
         }
       />
+      {siteKey !== null && <div className="filler-bot" ref={bot.box} />}
     </div>
   )
 }

@@ -8,7 +8,6 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
-import fillerSheet from '~/components/form-filler/filler.css?url'
 import { beginning } from '~/components/form-filler/screens'
 import { listAllCountries, suggestedCountries } from '~/lib/countries.server'
 import { formOf } from '~/lib/form.server'
@@ -19,16 +18,13 @@ import { findForm, formIdIn, isEmbedded, keptPassword, newDevice } from '~/lib/p
 import { publicMeta } from '~/lib/public-meta'
 import { localePath, prefixOf } from '~/lib/public-path'
 import { findUser } from '~/lib/session.server'
-import { sheets } from '~/lib/sheets'
 import { localeOfRequest } from '~/lib/visitor.server'
-import dateSheet from '~/styles/date-field.css?url'
 import { carriedIn, type Stepped, takeStep } from './filled-page.server'
 import island from './island.tsx?worker&url'
 import { LiveFiller } from './live-filler'
 import { AskPassword, type PasswordError, Shut, type Why } from './shut'
 
 export const handle = { i18n: ['filler', 'errors'], sheet: 'public', isStatic: true }
-export const links = sheets(fillerSheet, dateSheet)
 
 const shutStatus: Record<Why, number> = {
   closed: 410,
@@ -51,7 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!found.form) {
     if (found.code === 'password_needed' || found.code === 'rate_limited') {
       const error: PasswordError = found.code === 'rate_limited' ? 'wait' : found.isWrong ? 'wrong' : null
-      return answer({ ...common, is: 'password' as const, error }, 401)
+      const title = translator(locale, 'filler')('passwordTitle')
+      return answer({ ...common, is: 'password' as const, error, title }, 401)
     }
     return shut(common, whyOf(found.code), { opensAt: found.opensAt })
   }
@@ -105,11 +102,14 @@ function filledPage(args: LoaderFunctionArgs, form: PublicForm, url: URL) {
       key: crypto.randomUUID(),
       startedAt: new Date().toISOString(),
       hidden: Object.fromEntries(hidden),
+      visit: crypto.randomUUID(),
+      step: 0,
     },
     countries: asksCountry
       ? { all: listAllCountries(language), suggested: suggestedCountries(args.request, language) }
       : { all: [], suggested: [] },
     texts: { common, filler, errors },
+    siteKey: (settings.botCheck && args.context.cloudflare.env.TURNSTILE_SITE_KEY) || null,
   }
 }
 
@@ -170,7 +170,7 @@ export const headers = ({
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   // A form is at one address, whatever its reader's language.
   if (data?.is === 'form') return publicMeta(data.head).filter((tag) => !('tagName' in tag))
-  const title = data?.is === 'shut' ? data.title : ''
+  const title = data?.is === 'shut' || data?.is === 'password' ? data.title : ''
   return [...(title ? [{ title }] : []), { name: 'robots', content: 'noindex' }]
 }
 
@@ -188,7 +188,7 @@ export default function FillForm() {
     return (
       <Shut why={data.why} locale={data.locale} opensAt={data.opensAt} here={data.here} name={data.name} />
     )
-  const { form, carried, countries, texts, isEmbedded } = data
+  const { form, carried, countries, texts, isEmbedded, siteKey } = data
   const props = {
     form,
     stepped: stepped ?? null,
@@ -197,6 +197,7 @@ export default function FillForm() {
     countries,
     action: `/form/${form.id}${search}`,
     isEmbedded,
+    siteKey,
   }
   return (
     <>

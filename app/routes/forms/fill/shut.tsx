@@ -1,6 +1,7 @@
 import type { PublicForm } from '@domain/forms/forms'
 import { directionOf, type Locale } from '@domain/locale'
 import {
+  IconAlertCircle,
   IconCalendarOff,
   IconCircleCheck,
   IconFileUnknown,
@@ -88,6 +89,7 @@ export function AskPassword({ locale, error }: AskProps) {
         />
         {error && (
           <p className="filler-error" id="password-error" role="alert">
+            <Icon of={IconAlertCircle} size={18} />
             {t(error === 'wait' ? 'passwordWait' : 'passwordWrong')}
           </p>
         )}

@@ -4,45 +4,68 @@ import { withoutPasswords } from '~/components/form-filler/answers'
 import { type Filling, reviewScreen, screensOf } from '~/components/form-filler/screens'
 import { type Outcome, phoneReader, type Sending, sendingOf } from '~/components/form-filler/use-filler'
 import { sendAnswers } from './calls'
-import { forget, type Kept, keep, readKept } from './kept'
+import { forget, hiddenFrom, type Kept, keep, readKept } from './kept'
 import type { LiveProps } from './live-filler'
+import type { Visit } from './visit'
 
 /** How long after a failure it is tried again, in milliseconds; each time twice as long, at most a minute. */
 const soonest = 3_000
 const latest = 60_000
 
 type Told = {
+  visit: Visit
   /** What programs fill in and nobody else. */
   trapped: () => string
+  /** What the bot check gave, where there is one. */
+  botToken: () => Promise<string | null>
   onSent: () => void
 }
 
+const withToken = (body: string, botToken: string) => JSON.stringify({ ...JSON.parse(body), botToken })
+
 /** Keeps on this device what is filled in, and sends it: at once, or as soon as there is a connection. */
-export function useKept({ form, stepped, carried }: LiveProps, { trapped, onSent }: Told) {
+export function useKept({ form, stepped, carried }: LiveProps, told: Told) {
   const [start, setStart] = useState<Filling>()
   const [turn, setTurn] = useState(0)
   const [state, setState] = useState<'none' | 'kept' | 'waits'>('none')
   const [isResumed, setResumed] = useState(false)
   const [needsPassword, setNeedsPassword] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const now = useRef({ key: carried.key, startedAt: carried.startedAt, wait: soonest, timer: 0, body: '' })
+  const [isReady, setReady] = useState(false)
+  const now = useRef({
+    key: carried.key,
+    startedAt: carried.startedAt,
+    hidden: carried.hidden,
+    wait: soonest,
+    timer: 0,
+    body: '',
+    trying: false,
+  })
 
-  const said = useRef({ trapped, onSent })
-  said.current = { trapped, onSent }
+  const said = useRef(told)
+  said.current = told
 
   const write = useCallback(
     ({ answers, at }: Pick<Filling, 'answers' | 'at'>, waits: boolean) => {
-      const { key, startedAt } = now.current
-      const kept: Kept = { answers: withoutPasswords(form.elements, answers), at, key, startedAt, waits }
+      const { key, startedAt, hidden } = now.current
+      const kept: Kept = {
+        ...{ answers: withoutPasswords(form.elements, answers), at, waits },
+        ...{ key, startedAt, hidden },
+        ...said.current.visit.kept(),
+      }
       setState(keep(form.id, kept) ? (waits ? 'waits' : 'kept') : waits ? 'waits' : 'none')
     },
     [form],
   )
 
   const attempt = useCallback(async (): Promise<Outcome> => {
-    const { key, body } = now.current
     clearTimeout(now.current.timer)
-    const result = await sendAnswers(form.id, key, body)
+    now.current.trying = true
+    // A token works once, so that each try has its own.
+    const botToken = await said.current.botToken()
+    const { key, body } = now.current
+    const result = await sendAnswers(form.id, key, botToken === null ? body : withToken(body, botToken))
+    now.current.trying = false
     if (result.is === 'later') {
       const { wait } = now.current
       now.current.wait = Math.min(latest, wait * 2)
@@ -59,7 +82,7 @@ export function useKept({ form, stepped, carried }: LiveProps, { trapped, onSent
   }, [form])
   const again = useRef(async () => {})
   again.current = async () => {
-    if (now.current.body === '') return
+    if (now.current.body === '' || now.current.trying) return
     const result = await attempt()
     if (result.is !== 'later') setOutcome(result)
   }
@@ -67,14 +90,14 @@ export function useKept({ form, stepped, carried }: LiveProps, { trapped, onSent
   const send = useCallback(
     async ({ answers, path, filled }: Sending): Promise<Outcome> => {
       const { version } = form
-      const { startedAt } = now.current
-      const { hidden } = carried
+      const { startedAt, hidden } = now.current
       now.current.body = JSON.stringify({
         version,
         answers,
         path,
         startedAt,
         hidden,
+        visit: said.current.visit.kept().visit,
         website: said.current.trapped(),
       })
       now.current.wait = soonest
@@ -86,11 +109,14 @@ export function useKept({ form, stepped, carried }: LiveProps, { trapped, onSent
       }
       return result
     },
-    [form, carried, attempt, write],
+    [form, attempt, write],
   )
 
   useEffect(() => {
-    const tryAgain = () => void again.current()
+    const tryAgain = () => {
+      void said.current.visit.again()
+      void again.current()
+    }
     addEventListener('online', tryAgain)
     return () => {
       removeEventListener('online', tryAgain)
@@ -101,10 +127,17 @@ export function useKept({ form, stepped, carried }: LiveProps, { trapped, onSent
   // Once, when the page has come: what was filled in before is there again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the page's beginning, not its every change.
   useEffect(() => {
+    setReady(true)
     if (stepped) return
     const kept = readKept(form.id)
     if (!kept) return
-    Object.assign(now.current, { key: kept.key, startedAt: kept.startedAt })
+    Object.assign(now.current, {
+      key: kept.key,
+      startedAt: kept.startedAt,
+      hidden: hiddenFrom(form, kept.hidden, carried.hidden),
+    })
+    const { visit, step } = kept
+    if (visit !== undefined) said.current.visit.resume({ visit, step })
     const { path } = screensOf(form, kept.answers)
     const secret = path.find(({ type }) => type === 'password')
     const isWaiting = kept.waits && !secret
@@ -125,6 +158,8 @@ export function useKept({ form, stepped, carried }: LiveProps, { trapped, onSent
     start,
     turn,
     state,
+    /** Whether what the device keeps has been read. */
+    isReady,
     outcome,
     isResumed,
     needsPassword,

@@ -14,11 +14,17 @@ export type SharedForm = { id: string; name: string; url: string; state: FormSta
 type Props = { form: SharedForm; shortUrl?: string | null }
 type Made = { code: string | null; shortUrl?: string }
 
+const inQuotes = (text: string) => text.replace(/[&"<>]/g, (letter) => `&#${letter.codePointAt(0)};`)
+
 /** Takes a form; gives the code by which another page shows it in a frame. */
 const frameOf = ({ url, name }: SharedForm) =>
-  `<iframe\n  src="${url}?embed=1"\n  title="${name.replace(/[&"<>]/g, (letter) => `&#${letter.codePointAt(0)};`)}"\n  style="width:100%;height:640px;border:0"\n  loading="lazy"\n></iframe>\n`
+  `<iframe\n  src="${url}?embed=1"\n  title="${inQuotes(name)}"\n  style="width:100%;height:640px;border:0"\n  loading="lazy"\n></iframe>\n`
 
-/** Everything by which others come to a form: its address, a code to point a phone at, a short link, and a frame. */
+/** Takes a form; gives the code by which another page shows it as high as it is, which our own script does. */
+const scriptOf = ({ id, url, name }: SharedForm) =>
+  `<script\n  src="${new URL('/embed/form.js', url).href}"\n  data-form="${id}"\n  data-title="${inQuotes(name)}"\n  async\n></script>\n`
+
+/** Everything by which others come to a form: its address, a code to point a phone at, a short link, and what shows it in other pages. */
 export function ShareForm({ form, shortUrl = null }: Props) {
   const { t } = useTranslation('forms')
   const isOpen = form.state === 'published'
@@ -55,7 +61,10 @@ export function ShareForm({ form, shortUrl = null }: Props) {
       </div>
       <section aria-label={t('embed')}>
         <p className="field-label">{t('embed')}</p>
-        <CodeBlock code={frameOf(form)} language="HTML" />
+        <p className="muted">{t('embedScript')}</p>
+        <CodeBlock code={scriptOf(form)} language="HTML" copied={t('codeCopied')} />
+        <p className="muted">{t('embedFrame')}</p>
+        <CodeBlock code={frameOf(form)} language="HTML" copied={t('codeCopied')} />
       </section>
     </div>
   )

@@ -34,15 +34,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) =>
   answerRemoval(args, formFilters.path, ({ api }) => api.forms[':id'], {
     duplicate: async ({ api }, form) => {
-      const { name, language, elements, settings } = await read(
-        api.forms[':id'].$get({ param: { id: textOf(form, 'id') } }),
-      )
+      const param = { id: textOf(form, 'id') }
+      const { name } = await read(api.forms[':id'].$get({ param }))
       const copy = `${[...name].slice(0, 110).join('')} (2)`
-      // Pictures belong to the form that they were uploaded for.
-      const bare = elements.map((element) => ({ ...element, pictureId: null }))
-      const theme = { ...settings.theme, pictureId: null }
-      const json = { name: copy, language, elements: bare, settings: { ...settings, theme } }
-      const made = await read(api.forms.$post({ json }))
+      const made = await read(api.forms[':id'].copies.$post({ param, json: { name: copy } }))
       return redirect(formAddress(made.id))
     },
   })

@@ -1,7 +1,7 @@
 import type { Element } from '@domain/forms/elements'
 import { NewForm } from '@domain/forms/forms'
 import { importJson, type WrongJson } from '@domain/forms/import'
-import { pastedElements } from '@domain/forms/pasted'
+import { pastedForm } from '@domain/forms/pasted'
 import { type TemplateId, templateIds } from '@domain/forms/templates/template'
 import { templates } from '@domain/forms/templates/templates'
 import { isLocale, type Locale, localeNames, locales } from '@domain/locale'
@@ -79,7 +79,14 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-type Begun = { name?: string; language?: Locale; elements: readonly unknown[]; settings?: object }
+type Begun = {
+  name?: string
+  language?: Locale
+  elements: readonly unknown[]
+  settings?: object
+  /** Whether something of what was imported became a text. */
+  isPart?: boolean
+}
 
 /** What a form begins with, or what is wrong with the JSON. */
 function beginning(form: FormData, language: Locale): Begun | WrongJson {
@@ -87,10 +94,10 @@ function beginning(form: FormData, language: Locale): Begun | WrongJson {
   if (from === 'json') {
     const found = importJson(textIn(form, 'json'))
     if ('wrong' in found) return found
-    const { thanks, ...rest } = found
-    return { ...rest, ...(thanks && { settings: { thanks } }) }
+    const { thanks, lost = [], ...rest } = found
+    return { ...rest, isPart: lost.length > 0, ...(thanks && { settings: { thanks } }) }
   }
-  if (from === 'pasted') return { elements: pastedElements(textIn(form, 'pasted')) }
+  if (from === 'pasted') return pastedForm(textIn(form, 'pasted'))
   const id = templateIds.find((each) => each === from)
   if (!id) return { elements: [] as Element[] }
   const { name, elements, thanks, isQuiz = false } = templates[language][id]
@@ -108,14 +115,16 @@ export async function action(args: ActionFunctionArgs) {
     const begun = beginning(form, language)
     if ('wrong' in begun)
       return json({ code: 'invalid', ...begun, values: typed(form, names) }, { status: 422 })
-    const input = checkedInput(NewForm, {
-      language,
-      ...begun,
-      name: textOf(form, 'name').trim() || (begun.name ?? ''),
-    })
+    const name = textOf(form, 'name').trim() || (begun.name ?? '')
+    if (textOf(form, 'from') === 'pasted' && begun.elements.length === 0) {
+      const fields = { pasted: 'required', ...(name === '' && { name: 'required' }) }
+      return json({ code: 'invalid', fields, values: typed(form, names) }, { status: 422 })
+    }
+    const { isPart = false, ...said } = begun
+    const input = checkedInput(NewForm, { language, ...said, name })
     const headers = { 'Idempotency-Key': keyOf(form.get('key')) }
     const made = await read(api.forms.$post({ json: input }, { headers }))
-    return redirect(`${formAddress(made.id)}?done=made`)
+    return redirect(`${formAddress(made.id)}?done=${isPart ? 'madePartly' : 'made'}`)
   } catch (error) {
     return refused(error, typed(form, names))
   }
@@ -186,7 +195,7 @@ export default function NewFormPage() {
             <Start value="json" icon={IconBraces} name={t('fromJson')} line={t('fromJsonLine')} from={from} />
           </div>
           <Told of="pasted">
-            <Field name="pasted" label={t('pasted')} help={t('pastedHelp')}>
+            <Field name="pasted" label={t('pasted')} help={t('pastedHelp')} error={error('pasted')}>
               {(control) => (
                 <textarea
                   {...control}
@@ -200,8 +209,7 @@ export default function NewFormPage() {
             </Field>
           </Told>
           <Told of="json">
-            {answer?.wrong && <WrongLines wrong={answer.wrong} />}
-            <Field name="json" label={t('json')} help={t('jsonHelp')}>
+            <Field name="json" label={t('json')} help={t('jsonHelp')} error={answer?.wrong && t('jsonWrong')}>
               {(control) => (
                 <textarea
                   {...control}
@@ -213,6 +221,7 @@ export default function NewFormPage() {
                 />
               )}
             </Field>
+            {answer?.wrong && <WrongLines wrong={answer.wrong} />}
           </Told>
           <h2 className="form-starts-title">{t('templates')}</h2>
           <div className="form-starts-grid">

@@ -27,7 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
   const form = await load(api.forms[':id'].$get({ param: { id: args.params.id ?? '' } }))
   const { elements: _, ...rest } = form
-  return json({ form: rest, title: await screenTitle(args, 'forms', 'settings') })
+  const hasBotCheck = Boolean(args.context.cloudflare.env.TURNSTILE_SITE_KEY)
+  return json({ form: rest, hasBotCheck, title: await screenTitle(args, 'forms', 'settings') })
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -49,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = ownTitle
 
 export default function Settings() {
-  const { form } = useLoaderData<typeof loader>()
+  const { form, hasBotCheck } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   const { t } = useTranslation('forms')
   useSaidOnce('done', { saved: t(form.state === 'published' ? 'settingsSaved' : 'saved') })
@@ -59,7 +60,7 @@ export default function Settings() {
       <main id="content" className="form-page-main" tabIndex={-1}>
         <h1>{t('settings')}</h1>
         <p className="muted">{t('settingsLine')}</p>
-        <SettingsForm key={form.version} form={form} answer={answer} />
+        <SettingsForm key={form.version} form={form} hasBotCheck={hasBotCheck} answer={answer} />
       </main>
     </div>
   )

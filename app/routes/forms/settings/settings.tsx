@@ -23,8 +23,15 @@ type Own = Omit<WholeForm, 'elements'>
 type Error = (path: string) => string | null
 type Part = { form: Own; error: Error }
 
+type SettingsProps = {
+  form: Own
+  /** Whether the bot check can be offered. */
+  hasBotCheck: boolean
+  answer: FormAnswer | undefined
+}
+
 /** All that a form does besides asking. */
-export function SettingsForm({ form, answer }: { form: Own; answer: FormAnswer | undefined }) {
+export function SettingsForm({ form, hasBotCheck, answer }: SettingsProps) {
   const { t } = useTranslation(['forms', 'common'])
   const { timeZone } = useVisitor()
   const errorText = useErrorText('forms', 'apis')
@@ -41,7 +48,7 @@ export function SettingsForm({ form, answer }: { form: Own; answer: FormAnswer |
       <input type="hidden" name="edition" value={`"v${form.version}"`} />
       <FormRefusal text={t('common:notSaved')} answer={answer} />
       <When {...parts} />
-      <Who {...parts} />
+      <Who {...parts} hasBotCheck={hasBotCheck} />
       <Looks {...parts} />
       <Afterwards {...parts} />
       <div className="form-end form-end-sticky">
@@ -128,7 +135,7 @@ function MomentFields({
 }
 
 /** Who may answer, and how often. */
-function Who({ form, error }: Part) {
+function Who({ form, error, hasBotCheck }: Part & { hasBotCheck: boolean }) {
   const { t } = useTranslation('forms')
   const { settings, hasPassword } = form
   return (
@@ -163,6 +170,24 @@ function Who({ form, error }: Part) {
           <input type="checkbox" name="withoutPassword" />
           <span>{t('withoutPassword')}</span>
         </label>
+      )}
+      {hasBotCheck ? (
+        <div className="form-check-helped">
+          <label className="form-check">
+            <input
+              type="checkbox"
+              name="botCheck"
+              defaultChecked={settings.botCheck}
+              aria-describedby="bot-check-help"
+            />
+            <span>{t('botCheck')}</span>
+          </label>
+          <p className="muted" id="bot-check-help">
+            {t('botCheckHelp')}
+          </p>
+        </div>
+      ) : (
+        settings.botCheck && <input type="hidden" name="botCheck" value="on" />
       )}
     </Section>
   )

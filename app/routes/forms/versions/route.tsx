@@ -73,12 +73,15 @@ export default function Versions() {
           </div>
         ) : (
           <Rows label={t('versions')}>
-            {versions.map(({ number, questions, publishedAt, isLive }) => (
+            {versions.map(({ number, questions, publishedAt, isLive, isDraft }) => (
               <Row
                 key={number}
                 tile={<Icon of={IconHistory} size={18} />}
                 title={t('versionNumber', { number })}
-                state={isLive && <Status state="done">{t('live')}</Status>}
+                state={
+                  (isLive && <Status state="done">{t('live')}</Status>) ||
+                  (isDraft && <Status state="off">{t('replacedDraft')}</Status>)
+                }
                 second={
                   <>
                     <Moment value={publishedAt} show="dateTime" />

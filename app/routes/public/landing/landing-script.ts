@@ -1,7 +1,8 @@
 /**
- * The script of the landing page: the bar gets its ground below the top, and the sky begins to move when the page is at
- * rest, in a worker of its own. It stays the still picture for who wants less motion or less data, without WebGL and on
- * machines that are too slow for it; it rests in hidden pages, out of sight, and when its button says so.
+ * The script of the landing page: the bar gets its ground below the top, sections far below are laid out one by one when
+ * the page is at rest (links to them need their true places), and then the sky begins to move, in a worker of its own.
+ * It stays the still picture for who wants less motion or less data, without WebGL and on machines that are too slow for
+ * it; it rests in hidden pages, out of sight, and when its button says so.
  */
 export const landingScript = `(() => {
   const hero = document.currentScript.parentElement
@@ -9,13 +10,19 @@ export const landingScript = `(() => {
   const far = () => bar.toggleAttribute('data-far', scrollY > 80)
   addEventListener('scroll', far, { passive: true })
   requestAnimationFrame(far)
+  const atRest = self.requestIdleCallback ?? setTimeout
+  const layOut = ([part, ...others]) => part && atRest(() => {
+    part.style.contentVisibility = 'visible'
+    requestAnimationFrame(() => layOut(others))
+  })
+  addEventListener('load', () => layOut([...document.querySelectorAll('.public-part')]))
   const canvas = hero.querySelector('canvas')
   const { saveData, effectiveType = '' } = navigator.connection ?? {}
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (isCalm || saveData || effectiveType.includes('2g') || !canvas.transferControlToOffscreen) return
   const buttons = hero.querySelectorAll('.public-sky-button')
-  let isWanted = localStorage.getItem('sky') !== 'still', isSeen = true
   const begin = () => {
+    let isWanted = localStorage.getItem('sky') !== 'still', isSeen = true
     const worker = new Worker(hero.dataset.sky)
     const size = () => ({ width: hero.clientWidth, height: canvas.clientHeight })
     const tell = () => worker.postMessage({ isOn: isWanted && isSeen && !document.hidden })
@@ -45,5 +52,5 @@ export const landingScript = `(() => {
     const offscreen = canvas.transferControlToOffscreen()
     worker.postMessage({ canvas: offscreen, ...size(), dpr: Math.min(devicePixelRatio, 2) }, [offscreen])
   }
-  addEventListener('load', () => setTimeout(() => (self.requestIdleCallback ?? setTimeout)(begin), 2000))
+  addEventListener('load', () => setTimeout(() => atRest(begin), 2000))
 })()`

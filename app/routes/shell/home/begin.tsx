@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { allScreens, starts } from '../screens'
 
-type What = 'newDocument' | 'newTodo' | 'newLink' | 'links' | 'apps' | 'sites'
+type What = 'newDocument' | 'newTodo' | 'newLink' | 'links' | 'apps' | 'sites' | 'forms'
 
 /** The way to what fills an empty part: a screen, or something that the palette can start too. */
 export function Begin({ what }: { what: What }) {

@@ -9,15 +9,16 @@ import { useFormat } from '~/lib/format'
 import { useVisitor } from '~/lib/visitor'
 import { Begin } from './begin'
 
-type Counted = 'clicks' | 'calls' | 'visits' | 'offersToday'
+type Counted = 'clicks' | 'calls' | 'visits' | 'formAnswers' | 'offersToday'
 
 const said = {
   clicks: 'countClicks',
   calls: 'countCalls',
   visits: 'countVisits',
+  formAnswers: 'countAnswers',
   offersToday: 'countOffers',
 } as const
-const begins = { clicks: 'links', calls: 'apps', visits: 'sites' } as const
+const begins = { clicks: 'links', calls: 'apps', visits: 'sites', formAnswers: 'forms' } as const
 
 /** What was counted today in 3-hour slots, as bars and as a table. */
 export function DayChart({ of, slots }: { of: Counted; slots: readonly Slot[] }) {

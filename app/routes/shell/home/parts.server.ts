@@ -47,6 +47,7 @@ export async function askForParts(
     newest: ask(['links'], () => load(links.links.$get({ query: few }))),
     calls: ask(['calls'], () => load(data.apis.usage.$get({ query }))),
     visits: ask(['visits'], () => load(sites.sites.current.visits.$get({ query }))),
+    formAnswers: ask(['formAnswers'], () => load(api.home['form-answers'].$get({ query }))),
     followers: ask(['followers'], () => load(api.follows.$get({ query: { ...few, of: 'followers' } }))),
     funds: ask(['funds'], () => load(api.funds.$get({ query: { limit: '3' } }))),
     score: ask(['score'], () => load(api.home.score.$get())),
@@ -94,6 +95,9 @@ export function shownOfParts(asked: Asked, { now, timeZone, locale }: Reader) {
     clicks,
     calls: slots((asked.calls?.items ?? []).map((item) => ({ at: item.at, count: item.calls }))),
     visits: slots((asked.visits?.items ?? []).map((item) => ({ at: item.at, count: item.visits }))),
+    formAnswers: slots(
+      (asked.formAnswers?.items ?? []).map((item) => ({ at: item.at, count: item.answers })),
+    ),
     links: (asked.newest?.items ?? []).map(({ id, title, shortUrl, clicks: count }) => ({
       id,
       title,
@@ -122,6 +126,7 @@ function emptyParts(shown: ShownParts): HomeWidget[] {
     links: shown.links.length === 0,
     calls: none(shown.calls),
     visits: none(shown.visits),
+    formAnswers: none(shown.formAnswers),
     followers: shown.followers.length === 0,
   }
   return homeWidgets.filter((part) => isEmpty[part] && !shown.failed.includes(part))

@@ -1,4 +1,4 @@
-import { keyLetters, numberKeyHead, sortPlace } from '@domain/rows/keys'
+import { keyLetters, keyOf, numberKeyHead, sortPlace } from '@domain/rows/keys'
 
 /**
  * Takes a column's key; gives the expression of the whole key by which it is compared. Only keys of ours become SQL:
@@ -16,12 +16,17 @@ export function indexedKey(column: string): string {
   return isFixed(column) ? wholeKey(column) : `substr(${wholeKey(column)}, 1, ${keyLetters})`
 }
 
-/** The key by which a column is sorted, cut likewise; the expression of its index for sorting to the letter. */
-export function sortedKey(column: string): string {
+/**
+ * The key by which a column is sorted, cut likewise; the expression of its index for sorting to the letter. What is missing
+ * or null has the last key of an ascending order, and the first one, so as to come last too, where the order descends.
+ */
+export function sortedKey(column: string, isDescending: boolean): string {
   if (isFixed(column)) return wholeKey(column)
   const path = pathOf(column)
   const folded = `folds ->> '$.${sortPlace(column)}'`
-  return `substr(coalesce(${folded}, keys ->> ${path}, 't' || lower(doc ->> ${path}), 'z'), 1, ${keyLetters})`
+  const key = isDescending ? `nullif(keys ->> ${path}, '${keyOf.null}')` : `keys ->> ${path}`
+  const missing = isDescending ? '' : keyOf.missing
+  return `substr(coalesce(${folded}, ${key}, 't' || lower(doc ->> ${path}), '${missing}'), 1, ${keyLetters})`
 }
 
 /** Gives the expression of the text that a value is searched by; null where it is missing or null. */
@@ -31,7 +36,7 @@ export function searchedText(column: string): string {
 }
 
 /** Gives the expression of a value's text form; null where it is missing or null. */
-function textOf(column: string): string {
+export function textOf(column: string): string {
   if (isFixed(column)) return wholeKey(column)
   const path = pathOf(column)
   const key = `keys ->> ${path}`

@@ -10,14 +10,20 @@ const leastLife = 60_000
 const noteEvery = 60_000
 
 const sortMark = 'sorted '
+const downMark = 'sorted down '
 
-/** Takes a column; gives the name under which the index is kept that sorts by it. `createdAt` has one for both. */
-export const indexForSort = (column: string) => (isFixed(column) ? column : sortMark + column)
+type Sort = { column: string; isDescending: boolean }
 
-const nameOf = (name: string) =>
-  name.startsWith(sortMark) ? `rows_sorted_${name.slice(sortMark.length)}` : `rows_by_${name}`
-const keyOf = (name: string) =>
-  name.startsWith(sortMark) ? sortedKey(name.slice(sortMark.length)) : indexedKey(name)
+/** Takes an order; gives the name under which the index is kept that sorts so. `createdAt` has one for all. */
+export const indexForSort = ({ column, isDescending }: Sort) =>
+  isFixed(column) ? column : (isDescending ? downMark : sortMark) + column
+
+function indexOf(name: string): { name: string; key: string } {
+  const column = name.slice(name.lastIndexOf(' ') + 1)
+  if (name.startsWith(downMark)) return { name: `rows_sorted_down_${column}`, key: sortedKey(column, true) }
+  if (name.startsWith(sortMark)) return { name: `rows_sorted_${column}`, key: sortedKey(column, false) }
+  return { name: `rows_by_${column}`, key: indexedKey(column) }
+}
 
 /** Sees to it that the columns by which rows are filtered or sorted (`indexForSort`) are indexed, as far as the cap allows. */
 export function keepIndexes(store: Store, columns: readonly string[], now: number): void {
@@ -33,7 +39,8 @@ export function keepIndexes(store: Store, columns: readonly string[], now: numbe
 
 function buildIndex(store: Store, column: string, now: number): void {
   if (store.indexed.size >= mostIndexes && !dropOldest(store, now)) return
-  store.sql.exec(`CREATE INDEX IF NOT EXISTS ${nameOf(column)} ON rows (${keyOf(column)})`)
+  const { name, key } = indexOf(column)
+  store.sql.exec(`CREATE INDEX IF NOT EXISTS ${name} ON rows (${key})`)
   note(store, column, now)
 }
 
@@ -46,11 +53,11 @@ function dropOldest(store: Store, now: number): boolean {
 
 /** Drops a column's indexes, if it has any. */
 export function dropIndexes(store: Store, column: string): void {
-  for (const name of [column, indexForSort(column)]) dropIndex(store, name)
+  for (const name of [column, sortMark + column, downMark + column]) dropIndex(store, name)
 }
 
 function dropIndex(store: Store, column: string): void {
-  store.sql.exec(`DROP INDEX IF EXISTS ${nameOf(column)}`)
+  store.sql.exec(`DROP INDEX IF EXISTS ${indexOf(column).name}`)
   store.sql.exec('DELETE FROM filtered_columns WHERE key = ?', column)
   store.indexed.delete(column)
 }

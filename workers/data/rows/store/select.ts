@@ -35,11 +35,7 @@ export function listRows(
   now: number,
 ): RowsPage {
   const first = query.sort[0]
-  keepIndexes(
-    store,
-    [...helpfulColumns(query.conditions), ...(first ? [indexForSort(first.column)] : [])],
-    now,
-  )
+  keepIndexes(store, [...helpfulColumns(query.conditions), ...(first ? [indexForSort(first)] : [])], now)
   const where = whereOf(query.conditions, query.search, shown.columns)
   const found = numbersOf(store, query, where)
   const asked = found.slice(0, query.limit)
@@ -53,7 +49,9 @@ export function listRows(
   const total = isCounted ? (query.offset ?? 0) + page.length : countRows(store, query, where)
   const last = asked[page.length - 1]
   const next = hasMore && last !== undefined ? positionOf(store, query, last) : null
-  const isScan = query.search !== null || query.conditions.some(({ operator }) => operator === 'like')
+  const isScan =
+    query.search !== null ||
+    query.conditions.some(({ operator, isByLine }) => operator === 'like' || isByLine)
   const scanned = isScan ? Math.ceil(store.sql.databaseSize / 1024) : 0
   return { text: `[${page.join(',')}]`, total, next, isCut, scanned }
 }
@@ -96,7 +94,7 @@ function numbersOf(store: Store, query: RowQuery, where: Where): number[] {
 
 function positionOf(store: Store, { sort }: RowQuery, n: number): RowPosition {
   if (sort.length === 0) return { keys: [], row: n }
-  const keys = sort.map(({ column }) => sortedKey(column))
+  const keys = sort.map(({ column, isDescending }) => sortedKey(column, isDescending))
   const [cells] = store.sql.exec(`SELECT ${keys.join(', ')} FROM rows WHERE n = ?`, n).raw()
   return { keys: cells?.map(String) ?? [], row: n }
 }
@@ -107,7 +105,7 @@ function passes({ checks }: Where, [, id, doc, created]: Cells): boolean {
 
 /** Gives the SQL of a page with its values, for reading and for looking at its plan. */
 export function pageSql(query: RowQuery, where: Where): { sql: string; values: (string | number)[] } {
-  const keys = query.sort.map(({ column }) => sortedKey(column))
+  const keys = query.sort.map(({ column, isDescending }) => sortedKey(column, isDescending))
   const parts = [...where.sql]
   const values = [...where.values]
   if (query.after !== null) parts.push(afterPosition(query, query.after, values))
@@ -135,7 +133,7 @@ function afterPosition(
     values.push(after.row)
     return `n ${rowSign} ?`
   }
-  const key = sortedKey(first.column)
+  const key = sortedKey(first.column, first.isDescending)
   const sign = first.isDescending ? '<' : '>'
   if (sort.length === 1 && first.isDescending === isLastFirst) {
     values.push(after.keys[0] ?? '', after.row)
@@ -143,13 +141,15 @@ function afterPosition(
   }
   values.push(after.keys[0] ?? '')
   const parts = [...sort, null].map((one, at) => {
-    const equal = sort.slice(0, at).map(({ column }, nth) => {
+    const equal = sort.slice(0, at).map(({ column, isDescending }, nth) => {
       values.push(after.keys[nth] ?? '')
-      return `${sortedKey(column)} = ?`
+      return `${sortedKey(column, isDescending)} = ?`
     })
     values.push(one === null ? after.row : (after.keys[at] ?? ''))
     const further =
-      one === null ? `n ${rowSign} ?` : `${sortedKey(one.column)} ${one.isDescending ? '<' : '>'} ?`
+      one === null
+        ? `n ${rowSign} ?`
+        : `${sortedKey(one.column, one.isDescending)} ${one.isDescending ? '<' : '>'} ?`
     return `(${[...equal, further].join(' AND ')})`
   })
   // The first column's bound is repeated outside the OR so that its index is used.

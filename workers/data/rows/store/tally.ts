@@ -6,7 +6,12 @@ import type { Store } from './tables'
 import { whereOf } from './where'
 
 /** How the values of a column are added up: each as it is, each line of it, as numbers, or only the latest few. */
-export type Tallied = { key: string; name: string; as: 'values' | 'lines' | 'numbers' | 'latest' }
+export type Tallied = {
+  key: string
+  name: string
+  as: 'values' | 'lines' | 'numbers' | 'latest'
+  isLines?: boolean
+}
 
 /** What a column's values come to; `answered` rows have one. `more` are values that were too many to be told apart. */
 export type Tally = {

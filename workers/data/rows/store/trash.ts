@@ -1,3 +1,4 @@
+import { addressIn } from '@domain/forms/address-in'
 import { trashLife } from '@domain/trash'
 import { takeWhole } from './select'
 import { showRow } from './shown-rows'
@@ -87,18 +88,24 @@ export function listDeleted(store: Store, after: number, limit: number, now: num
   return { text: `[${rows.join(',')}]`, next: hasMore ? (found[rows.length - 1]?.[0] ?? null) : null }
 }
 
-/** Rows, deleted ones too, that have a value in a column, in whichever case of Latin letters: JSON of each by column key, with its id. */
-export function findEverywhere(store: Store, column: string, value: string): { id: string; doc: string }[] {
-  const meant = `WHERE lower(json_extract(doc, '$.' || ?)) = lower(?)`
-  return store.sql
-    .exec<{ id: string; doc: string }>(
-      `SELECT id, doc FROM rows ${meant} UNION ALL SELECT id, doc FROM deleted_rows ${meant}`,
-      column,
-      value,
-      column,
-      value,
-    )
-    .toArray()
+/** Takes an e-mail address; gives the ids of rows, deleted ones too, of which a value is it, and how many others mention it. */
+export function findAddress(store: Store, email: string): { ids: string[]; mentioned: number } {
+  // Letters before the @ are always Latin, which SQL folds.
+  const name = email.slice(0, email.lastIndexOf('@') + 1)
+  const meant = 'WHERE instr(lower(doc), lower(?)) > 0'
+  const found = store.sql.exec<{ id: string; doc: string }>(
+    `SELECT id, doc FROM rows ${meant} UNION ALL SELECT id, doc FROM deleted_rows ${meant}`,
+    name,
+    name,
+  )
+  const ids: string[] = []
+  let mentioned = 0
+  for (const { id, doc } of found) {
+    const how = addressIn(Object.values(JSON.parse(doc)), email)
+    if (how === 'is') ids.push(id)
+    else if (how === 'mentions') mentioned += 1
+  }
+  return { ids, mentioned }
 }
 
 /** Removes rows for good, deleted ones too; gives how many. */

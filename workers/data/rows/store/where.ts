@@ -2,7 +2,8 @@ import type { Column, Operator } from '@domain/apis/columns'
 import { keyLetters, keyOf, keysOfText, numberKeyHead, numberOf, sortableNumber } from '@domain/rows/keys'
 import type { Condition } from '@domain/rows/query'
 import { searchKey } from '@domain/search/search'
-import { indexedKey, isFixed, searchedText, wholeKey } from './expressions'
+import { foldDigits } from '@domain/text/digits'
+import { indexedKey, isFixed, searchedText, textOf, wholeKey } from './expressions'
 
 /** A part of a WHERE with its values; `checks` are asked of each row that SQL lets through. */
 export type Where = { sql: string[]; values: (string | number)[]; checks: ((row: FoundRow) => boolean)[] }
@@ -12,7 +13,7 @@ type FoundRow = { id: string; doc: string; created: string }
 /** Columns of a filter that an index helps to find. */
 export function helpfulColumns(conditions: readonly Condition[]): string[] {
   return conditions
-    .filter(({ operator }) => operator !== 'ne' && operator !== 'like')
+    .filter(({ operator, isByLine }) => operator !== 'ne' && operator !== 'like' && !isByLine)
     .map(({ column }) => column)
 }
 
@@ -28,8 +29,9 @@ export function whereOf(
   return where
 }
 
-function addCondition(where: Where, { column, operator, values }: Condition): void {
-  if (operator === 'eq' || operator === 'in') addEqual(where, column, values, '')
+function addCondition(where: Where, { column, operator, values, isByLine }: Condition): void {
+  if (isByLine) addByLine(where, column, values, operator === 'ne' ? 'NOT ' : '')
+  else if (operator === 'eq' || operator === 'in') addEqual(where, column, values, '')
   else if (operator === 'ne') addEqual(where, column, values, 'NOT ')
   else if (operator === 'like') addLike(where, column, values)
   else addRange(where, column, operator, values)
@@ -45,6 +47,16 @@ function addEqual(where: Where, column: string, values: string[], not: '' | 'NOT
   }
   where.sql.push(`${key} ${not}IN (SELECT value FROM json_each(?))`)
   where.values.push(JSON.stringify(keys))
+}
+
+/** The whole value is equal, or one of its lines is. */
+function addByLine(where: Where, column: string, values: string[], not: '' | 'NOT '): void {
+  const keys = values.flatMap(keysOfText)
+  const lines = values.flatMap((value) => [value, foldDigits(value)])
+  const text = `char(10) || coalesce(${textOf(column)}, '') || char(10)`
+  const hasLine = `EXISTS (SELECT 1 FROM json_each(?) WHERE value <> '' AND instr(${text}, char(10) || value || char(10)) > 0)`
+  where.sql.push(`${not}(${wholeKey(column)} IN (SELECT value FROM json_each(?)) OR ${hasLine})`)
+  where.values.push(JSON.stringify([...new Set(keys)]), JSON.stringify([...new Set(lines)]))
 }
 
 // A value of more letters than an index holds would be taken for any that begins the same.

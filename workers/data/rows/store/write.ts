@@ -69,6 +69,17 @@ export function knownRows(store: Store, ids: readonly string[]): string[] {
     .map(({ id }) => id)
 }
 
+/** Which of these rows are there and not deleted. */
+export function livingRows(store: Store, ids: readonly string[]): string[] {
+  return store.sql
+    .exec<{ id: string }>(
+      'SELECT id FROM rows WHERE id IN (SELECT value FROM json_each(?))',
+      JSON.stringify(ids),
+    )
+    .toArray()
+    .map(({ id }) => id)
+}
+
 /** Adds a row under the id that it brings, unless one has or had it. */
 export function addOnce(
   store: Store,

@@ -39,8 +39,8 @@ export async function action(args: ActionFunctionArgs) {
     const query = checkedInput(EraseAnswers, { email: email || undefined })
     if (textOf(data, 'intent') !== 'erase') return json({ asks: email })
     const param = { id: args.params.id ?? '' }
-    const { erased } = await read(api.forms[':id'].answers.$delete({ param, query }))
-    return json({ erased, email })
+    const { erased, mentioned } = await read(api.forms[':id'].answers.$delete({ param, query }))
+    return json({ erased, mentioned, email })
   } catch (error) {
     return refused(error, typed(data, ['email']))
   }
@@ -62,6 +62,14 @@ export default function Erase() {
       {answer && 'erased' in answer && (
         <p className="panel form-answer-note" role="status">
           {t('erased', { count: answer.erased })}
+        </p>
+      )}
+      {answer && 'mentioned' in answer && answer.mentioned > 0 && (
+        <p className="panel form-answer-note">
+          {t('mentioned', { count: answer.mentioned })}{' '}
+          <Link to={`${answersAddress(form.id)}?${new URLSearchParams({ q: answer.email })}`}>
+            {t('showMentioned')}
+          </Link>
         </p>
       )}
       {answer && 'asks' in answer ? (
@@ -87,7 +95,7 @@ export default function Erase() {
           </Form>
         </Panel>
       ) : (
-        <Form method="post" className="panel panel-body form">
+        <Form method="post" className="panel panel-body form" noValidate>
           <Field name="email" label={t('email')} help={t('emailHelp')} error={fault}>
             {(control) => (
               <TextField.Root

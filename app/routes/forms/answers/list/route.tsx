@@ -2,7 +2,7 @@ import type { AskedQuestion } from '@domain/forms/results'
 import { Button } from '@radix-ui/themes'
 import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { Form, Link, useLoaderData, useNavigation, useSearchParams } from '@remix-run/react'
-import { IconFilterOff, IconMessages } from '@tabler/icons-react'
+import { IconFilterOff, IconMessages, IconTable } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { LoadingRows } from '~/components/loading'
@@ -87,7 +87,12 @@ export default function Answers() {
         title={t('title')}
         query={query}
         line={page && t(isFiltered(asked) ? 'countFound' : 'count', { count: page.total })}
-        actions={form.answers > 0 && page && <ExportMenu id={form.id} asked={asked} />}
+        actions={
+          <>
+            {form.apiId && <DataGridLink apiId={form.apiId} />}
+            {form.answers > 0 && page && <ExportMenu id={form.id} asked={asked} />}
+          </>
+        }
       />
       <Deleted id={form.id} asked={asked} />
       <AnswersFilters path={path} asked={asked} questions={questions} options={options} hasOrder />
@@ -121,6 +126,19 @@ export default function Answers() {
         </>
       )}
     </div>
+  )
+}
+
+/** The way to the same answers as rows of their data API, where they are sorted, changed and walked through cell by cell. */
+function DataGridLink({ apiId }: { apiId: string }) {
+  const { t } = useTranslation('answers')
+  return (
+    <Button asChild variant="surface" color="gray" highContrast>
+      <Link to={`/dashboard/myapp/${apiId}`} prefetch="intent">
+        <Icon of={IconTable} />
+        {t('openGrid')}
+      </Link>
+    </Button>
   )
 }
 

@@ -16,6 +16,7 @@ import { type Api, answersTitle, formOfAnswers } from '../answers.server'
 import { AnswersHeader } from '../answers-header'
 import { answersAddress } from '../asked'
 import { Deliveries } from './deliveries'
+import { NewSecret } from './new-secret'
 import { WebhookForm } from './webhook-form'
 
 export const handle = { i18n: ['answers', 'forms', 'errors'], screen: 'forms' }
@@ -24,8 +25,10 @@ export const links = sheets(sheet)
 /** The webhook of a form, or null; its secret stays on the server. */
 async function findWebhook(api: Api, id: string) {
   try {
-    const { url, deliveries } = await read(api.forms[':id'].webhook.$get({ param: { id } }))
-    return { url, deliveries }
+    const { url, earlierSecretUntil, deliveries } = await read(
+      api.forms[':id'].webhook.$get({ param: { id } }),
+    )
+    return { url, earlierSecretUntil, deliveries }
   } catch (error) {
     if (error instanceof ApiError && error.problem.status === 404) return null
     throw thrownProblem(error)
@@ -40,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return json({ form, webhook, title: answersTitle(locale, 'webhook', form.name) })
 }
 
-/** Sets or removes the webhook, or sends a delivery once more; a secret that was just made is said this one time. */
+/** Sets or removes the webhook, gives it a new secret once that was asked, or sends a delivery once more; a secret that was just made is said this one time. */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
   const data = await formOf(args)
@@ -52,6 +55,11 @@ export async function action(args: ActionFunctionArgs) {
     if (intent === 'remove') {
       await checked<Pick<Response, 'ok' | 'headers' | 'json'>>(hook.$delete({ param: { id } }))
       return done('removed')
+    }
+    if (intent === 'askSecret') return json({ asks: true })
+    if (intent === 'newSecret') {
+      const { secret } = await read(hook.secret.$post({ param: { id } }))
+      return json({ secret })
     }
     if (intent === 'resend') {
       const deliveryId = textOf(data, 'deliveryId')
@@ -83,11 +91,16 @@ export default function WebhookPage() {
     <div className="page-inner">
       <AnswersHeader form={form} current="webhook" title={t('webhook')} line={t('webhookLine')} />
       <div className="stack">
-        <WebhookForm
-          url={webhook?.url ?? null}
-          secret={answer && 'secret' in answer ? answer.secret : null}
-          refusal={answer && 'code' in answer ? answer : null}
-        />
+        {webhook && answer && 'asks' in answer ? (
+          <NewSecret formId={form.id} />
+        ) : (
+          <WebhookForm
+            url={webhook?.url ?? null}
+            earlierSecretUntil={webhook?.earlierSecretUntil ?? null}
+            secret={answer && 'secret' in answer ? answer.secret : null}
+            refusal={answer && 'code' in answer ? answer : null}
+          />
+        )}
         {webhook && <Deliveries formId={form.id} deliveries={webhook.deliveries} />}
       </div>
     </div>

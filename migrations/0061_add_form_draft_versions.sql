@@ -1,0 +1,1 @@
+ALTER TABLE `form_versions` ADD `is_draft` integer DEFAULT false NOT NULL;

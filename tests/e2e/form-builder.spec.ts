@@ -1,0 +1,184 @@
+import { test as plainTest } from '@playwright/test'
+import { expect, expectAccessible, prefer, signIn, test, waitForReact } from './fixtures'
+import { makeForm } from './form-maker'
+
+const asking = {
+  name: 'Lunch',
+  elements: [
+    { type: 'text', key: 'name', question: 'Your name?' },
+    { type: 'radio', key: 'eats', question: 'What will you eat?', options: ['Soup', 'Bread'] },
+    { type: 'text', key: 'why', question: 'Why soup?', showIf: { key: 'eats', is: 'Soup' } },
+  ],
+}
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+type Page = import('@playwright/test').Page
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Selected element' })
+const question = (page: Page) => panel(page).getByLabel('Question', { exact: true })
+const isSaved = (page: Page) => expect(page.locator('.form-sign')).toHaveAttribute('data-state', 'saved')
+
+// Not the test of our fixtures, which fails where a request finds no network.
+plainTest(
+  'a form that is built without a connection says so, and is kept once it is back',
+  async ({ page, context, request }) => {
+    const form = await makeForm(request, asking)
+    waitForReact(page)
+    await prefer(context, { language: 0 })
+    await signIn(context, form)
+    await page.goto(`/dashboard/forms/${form.id}`)
+    await context.setOffline(true)
+    await question(page).fill('Your whole name?')
+    await expect(page.getByRole('alert').filter({ hasText: 'You’re offline.' })).toBeVisible()
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await isSaved(page)
+    await expect(page.getByText('You’re offline.')).toHaveCount(0)
+    const { elements } = await form.call('GET', `/forms/${form.id}`)
+    expect(elements[0].question).toBe('Your whole name?')
+  },
+)
+
+test.describe('changed in two places', () => {
+  test.use({ refusals: true })
+
+  test('a form is kept as its maker decides', async ({ page, context, request }) => {
+    const form = await makeForm(request, asking)
+    await signIn(context, form)
+    await page.goto(`/dashboard/forms/${form.id}`)
+    const elsewhere = (name: string) => form.call('PATCH', `/forms/${form.id}`, { name })
+    const note = page.getByRole('alert').filter({ hasText: 'This form was changed in another tab' })
+
+    await elsewhere('Supper')
+    await question(page).fill('Mine?')
+    await expect(note).toBeVisible()
+    await expectAccessible(page)
+    await note.getByRole('button', { name: 'Keep mine' }).click()
+    await isSaved(page)
+    expect(await form.call('GET', `/forms/${form.id}`)).toMatchObject({
+      name: 'Lunch',
+      elements: [{ question: 'Mine?' }, {}, {}],
+    })
+
+    await elsewhere('Supper')
+    await question(page).fill('Mine again?')
+    await note.getByRole('link', { name: 'Load that version' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Supper' })).toBeVisible()
+    await expect(question(page)).toHaveValue('Mine?')
+  })
+})
+
+test('a question has its picture in the builder, in the form and in a copy of it', async ({
+  page,
+  context,
+  request,
+}) => {
+  const form = await makeForm(request, asking)
+  await signIn(context, form)
+  await page.goto(`/dashboard/forms/${form.id}`)
+  await panel(page)
+    .getByLabel('Picture above the question')
+    .setInputFiles({ name: 'soup.png', mimeType: 'image/png', buffer: png })
+  const isShown = (of: import('@playwright/test').Locator) =>
+    expect.poll(() => of.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(1)
+  await isShown(panel(page).locator('img'))
+  await isShown(page.locator('.form-stage .filler img'))
+  await expectAccessible(page)
+  await expect
+    .poll(async () => (await form.call('GET', `/forms/${form.id}`)).elements[0].pictureId)
+    .not.toBeNull()
+  await form.call('POST', `/forms/${form.id}/publish`)
+  await page.goto(form.address)
+  await isShown(page.locator('.filler-question img'))
+
+  await page.goto('/dashboard/forms')
+  await page.getByRole('listitem').filter({ hasText: 'Lunch' }).locator('.form-menu summary').click()
+  await page.getByRole('button', { name: 'Duplicate' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lunch (2)' })).toBeVisible()
+  await isShown(page.locator('.form-stage .filler img'))
+  const copyId = page.url().match(/form_\w+/)?.[0]
+  expect(copyId).not.toBe(form.id)
+  await panel(page).getByRole('button', { name: 'Remove picture' }).click()
+  const kept = async () => (await form.call('GET', `/forms/${copyId}`)).elements[0].pictureId
+  await expect.poll(kept).toBeNull()
+  await page.goto(form.address)
+  await isShown(page.locator('.filler-question img'))
+})
+
+test('a form asks in pages, and names together what is wrong on one', async ({ page, request }) => {
+  const [name, eats] = asking.elements
+  const form = await makeForm(request, {
+    name: 'Lunch',
+    elements: [
+      { ...name, required: true },
+      { ...eats, required: true },
+      { type: 'text', key: 'why', question: 'Why soup?', showIf: { key: 'eats', is: 'Soup' } },
+      { type: 'description', key: 'more', question: 'One more page', beginsPage: true },
+      { type: 'number', key: 'many', question: 'How many?' },
+    ],
+    settings: { layout: 'pages' },
+  })
+  await page.goto(form.address)
+  const next = page.getByRole('button', { name: 'Next' })
+  await expect(page.getByText('Why soup?')).toHaveCount(0)
+  await next.click()
+  const summary = page.locator('.filler-summary')
+  await expect(summary).toContainText('2 answers need another look.')
+  await expect(page.getByLabel('Your name?')).toBeFocused()
+  await expectAccessible(page)
+  await summary.getByRole('link', { name: 'What will you eat?' }).click()
+  await page.getByRole('radio', { name: 'Soup' }).check()
+  await page.getByLabel('Why soup?').fill('It is cold')
+  await page.getByLabel('Your name?').fill('Ada')
+  await next.click()
+  await expect(page.getByRole('heading', { name: 'One more page' })).toBeVisible()
+  await expect(page.getByLabel('Your name?')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('Why soup?')).toHaveValue('It is cold')
+  await next.click()
+  await page.getByLabel('How many?').fill('3')
+  await next.click()
+  await page.getByRole('button', { name: 'Send answers' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  expect(await form.answers()).toEqual([
+    expect.objectContaining({ name: 'Ada', eats: 'Soup', why: 'It is cold', many: 3 }),
+  ])
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false, refusals: true })
+
+  test('a deleted element comes back to its place, with the conditions that named it', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const form = await makeForm(request, asking)
+    await signIn(context, form)
+    await page.goto(`/dashboard/forms/${form.id}`)
+    const list = page.getByRole('list', { name: 'Elements of the form' })
+    const remove = async () => {
+      await list.getByRole('listitem').nth(1).locator('summary').click()
+      await list.getByRole('listitem').nth(1).getByRole('button', { name: 'Delete' }).click()
+    }
+    await remove()
+    await expect(list.getByRole('listitem')).toHaveCount(3)
+    const note = page.getByRole('status').filter({ hasText: 'What will you eat?' })
+    await expect(note).toContainText('is deleted')
+    expect((await form.call('GET', `/forms/${form.id}`)).elements[1].showIf).toBeNull()
+    await note.getByRole('button', { name: 'Undo' }).click()
+    await expect(list.getByRole('listitem')).toHaveCount(4)
+    const { elements } = await form.call('GET', `/forms/${form.id}`)
+    expect(elements.map(({ key }: { key: string }) => key)).toEqual(['name', 'eats', 'why'])
+    expect(elements[2].showIf).toMatchObject({ key: 'eats', is: 'Soup' })
+
+    await remove()
+    await form.call('PATCH', `/forms/${form.id}`, { name: 'Supper' })
+    await note.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('alert')).toContainText('This was not saved.')
+  })
+})

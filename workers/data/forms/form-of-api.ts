@@ -1,0 +1,25 @@
+import type { Db } from '@kit/db'
+import { AppError } from '@kit/errors'
+import { sql } from 'drizzle-orm'
+import type { ApiRow } from '../apis/queries'
+
+/** Of a row of `apis`: whether its rows are the answers to a form, one in the trash too. */
+export const isOfForm =
+  'EXISTS (SELECT 1 FROM forms WHERE forms.owner_id = apis.owner_id AND forms.api_id = apis.id)'
+
+async function findForm(db: Db, { id, ownerId }: ApiRow): Promise<{ deletedAt: number | null } | null> {
+  const [form] = await db.all<{ deletedAt: number | null }>(
+    sql`SELECT deleted_at AS deletedAt FROM forms WHERE owner_id = ${ownerId} AND api_id = ${id}`,
+  )
+  return form ?? null
+}
+
+/** Throws `form_stands` while the form stands whose answers the rows of an API are. */
+export async function requireNoForm(db: Db, api: ApiRow): Promise<void> {
+  if ((await findForm(db, api))?.deletedAt === null) throw new AppError('form_stands')
+}
+
+/** Throws `invalid` for an API of a form: what strangers send goes through the form and its checks. */
+export async function requireMayOpen(db: Db, api: ApiRow): Promise<void> {
+  if (await findForm(db, api)) throw new AppError('invalid', { 'access.write': 'of_form' })
+}
