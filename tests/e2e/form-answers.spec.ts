@@ -204,7 +204,7 @@ test('answers are read, exported and erased before any script', async ({ browser
   await page.getByText('Export', { exact: true }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Excel (XLSX)' }).click()
-  expect((await download).suggestedFilename()).toBe('answers.xlsx')
+  expect((await download).suggestedFilename()).toBe('فنجان ها.xlsx')
   await page.goto(`/dashboard/forms/${id}/answers?by=colour&value=red`)
   await expect(page.getByRole('heading', { name: 'This filter doesn’t work' })).toBeVisible()
   await page.goto(`/dashboard/forms/${id}/answers/summary`)

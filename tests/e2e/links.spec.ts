@@ -129,7 +129,7 @@ test('a target is edited, and the short link leads there', async ({ page, contex
   await page.goto('/dashboard/myurl')
   const shown = page.locator('.link-parts > :last-child').first()
   await expect(shown).toHaveText(`/${short}`)
-  expect(await shown.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+  await expect.poll(() => shown.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
 })
 
 test('a deletion is undone, and what is in the trash comes back', { tag: '@all' }, async ({

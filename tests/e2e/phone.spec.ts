@@ -6,11 +6,14 @@ const newPhone = () => `0912${String(Date.now() % 10_000_000).padStart(7, '0')}`
 
 async function codeOf(page: Page, phone: string): Promise<string> {
   const outbox = await page.context().newPage()
-  await outbox.goto('/dev/outbox')
   const message = outbox
     .getByRole('article')
     .filter({ hasText: `+98${phone.slice(1)}` })
     .first()
+  await expect(async () => {
+    await outbox.goto('/dev/outbox')
+    await expect(message).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   const text = await message.innerText()
   expect(text).toMatch(/\d{6}\n.+\n\s*@localhost #/)
   await outbox.close()

@@ -11,6 +11,7 @@ export const safe = {
 type Kept = { body: ArrayBuffer; zipped: ArrayBuffer | null; type: string; etag: string }
 
 const types: Record<string, string> = {
+  avif: 'image/avif',
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
   ico: 'image/x-icon',
@@ -26,21 +27,17 @@ const types: Record<string, string> = {
   xml: 'application/xml',
 }
 
-/** The built app's files stay the same while this runs, so each is read and packed once. */
-const kept = new Map<string, Promise<Kept | null>>()
+/**
+ * The built app's files stay the same while this runs, so each is read and packed once. Only what is read to its end stands here:
+ * a read ends with the request that began it, and whoever waited for another's would get nothing when that one leaves.
+ */
+const kept = new Map<string, Kept>()
 
 /** Answers with one file of the built app; a name with a hash in it may be kept for ever. */
 export async function serveFile(files: Fetcher, path: string, request: Request): Promise<Response> {
-  let entry = kept.get(path)
-  if (!entry) {
-    entry = read(files, path)
-    kept.set(path, entry)
-  }
-  const file = await entry
-  if (!file) {
-    kept.delete(path)
-    return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
-  }
+  const file = kept.get(path) ?? (await read(files, path))
+  if (!file) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
+  kept.set(path, file)
   const headers = new Headers({
     'content-type': file.type,
     'cache-control': path.startsWith('/assets/')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { serveFile } from './files'
 import { isWithin } from './network-list'
 import { findTarget, type Table } from './table'
 import { trustedRequest, withoutPort } from './visitor'
@@ -98,4 +99,23 @@ it.each([
   ['1::2::3', '::/0', false],
 ])('%s in %s: %s', (address, network, expected) => {
   expect(isWithin(address, [network])).toBe(expected)
+})
+
+describe('a file of the built app', () => {
+  const asked = new Request('http://localhost/assets/one.js')
+  const fetcher = (answer: () => Promise<Response>) => ({ fetch: answer }) as unknown as Fetcher
+
+  it('comes to the next who asks for it when the first left before it was read', async () => {
+    void serveFile(
+      fetcher(() => new Promise(() => {})),
+      '/assets/one.js',
+      asked,
+    )
+    const answer = await serveFile(
+      fetcher(async () => new Response('let one')),
+      '/assets/one.js',
+      asked,
+    )
+    expect(await answer.text()).toBe('let one')
+  })
 })

@@ -13,8 +13,17 @@ import { firstControl, focusQuietly } from './first-control'
 import { Question, Saying, useFieldId } from './question'
 import { Review } from './review'
 import { rootTheme } from './root-theme'
-import { currentScreen, type Filling, placeOf, type Screen, type Step, screensOf } from './screens'
+import {
+  currentScreen,
+  type Filling,
+  placeOf,
+  reviewScreen,
+  type Screen,
+  type Step,
+  screensOf,
+} from './screens'
 import { type FillerCalls, type Outcome, type Status, useFiller } from './use-filler'
+import { useHistory } from './use-history'
 import { useKeys } from './use-keys'
 import { useFillerError } from './words'
 
@@ -37,8 +46,8 @@ export type FillerProps = {
   foot?: ReactNode
   /** What became of answers that waited on the device. */
   outcome?: Outcome | null
-  /** Whether the page goes by itself to where the form leads at its end. */
-  goesOn?: boolean
+  /** Whether the page is the form's own: the browser's Back leads to the question before, and the page goes by itself to where the form leads at its end. */
+  isOwnPage?: boolean
   /** What the page came with, where no script ran before it: the taken answer, or why it was refused. */
   made?: MadeAnswer | null
   refusal?: string | null
@@ -87,7 +96,7 @@ function Inside({
   plain,
   state,
   foot,
-  goesOn = false,
+  isOwnPage = false,
   ...came
 }: FillerProps) {
   const { t } = useTranslation('filler')
@@ -99,7 +108,9 @@ function Inside({
   const box = useRef<HTMLDivElement>(null)
   const page = useRef<HTMLFormElement>(null)
   const isDone = status === 'sent'
-  useFocus(box, isDone ? '_done' : (screen?.id ?? '_review'), filling.errors, filler.turn)
+  const shown = isDone ? '_done' : (screen?.id ?? reviewScreen)
+  useFocus(box, shown, filling.errors, filler.turn)
+  useHistory(isOwnPage && !isDone, shown, filler.show)
   const send = () => void filler.send()
   const next = () => page.current?.requestSubmit()
   useKeys(box, screen?.elements ?? [], mode === 'live', isDone ? () => {} : next)
@@ -127,11 +138,11 @@ function Inside({
       </p>
       <div className="filler-stage" ref={box}>
         {isDone ? (
-          <Finished made={filler.made} answers={filling.answers} goesOn={goesOn} />
+          <Finished made={filler.made} answers={filling.answers} goesOn={isOwnPage} />
         ) : (
           <form
             ref={page}
-            key={screen?.id ?? '_review'}
+            key={shown}
             method="post"
             action={plain?.action}
             encType="multipart/form-data"

@@ -133,6 +133,13 @@ export function useFiller(form: PublicForm, first: Filling | undefined, calls: F
       const id = screen.id
       put({ ...now, at: id, answers })
     },
+    /** Shows a screen that was shown before, where the answers still lead there. */
+    show: (at: string) => {
+      const { filling: now } = latest.current
+      const { screens } = screensOf(form, now.answers)
+      if (at === reviewScreen || screens.some(({ id }) => id === at))
+        put({ ...now, at, errors: {}, returns: false })
+    },
     setOne: (key: string, filled: Filled) => {
       const { filling: now } = latest.current
       put({ ...now, answers: { ...now.answers, [key]: filled } })

@@ -31,8 +31,7 @@ export function useKeys(
         event.preventDefault()
         next()
       }
-      const isPart = key === 'Enter' && at?.matches('[role="spinbutton"]')
-      if (ctrlKey || metaKey || altKey || (at?.closest(takesText) && !isPart)) return
+      if (ctrlKey || metaKey || altKey || at?.closest(takesText)) return
       if (key === 'Enter' && !at?.closest('button, a, input, summary, [role="dialog"]')) {
         event.preventDefault()
         next()
@@ -40,7 +39,20 @@ export function useKeys(
         if (pickByKey(box.current, elements, placeFor(event))) event.preventDefault()
       }
     }
+    // The parts of a day keep Enter to themselves unless it is taken before them.
+    const onPart = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || event.key !== 'Enter' || event.isComposing) return
+      if (!(event.target instanceof Element && event.target.matches('[role="spinbutton"]'))) return
+      if (!box.current?.contains(event.target)) return
+      event.preventDefault()
+      event.stopPropagation()
+      next()
+    }
     root?.addEventListener('keydown', onKey)
-    return () => root?.removeEventListener('keydown', onKey)
+    root?.addEventListener('keydown', onPart, true)
+    return () => {
+      root?.removeEventListener('keydown', onKey)
+      root?.removeEventListener('keydown', onPart, true)
+    }
   })
 }

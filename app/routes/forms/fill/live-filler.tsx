@@ -95,7 +95,7 @@ export function LiveFiller(props: LiveProps) {
             </p>
           )
         }
-        goesOn={!isEmbedded}
+        isOwnPage={!isEmbedded}
         foot={
           <footer className="filler-foot">
             <p>
