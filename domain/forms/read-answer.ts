@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Email } from '../accounts/email'
 import { isCountry } from '../countries'
 import { Day } from '../dates/day'
-import { type FieldCode, isFieldCode } from '../field-codes'
+import type { FieldCode } from '../field-codes'
 import { foldDigits } from '../text/digits'
 import { line, paragraphs } from '../text/text'
 import type { Element } from './elements'
@@ -17,11 +17,14 @@ export type Checked = { value: Kept } | { code: FieldCode }
 const nothing = (sent: unknown) =>
   sent === undefined || sent === null || sent === '' || (Array.isArray(sent) && sent.length === 0)
 
+/** The messages of our schemas are codes, what valibot says by itself is a sentence. The list of all codes would weigh in the form's page. */
+const isCode = (message: string): message is FieldCode => /^[a-z_]+$/.test(message)
+
 function by(schema: v.GenericSchema<unknown, string>, sent: unknown): Checked {
   const parsed = v.safeParse(schema, sent, { abortPipeEarly: true })
   if (parsed.success) return { value: parsed.output }
   const [{ message }] = parsed.issues
-  return { code: isFieldCode(message) ? message : 'wrong_type' }
+  return { code: isCode(message) ? message : 'wrong_type' }
 }
 
 const words = (element: Element, most: number) => {

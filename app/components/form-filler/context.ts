@@ -15,12 +15,16 @@ export type Upload = (
   onProgress: (share: number) => void,
 ) => Promise<FileAnswer | { code: string }>
 
+/** Takes a day, YYYY-MM-DD; gives it in the calendar of a language. */
+export type DayText = (day: string, locale: Locale) => string
+
 type Shared = {
   form: PublicForm
   locale: Locale
   dir: Direction
   countries: Countries
   upload: Upload
+  dayText: DayText
   /** Begins the ids of this form's fields: a page may show more than one form. */
   prefix: string
 }

@@ -8,6 +8,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { i18nFor } from '~/lib/i18n.server'
 import type { Answers } from './answers'
+import { dayText } from './day-text'
 import { FormFiller } from './form-filler'
 import { beginning } from './screens'
 
@@ -34,6 +35,7 @@ function drawn(elements: object[], language: Locale = 'fa', answers: Answers = {
   return renderToString(
     <I18nextProvider i18n={i18nFor(language)}>
       <FormFiller
+        dayText={dayText}
         form={form}
         mode="live"
         countries={countries}

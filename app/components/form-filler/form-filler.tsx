@@ -7,7 +7,7 @@ import { Icon } from '~/components/icon'
 import { useErrorText } from '~/lib/form-errors'
 import type { Filled } from './answers'
 import { inkOn } from './colour'
-import { type Countries, FillerProvider, type Upload } from './context'
+import { type Countries, type DayText, FillerProvider, type Upload } from './context'
 import { Finished } from './finished'
 import { firstControl, focusQuietly } from './first-control'
 import { Question, Saying, useFieldId } from './question'
@@ -36,6 +36,7 @@ export type FillerProps = {
   countries: Countries
   calls: FillerCalls
   upload: Upload
+  dayText: DayText
   /** Where somebody begins; the beginning unless it is said. */
   first?: Filling | undefined
   /** Fields that the page's own form sends where no script runs. */
@@ -55,7 +56,7 @@ export type FillerProps = {
 
 /** A form as it is filled in. It speaks the form's language: the texts of the page around it have to be in that. */
 export function FormFiller(props: FillerProps) {
-  const { form, mode, countries, upload } = props
+  const { form, mode, countries, upload, dayText } = props
   const dir = directionOf(form.language)
   const { color, mode: look } = form.settings.theme
   const style = color
@@ -67,6 +68,7 @@ export function FormFiller(props: FillerProps) {
     dir,
     countries,
     upload,
+    dayText,
     prefix: mode === 'live' ? 'q' : 'preview',
   }
   // A page of its own has one main part; a preview stands in another page's.

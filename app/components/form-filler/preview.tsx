@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { startI18n } from '~/lib/i18n.client'
 import type { Countries, Upload } from './context'
+import { dayText } from './day-text'
 import { FormFiller } from './form-filler'
 import { beginning } from './screens'
 import type { FillerCalls } from './use-filler'
@@ -47,6 +48,7 @@ export function FillerPreview({ form, at, onSent, foot }: Props) {
         countries={countries}
         calls={calls}
         upload={pretend}
+        dayText={dayText}
         first={first}
         foot={foot}
       />

@@ -1,23 +1,16 @@
-import { formatDate } from '@domain/dates/dates'
 import type { Element } from '@domain/forms/elements'
-import { calendarOf, formatNumber, isLocale, type Locale, toDigits } from '@domain/locale'
+import { formatNumber, isLocale, toDigits } from '@domain/locale'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '~/lib/form-errors'
 import { type Filled, isFile } from './answers'
 import { type Country, useShared } from './context'
 import { wholeNumber } from './phone-country'
 
-/** Takes a day, YYYY-MM-DD; gives it in the calendar of the form's language. */
-const dayText = (day: string, locale: Locale) =>
-  formatDate(`${day}T12:00:00Z`, locale, 'long', {
-    timeZone: 'UTC',
-    calendar: calendarOf(locale),
-  })
-
 /** Gives what says in words what is wrong with an answer, and how to mend it. */
 export function useFillerError(): (element: Element, code: string) => string {
   const { t, i18n } = useTranslation('filler')
   const general = useErrorText('filler')
+  const { dayText } = useShared()
   const locale = isLocale(i18n.language) ? i18n.language : 'en'
   const number = (value: number | undefined) => formatNumber(value ?? 0, locale, 9)
   return ({ type, min, max, from, to }, code) => {
@@ -42,7 +35,7 @@ export function useFillerError(): (element: Element, code: string) => string {
 /** Gives what shows an answer where it is read again before it is sent. */
 export function useAnswerText(): (element: Element, filled: Filled | undefined) => string {
   const { t } = useTranslation('filler')
-  const { locale, countries } = useShared()
+  const { locale, countries, dayText } = useShared()
   return ({ type }, filled) => {
     if (filled === undefined || filled === null) return ''
     if (isFile(filled)) return filled.name

@@ -1,14 +1,16 @@
+import type { PublicForm } from '@domain/forms/forms'
 import { createInstance, type i18n } from 'i18next'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
+import type { DayText } from '~/components/form-filler/context'
 import { addFormats, i18nOptions } from '~/lib/i18n'
 import { LiveFiller, type LiveProps } from './live-filler'
 
-type Written = { props: LiveProps; texts: Record<string, Record<string, string>> }
+type Written = { props: Omit<LiveProps, 'dayText'>; texts: Record<string, Record<string, string>> }
 
 /** The page's whole script: the form alone comes to life, with the texts that the page brought. */
-function start(): void {
+async function start(): Promise<void> {
   const data = document.getElementById('filler-data')
   const place = document.getElementById('filler')
   if (!data || !place) return
@@ -16,15 +18,26 @@ function start(): void {
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
   // react-aria reads it when it writes a sheet at run time.
   Object.assign(window, { __webpack_nonce__: nonce })
+  const dayText = await dayTextFor(props.form)
   hydrateRoot(
     place,
     <StrictMode>
       <I18nextProvider i18n={translated(props.form.language, texts)}>
-        <LiveFiller {...props} />
+        <LiveFiller {...props} dayText={dayText} />
       </I18nextProvider>
     </StrictMode>,
   )
   if (props.isEmbedded) tellHeight()
+}
+
+/** Where the calendars can't be had, a day stands as it is sent. */
+async function dayTextFor({ elements }: PublicForm): Promise<DayText> {
+  const plain: DayText = (day) => day
+  if (!elements.some(({ type }) => type === 'date')) return plain
+  return import('~/components/form-filler/day-text').then(
+    ({ dayText }) => dayText,
+    () => plain,
+  )
 }
 
 function translated(language: string, texts: Written['texts']): i18n {
@@ -50,4 +63,4 @@ function tellHeight(): void {
   tell()
 }
 
-start()
+void start()

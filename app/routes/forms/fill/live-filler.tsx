@@ -2,7 +2,7 @@ import type { PublicForm } from '@domain/forms/forms'
 import { IconCloudOff, IconDeviceFloppy } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Countries } from '~/components/form-filler/context'
+import type { Countries, DayText } from '~/components/form-filler/context'
 import { FormFiller } from '~/components/form-filler/form-filler'
 import type { Filling } from '~/components/form-filler/screens'
 import { Icon } from '~/components/icon'
@@ -20,6 +20,7 @@ export type LiveProps = {
   first: Filling
   carried: Stepped['carried']
   countries: Countries
+  dayText: DayText
   /** Where a step without a script is sent. */
   action: string
   isEmbedded: boolean
@@ -34,7 +35,7 @@ function tellSent({ id, settings }: PublicForm): void {
 
 /** A form at its own address: its answers are kept on this device and sent once. */
 export function LiveFiller(props: LiveProps) {
-  const { form, stepped, carried, countries, action, isEmbedded, siteKey } = props
+  const { form, stepped, carried, countries, dayText, action, isEmbedded, siteKey } = props
   const { t } = useTranslation('filler')
   const isScripted = useScripted()
   const trap = useRef<HTMLInputElement>(null)
@@ -61,6 +62,7 @@ export function LiveFiller(props: LiveProps) {
         mode="live"
         countries={countries}
         upload={uploader(form.id)}
+        dayText={dayText}
         calls={{ send: kept.send, onChange, ...(kept.isReady && { onReach: visit.reach }) }}
         first={kept.start ?? filling}
         outcome={kept.outcome}

@@ -8,6 +8,7 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { dayText } from '~/components/form-filler/day-text'
 import { beginning } from '~/components/form-filler/screens'
 import { listAllCountries, suggestedCountries } from '~/lib/countries.server'
 import { formOf } from '~/lib/form.server'
@@ -202,7 +203,7 @@ export default function FillForm() {
   return (
     <>
       <div id="filler">
-        <LiveFiller {...props} />
+        <LiveFiller {...props} dayText={dayText} />
       </div>
       <script
         id="filler-data"
