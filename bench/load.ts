@@ -28,7 +28,7 @@ export type LoadResult = {
   p50: number
   p99: number
   statuses: Record<string, number>
-  /** Connections that broke before the end. */
+  /** Connections that broke before the end, or ended before their answer. */
   errors: number
 }
 
@@ -79,12 +79,15 @@ function converse(plan: Load, messages: string[], tally: Tally): Promise<void> {
   return new Promise((resolve) => {
     const socket: Socket = connect(plan.port, plan.host ?? '127.0.0.1')
     let sentAt = 0
+    let isWaiting = false
     const send = () => {
       if (tally.isOver || tally.next >= (plan.requests ?? Number.POSITIVE_INFINITY)) return socket.end()
       sentAt = performance.now()
+      isWaiting = true
       socket.write(messages[tally.next++ % messages.length] ?? '')
     }
     const reader = new AnswerReader((status) => {
+      isWaiting = false
       tally.times.push(performance.now() - sentAt)
       tally.statuses[status] = (tally.statuses[status] ?? 0) + 1
       send()
@@ -92,9 +95,11 @@ function converse(plan: Load, messages: string[], tally: Tally): Promise<void> {
     socket.setNoDelay(true)
     socket.once('connect', send)
     socket.on('data', (chunk) => reader.take(chunk))
-    socket.once('error', () => {
-      tally.errors += 1
+    // Told of by its close.
+    socket.once('error', () => {})
+    socket.once('close', (hadError) => {
+      if (hadError || isWaiting) tally.errors += 1
+      resolve()
     })
-    socket.once('close', () => resolve())
   })
 }

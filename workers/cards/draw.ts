@@ -17,14 +17,11 @@ const faces: Record<string, unknown> = {
 }
 const colours = { ground: '#071533', text: '#ffffff', quiet: '#b9c7e4', edge: '#2b4272' }
 
-let renderer: Promise<Renderer> | undefined
+let renderer: Renderer | undefined
 
-/** The letters are read once for as long as the worker lives. */
-function ready(): Promise<Renderer> {
-  renderer ??= start().catch((error) => {
-    renderer = undefined
-    throw error
-  })
+/** The letters are read once for as long as the worker lives. Nobody waits for another's reading, which ends with its request. */
+async function ready(): Promise<Renderer> {
+  renderer ??= await start()
   return renderer
 }
 

@@ -33,12 +33,13 @@ export type Purpose =
   | 'codes'
   | 'forms'
 
-const derived = new Map<string, Promise<string>>()
+/** Only what is derived stands here: a promise of one request never settles for another when that request is ended. */
+const derived = new Map<string, string>()
 
 /** Takes a secret and what it is used for; gives the key for that (HKDF-SHA-256, 32 bytes as base64url). */
-export function keyFor(secret: string, purpose: Purpose): Promise<string> {
+export async function keyFor(secret: string, purpose: Purpose): Promise<string> {
   const name = `${purpose} ${secret}`
-  const key = derived.get(name) ?? deriveKey(secret, purpose)
+  const key = derived.get(name) ?? (await deriveKey(secret, purpose))
   derived.set(name, key)
   return key
 }

@@ -60,11 +60,11 @@ const order = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2
 // A PKCS #8 key of P-256 around its 32 bytes; the public half follows from them.
 const pkcs8Head = fromBase64url('MEECAQAwEwYHKoZIzj0CAQYIKoZIzj0DAQcEJzAlAgEBBCA')
 
-const identities = new Map<string, Promise<PushIdentity>>()
+const identities = new Map<string, PushIdentity>()
 
 /** Takes the secret of pushes; gives the key pair that follows from it, always the same (RFC 8292). */
-export function pushIdentity(secret: string): Promise<PushIdentity> {
-  const known = identities.get(secret) ?? makeIdentity(secret)
+export async function pushIdentity(secret: string): Promise<PushIdentity> {
+  const known = identities.get(secret) ?? (await makeIdentity(secret))
   identities.set(secret, known)
   return known
 }
