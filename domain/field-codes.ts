@@ -166,6 +166,8 @@ export const nounCodes = {
     'not_boolean',
     'not_scalar',
     'read_only',
+    'secret_column',
+    'secret_value',
     'too_many_rows',
     'row_too_large',
     'taken',

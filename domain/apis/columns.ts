@@ -24,10 +24,19 @@ export const ColumnName = v.pipe(
 
 /**
  * A column: `key` is what rows are kept under and never changes; `name` is what people and programs see. With `isLines`
- * each line of a text in it is a value of its own: a filter finds the row by any of them.
+ * each line of a text in it is a value of its own: a filter finds the row by any of them. With `isSecret` its values read
+ * `secretMask`; nobody finds or sorts rows by them, and the form alone that asks for them writes them.
  */
-export const Column = v.object({ key: v.string(), name: v.string(), isLines: v.optional(v.boolean()) })
+export const Column = v.object({
+  key: v.string(),
+  name: v.string(),
+  isLines: v.optional(v.boolean()),
+  isSecret: v.optional(v.boolean()),
+})
 export type Column = v.InferOutput<typeof Column>
+
+/** What stands for a value of a secret column, and for an answer that is a password. */
+export const secretMask = '•••'
 
 /** A column that was removed: its values stay in the rows, unseen, until then, and it can be brought back with them. */
 export const RemovedColumn = v.object({ ...Column.entries, deletedAt: v.string(), deletedUntil: v.string() })

@@ -74,7 +74,7 @@ export function parseRowQuery(columns: readonly Column[], text: string): ParsedQ
       else if (!words.has(name)) words.set(name, value)
     }
   }
-  const { sort, isLastFirst } = readSort(draft, names.keys, words)
+  const { sort, isLastFirst } = readSort(draft, names, words)
   const after = readCursor(draft, words.get('_cursor'), sort.length)
   const { limit, offset } = readPaging(draft, words)
   const search = words.get('q') ?? ''
@@ -114,7 +114,7 @@ const isEqual = (operator: Condition['operator']) =>
 const boundByPage = (search: string, { length }: Sort[]) =>
   (search === '' ? 0 : 2) + (length * (length + 1)) / 2 + length + 2
 
-type Names = { keys: ReadonlyMap<string, string>; byLine: ReadonlySet<string> }
+type Names = { keys: ReadonlyMap<string, string>; byLine: ReadonlySet<string>; secret: ReadonlySet<string> }
 
 const namesOf = new WeakMap<readonly Column[], Names>()
 
@@ -124,6 +124,7 @@ function namesIn(columns: readonly Column[]): Names {
   const names = {
     keys: new Map([['id', '_id'], ...columns.map(({ key, name }) => [name, key] as const)]),
     byLine: new Set(columns.flatMap(({ key, isLines }) => (isLines ? key : []))),
+    secret: new Set(columns.flatMap(({ key, isSecret }) => (isSecret ? key : []))),
   }
   namesOf.set(columns, names)
   return names
@@ -138,7 +139,7 @@ function refuse(draft: Draft, name: string, code: FieldCode, limit?: number): vo
   if (limit !== undefined) draft.limits[shown] = limit
 }
 
-function takeFilter(draft: Draft, { keys, byLine }: Names, name: string, value: string): void {
+function takeFilter(draft: Draft, { keys, byLine, secret }: Names, name: string, value: string): void {
   const found = findColumn(keys, name)
   if (found === null) {
     // Clients add parameters of their own, against caches above all.
@@ -146,6 +147,10 @@ function takeFilter(draft: Draft, { keys, byLine }: Names, name: string, value: 
     return
   }
   const { column, operator } = found
+  if (secret.has(column)) {
+    refuse(draft, name, 'secret_column')
+    return
+  }
   const place = `${column} ${operator}`
   const values = operator === 'in' ? value.split(',') : [value]
   const condition = draft.conditions.get(place) ?? {
@@ -173,7 +178,7 @@ function columnKey(keys: ReadonlyMap<string, string>, name: string): string | nu
   return keys.get(name) ?? fixedColumns.find((one) => one === name) ?? null
 }
 
-function readSort(draft: Draft, keys: ReadonlyMap<string, string>, words: Map<string, string>) {
+function readSort(draft: Draft, { keys, secret }: Names, words: Map<string, string>) {
   const names = listOf(words.get('_sort'))
   const orders = listOf(words.get('_order'))
   if (names.length > queryBounds.sorts) refuse(draft, '_sort', 'too_many_values', queryBounds.sorts)
@@ -186,6 +191,7 @@ function readSort(draft: Draft, keys: ReadonlyMap<string, string>, words: Map<st
     // Ids are random and no two agree: by them rows come as they were added, and nothing after them matters.
     if (column === '_id') return { sort, isLastFirst: isDescending }
     if (column === null) refuse(draft, '_sort', 'unknown_column')
+    else if (secret.has(column)) refuse(draft, '_sort', 'secret_column')
     else if (!sort.some((one) => one.column === column)) sort.push({ column, isDescending })
   }
   return { sort, isLastFirst: sort[0]?.isDescending ?? false }

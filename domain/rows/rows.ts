@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Column } from '../apis/columns'
+import { type Column, secretMask } from '../apis/columns'
 import type { FieldErrors } from '../errors'
 import type { FieldCode } from '../field-codes'
 import { normalForm } from '../text/normal-form'
@@ -51,7 +51,7 @@ export function byteLength(text: string): number {
 
 /**
  * Takes the columns, an object by column name as somebody sent it, and the limits; gives the row as it is stored, or the
- * code of each bad field with the limit that it hit.
+ * code of each bad field with the limit that it hit. The mask of a secret value says nothing; anything else there is refused.
  */
 export function checkRow(columns: readonly Column[], input: unknown, limits: RowLimits): RowCheck {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
@@ -62,10 +62,14 @@ export function checkRow(columns: readonly Column[], input: unknown, limits: Row
   const values = new Map<string, unknown>(Object.entries(input).map(([name, value]) => [plain(name), value]))
   let doc = ''
   const taken: [string, Scalar][] = []
-  for (const { key, name } of columns) {
+  for (const { key, name, isSecret } of columns) {
     const value = values.get(name)
     if (value === undefined) continue
     values.delete(name)
+    if (isSecret) {
+      if (value !== secretMask) fields[name] = 'secret_value'
+      continue
+    }
     const code = isScalar(value) ? wrongWith(value, limits) : codeOfObject(value)
     if (code !== null) fields[name] = code
     if (code === 'too_long') hit[name] = limits.value
@@ -127,13 +131,15 @@ const quote = 34
 const colon = 58
 
 /**
- * Takes text of rows that were stored by column key, as JSON; gives it by column name. Columns that were removed go.
+ * Takes text of rows that were stored by column key, as JSON; gives it by column name. Columns that were removed go, and
+ * of secret values their mask alone is left.
  * Every row that is read passes here. A quote inside a string is escaped, so a key of ours between a quote and `":` can
  * only be a key.
  */
 export function nameColumns(columns: readonly Column[], given: string): string {
   const names = namesByNumber(columns)
-  const text = columns.some(({ name }) => name === 'id') ? withoutAlias(given) : given
+  const masked = maskSecrets(columns, given)
+  const text = columns.some(({ name }) => name === 'id') ? withoutAlias(masked) : masked
   let named = ''
   let from = 0
   let at = text.indexOf('"c')
@@ -153,6 +159,20 @@ export function nameColumns(columns: readonly Column[], given: string): string {
     at = text.indexOf('"c', end)
   }
   return named + text.slice(from)
+}
+
+function maskSecrets(columns: readonly Column[], text: string): string {
+  const secret = new Set(columns.flatMap(({ key, isSecret }) => (isSecret ? key : [])))
+  if (secret.size === 0) return text
+  const parsed: unknown = JSON.parse(text)
+  const mask = (row: unknown) =>
+    Object.fromEntries(
+      Object.entries(Object(row)).map(([key, value]) => [
+        key,
+        secret.has(key) && value !== null ? secretMask : value,
+      ]),
+    )
+  return JSON.stringify(Array.isArray(parsed) ? parsed.map(mask) : mask(parsed))
 }
 
 function withoutRemoved(columns: readonly Column[], text: string): string {

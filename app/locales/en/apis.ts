@@ -165,6 +165,8 @@ export default {
   error_not_boolean: 'Enter true or false.',
   error_not_scalar: 'Enter text, a number, true, false or null. Lists and objects can’t be stored in a cell.',
   error_read_only: 'This is set automatically and can’t be changed.',
+  error_secret_column: 'This column is secret: rows can’t be filtered or sorted by it.',
+  error_secret_value: 'This value is secret, and only the form can set it.',
   error_too_many_rows: 'An API holds at most 100,000 rows. Delete some first.',
   error_row_too_large: 'A row can be at most 1 MB.',
   error_taken: 'Another row already has this id.',

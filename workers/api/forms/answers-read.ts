@@ -1,3 +1,4 @@
+import { secretMask } from '@domain/apis/columns'
 import type { FormAnswer, OneFormAnswer, Said } from '@domain/forms/results'
 import type { Scalar } from '@domain/rows/keys'
 import type { Db } from '@kit/db'
@@ -9,9 +10,6 @@ import type { ApiContext } from '../env'
 import type { FormRow } from './queries'
 import { isSeveral, type Question, questionsOf, shownQuestion } from './questions'
 import { formAnswers } from './table'
-
-/** What stands for an answer that is a password. */
-const hiddenAnswer = '•••'
 
 /** Takes the query of a list in the house's words; gives it in those of rows, which a question's key may be too. */
 export function rowsQuery(
@@ -48,7 +46,11 @@ export async function listAnswers(
 /** What a query of a form's rows names their columns by. */
 const wishOf = (apiId: string, questions: readonly Question[], query: string): RowsWish => ({
   apiId,
-  columns: questions.map(({ column, key, type }) => ({ key: column, name: key, isLines: isSeveral(type) })),
+  columns: questions.map(({ column, key, type }) => ({
+    ...{ key: column, name: key },
+    isLines: isSeveral(type),
+    isSecret: type === 'password',
+  })),
   query,
 })
 
@@ -88,7 +90,7 @@ export async function answersOf(
 }
 
 function saidAs(type: Question['type'], value: NonNullable<Scalar>): Said {
-  if (type === 'password') return hiddenAnswer
+  if (type === 'password') return secretMask
   return isSeveral(type) && value !== '' ? String(value).split('\n') : value
 }
 

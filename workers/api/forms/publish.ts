@@ -94,6 +94,7 @@ const appNames = {
 async function ensureApi(c: ApiContext, form: FormRow) {
   const keys = requireColumns(form)
   const several = new Set(form.elements.filter(({ type }) => isSeveral(type)).map(({ key }) => key))
+  const passwords = new Set(form.elements.filter(({ type }) => type === 'password').map(({ key }) => key))
   const secret = await keyFor(c.var.settings.sessionSecret, 'forms')
   const idOf = async (prefix: 'app' | 'api', of: string) =>
     `${prefix}_${encodeBytes((await hmac(secret, `${prefix} ${of}`)).subarray(0, 20))}`
@@ -106,7 +107,11 @@ async function ensureApi(c: ApiContext, form: FormRow) {
       app: appNames[form.language],
       name: form.name,
       description: form.name,
-      columns: keys.map((name) => ({ name, key: form.columns[name] ?? null, isLines: several.has(name) })),
+      columns: keys.map((name) => ({
+        ...{ name, key: form.columns[name] ?? null },
+        isLines: several.has(name),
+        isSecret: passwords.has(name),
+      })),
     }),
   )
   // Columns of questions that were removed stay known.

@@ -29,6 +29,7 @@ export async function summaryOf(
     ({ key, column, type }): Tallied => ({
       ...{ key: column, name: key, as: talliedAs(type) },
       isLines: isSeveral(type),
+      isSecret: type === 'password',
     }),
   )
   const none = { total: 0, ids: [], columns: {} }

@@ -120,7 +120,7 @@ const cases: Record<string, Case> = {
   },
   password: {
     element: { min: 4 },
-    right: ['open sesame', expect.stringMatching(/^scrypt\$/)],
+    right: ['open sesame', '•••'],
     wrong: [
       ['abc', 'too_short'],
       [5, 'wrong_type'],

@@ -4,32 +4,52 @@ import { trashLife } from '@domain/trash'
 import { AppError } from '@kit/errors'
 import { iso } from '@kit/iso'
 
-/** Takes names, and those among them whose texts have a value on each line; gives a new API's columns. */
-export function newColumns(names: readonly string[], lines: readonly string[] = []): Column[] {
-  return names.map((name, at) => ({ key: `c${at}`, name, ...(lines.includes(name) && { isLines: true }) }))
+/** Takes names, and those among them whose texts have a value on each line or that are secret; gives a new API's columns. */
+export function newColumns(
+  names: readonly string[],
+  lines: readonly string[] = [],
+  secret: readonly string[] = [],
+): Column[] {
+  return names.map((name, at) => ({
+    ...{ key: `c${at}`, name },
+    ...(lines.includes(name) && { isLines: true }),
+    ...(secret.includes(name) && { isSecret: true }),
+  }))
 }
 
 export type Removed = Column & { removedAt: number }
 
 type Before = { columns: readonly Column[]; nextColumn: number; removedColumns: readonly Removed[] }
-type Wanted = { key?: string | undefined; name: string; isLines?: boolean | undefined }
+type Wanted = {
+  key?: string | undefined
+  name: string
+  isLines?: boolean | undefined
+  isSecret?: boolean | undefined
+}
 
 /**
  * Takes an API's columns and what they are to be; gives what to write. A column with its key is kept under its new name,
  * or brought back when it was removed less than 30 days ago; one without is new and gets a key that no column ever had.
- * What is missing is removed, and can be brought back. `isLines` stays as it was where nothing is said. Throws `invalid` for a key that is unknown or stands twice.
+ * What is missing is removed, and can be brought back. `isLines` stays as it was where nothing is said, and what is secret stays secret. Throws `invalid` for a key that is unknown or stands twice.
  */
 export function nextColumns(before: Before, wanted: readonly Wanted[], now: number) {
   const living = before.removedColumns.filter((column) => canComeBack(column, now))
   const known = new Map([...before.columns, ...living].map((column) => [column.key, column]))
   const fields: FieldErrors = {}
   let { nextColumn } = before
-  const columns = wanted.map(({ key, name, isLines }, at): Column => {
-    if (key === undefined) return { key: `c${nextColumn++}`, name, ...(isLines && { isLines }) }
-    const hadLines = known.get(key)?.isLines
+  const columns = wanted.map(({ key, name, isLines, isSecret }, at): Column => {
+    if (key === undefined)
+      return { key: `c${nextColumn++}`, name, ...(isLines && { isLines }), ...(isSecret && { isSecret }) }
+    const had = known.get(key)
     // Each key is taken out once, so a second time it is as unknown as one that never was.
     if (!known.delete(key)) fields[`columns.${at}.key`] = 'unknown_column'
-    return { key, name, ...((isLines ?? hadLines) && { isLines: true }) }
+    const secret = isSecret || had?.isSecret
+    return {
+      key,
+      name,
+      ...((isLines ?? had?.isLines) && { isLines: true }),
+      ...(secret && { isSecret: true }),
+    }
   })
   if (Object.keys(fields).length > 0) throw new AppError('invalid', fields)
   const kept = new Set(columns.map(({ key }) => key))

@@ -22,6 +22,8 @@ export type ApiInput = Pick<
   columnNames: readonly string[]
   /** Those of them whose texts have a value on each line. */
   lines?: readonly string[]
+  /** Those whose values are masked. */
+  secret?: readonly string[]
 }
 
 export function tooManyApis(): AppError {
@@ -50,10 +52,10 @@ export async function createApi(
   key: MadeKeyRow | null,
   most: number,
 ): Promise<ApiRow> {
-  const { id, ownerId, appId, name, description, readAccess, writeAccess, columnNames, lines } = input
+  const { id, ownerId, appId, name, description, readAccess, writeAccess, columnNames, lines, secret } = input
   if (!(await findApp(db, ownerId, appId))) throw unknownApp()
   const now = Date.now()
-  const columns = newColumns(columnNames, lines)
+  const columns = newColumns(columnNames, lines, secret)
   await writeTogether(db, [
     statement(
       db,

@@ -33,8 +33,10 @@ export async function ensureApi(env: DataBindings, wanted: WantedApi): Promise<R
   const isSame =
     columns.length === row.columns.length &&
     columns.every(
-      ({ key, isLines }, at) =>
-        key !== undefined && (isLines ?? false) === (row.columns[at]?.isLines ?? false),
+      ({ key, isLines, isSecret }, at) =>
+        key !== undefined &&
+        (isLines ?? false) === (row.columns[at]?.isLines ?? false) &&
+        (isSecret ?? false) === (row.columns[at]?.isSecret ?? false),
     )
   const after = isSame ? row : await changeApi(db, row, { columns }, null)
   forgetApi(apiId)
@@ -54,9 +56,10 @@ async function make(db: Db, wanted: WantedApi, most: { apps: number; apis: numbe
   const columnNames = columns.slice(0, columnCount.most).map((column) => column.name)
   // Programs get their keys from the owner, at the API itself; none is made of which nobody saw the secret.
   const lines = columns.filter(({ isLines }) => isLines).map((column) => column.name)
+  const secret = columns.filter(({ isSecret }) => isSecret).map((column) => column.name)
   return createApi(
     db,
-    { ...head, columnNames, lines, readAccess: 'key', writeAccess: 'key' },
+    { ...head, columnNames, lines, secret, readAccess: 'key', writeAccess: 'key' },
     null,
     most.apis,
   )
@@ -64,7 +67,12 @@ async function make(db: Db, wanted: WantedApi, most: { apps: number; apis: numbe
 
 type Wanted = WantedApi['columns'][number]
 
-type WantedColumn = { key?: string; name: string; isLines?: boolean | undefined }
+type WantedColumn = {
+  key?: string
+  name: string
+  isLines?: boolean | undefined
+  isSecret?: boolean | undefined
+}
 
 /** What the columns are to be: all that are there, and the wanted ones that are not, in the order in which they are asked. */
 function withMissing(row: ApiRow, wanted: readonly Wanted[]): WantedColumn[] {
@@ -72,18 +80,21 @@ function withMissing(row: ApiRow, wanted: readonly Wanted[]): WantedColumn[] {
   const removed = new Set(row.removedColumns.map(({ key }) => key))
   const taken = new Set(row.columns.map(({ name }) => name))
   const claimed = new Set(wanted.flatMap(({ key }) => key ?? []))
-  const linesOf = new Map(
-    wanted.flatMap(({ key, isLines }) => (key === null ? [] : [[key, isLines] as const])),
-  )
   const columns = row.columns.map((column): WantedColumn => {
-    return { ...column, isLines: linesOf.get(column.key) ?? column.isLines }
+    const own = wanted.find(({ key }) => key === column.key)
+    const taking = wanted.find(
+      ({ key, name }) => key === null && name === column.name && !claimed.has(column.key),
+    )
+    // Secret once, its values are no others': they stay so under any question.
+    const isSecret = [column, own, taking].some((one) => one?.isSecret)
+    return { ...column, isLines: own?.isLines ?? column.isLines, ...(isSecret && { isSecret }) }
   })
-  for (const { key, name, isLines } of wanted) {
+  for (const { key, name, isLines, isSecret } of wanted) {
     if (key !== null && present.has(key)) continue
     if (key === null && row.columns.some((one) => one.name === name && !claimed.has(one.key))) continue
     const free = freeName(name, taken)
     taken.add(free)
-    columns.push({ ...(key !== null && removed.has(key) && { key }), name: free, isLines })
+    columns.push({ ...(key !== null && removed.has(key) && { key }), name: free, isLines, isSecret })
   }
   return columns
 }

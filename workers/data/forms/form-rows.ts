@@ -39,10 +39,9 @@ export class FormRows extends WorkerEntrypoint<DataBindings> implements FormStor
 
   readRows({ apiId, columns, query }: RowsWish) {
     return refusable(async () => {
-      await this.definition(apiId)
-      const parsed = parsedQuery(columns, query)
-      const keys = columns.map(({ key }) => key)
-      const { text, total, next } = await rowsOf(this.env, apiId).listKeyed(parsed, keys)
+      const asked = withSecrets(await this.definition(apiId), columns)
+      const parsed = parsedQuery(asked, query)
+      const { text, total, next } = await rowsOf(this.env, apiId).listKeyed(parsed, asked)
       const given: unknown[] = JSON.parse(text)
       return { rows: given.map(rowOf), total, cursor: next === null ? null : writePosition(next) }
     })
@@ -55,8 +54,8 @@ export class FormRows extends WorkerEntrypoint<DataBindings> implements FormStor
 
   tally({ apiId, columns, query }: RowsWish & { columns: readonly Tallied[] }) {
     return refusable(async () => {
-      await this.definition(apiId)
-      return rowsOf(this.env, apiId).tally(columns, parsedQuery(columns, query))
+      const asked = withSecrets(await this.definition(apiId), columns)
+      return rowsOf(this.env, apiId).tally(asked, parsedQuery(asked, query))
     })
   }
 
@@ -90,6 +89,15 @@ export class FormRows extends WorkerEntrypoint<DataBindings> implements FormStor
     if (definition === null) throw new AppError('gone')
     return definition
   }
+}
+
+/** What is secret for the API is so for whatever its form takes it for. */
+function withSecrets<One extends RowsWish['columns'][number]>(
+  { columns: known }: ApiDefinition,
+  columns: readonly One[],
+): One[] {
+  const secret = new Set(known.flatMap(({ key, isSecret }) => (isSecret ? key : [])))
+  return columns.map((column) => (secret.has(column.key) ? { ...column, isSecret: true } : column))
 }
 
 /** Takes columns by the names that a form gives them and a query in the grammar of rows; gives what is asked for. */

@@ -13,15 +13,15 @@ export type WantedApi = {
   name: string
   description: string
   /** What the columns are called, and their keys where the form knows them. */
-  columns: readonly { name: string; key: string | null; isLines: boolean }[]
+  columns: readonly { name: string; key: string | null; isLines: boolean; isSecret: boolean }[]
 }
 
 export type Row = { id: string; createdAt: string; values: Record<string, Scalar> }
 
-/** A condition in the grammar of rows by the names that the caller gives the columns; `isLines` as in `Column`. */
+/** A condition in the grammar of rows by the names that the caller gives the columns; the rest as in `Column`. */
 export type RowsWish = {
   apiId: string
-  columns: readonly { key: string; name: string; isLines?: boolean }[]
+  columns: readonly { key: string; name: string; isLines?: boolean; isSecret?: boolean }[]
   /** A query string such as `city=Rasht&_limit=20&_cursor=…`. */
   query: string
 }

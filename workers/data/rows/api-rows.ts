@@ -55,9 +55,9 @@ export class ApiRows extends DurableObject {
   }
 
   /** A page by column key; what these columns are called where the rows' owner reads them does not matter. */
-  listKeyed(query: RowQuery, keys: readonly string[]) {
-    const columns = keys.map((key) => ({ key, name: key }))
-    return listRows(this.store, showWith(columns, 0), query, false, Date.now())
+  listKeyed(query: RowQuery, columns: readonly Omit<Column, 'name'>[]) {
+    const named = columns.map((column) => ({ ...column, name: column.key }))
+    return listRows(this.store, showWith(named, 0), query, false, Date.now())
   }
 
   tally(columns: readonly Tallied[], query: Pick<RowQuery, 'conditions' | 'search'>) {

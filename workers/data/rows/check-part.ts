@@ -27,6 +27,9 @@ function checkImported(columns: readonly Column[], given: unknown, limits: RowLi
   const { _id, createdAt, ...rest }: Record<string, unknown> = isObject ? { ...given } : {}
   // Rows as the data host gives them carry their id twice.
   if (rest.id === _id && !columns.some(({ name }) => name === 'id')) delete rest.id
+  // A file has an empty cell where a row has no value.
+  for (const { name, isSecret } of columns)
+    if (isSecret && (rest[name] === null || rest[name] === '')) delete rest[name]
   const checked = checkRow(columns, isObject ? rest : given, limits)
   const fields: Record<string, string> = 'fields' in checked ? { ...checked.fields } : {}
   const id = _id === undefined || _id === '' ? newId('row') : _id

@@ -154,7 +154,8 @@ export async function changeRow(
   const { fixed, rest } = withoutFixed(input, definition.columns)
   const checked = checkRow(definition.columns, rest, limits)
   if ('fields' in checked) throw new AppError('invalid', checked.fields, undefined, checked.limits)
-  const change = { id: rowId, row: checked.row, replaces, editions, fixed, mostBytes: limits.row }
+  const stays = definition.columns.flatMap(({ key, isSecret }) => (isSecret ? key : []))
+  const change = { id: rowId, row: checked.row, replaces, stays, editions, fixed, mostBytes: limits.row }
   await requireRoom(env, definition)
   const answer = await rowsOf(env, definition.id).change(change, isOwn)
   if ('refusal' in answer) throw refused(answer.refusal)

@@ -60,7 +60,7 @@ async function embed(at: Place, rows: Shown[], siblings: ApiDefinition[], name: 
 }
 
 async function expand(at: Place, rows: Shown[], siblings: ApiDefinition[], name: string): Promise<void> {
-  const column = at.definition.columns.find((one) => one.name === `${name}Id`)
+  const column = at.definition.columns.find((one) => !one.isSecret && one.name === `${name}Id`)
   if (column === undefined) throw refusal('_expand', 'unknown_relation')
   const other = openOne(at, siblings, '_expand', (one) => namesFor(one.name).includes(searchKey(name)))
   const keyOf = (row: Shown) => String(row[column.name] ?? '')
@@ -81,7 +81,8 @@ function namesFor(apiName: string): string[] {
 /** Gives the column of an API by which its rows name one of another API. */
 function foreignColumn(columns: readonly Column[], apiName: string): Column | undefined {
   const wanted = namesFor(apiName)
-  return columns.find(({ name }) => name.endsWith('Id') && wanted.includes(searchKey(name.slice(0, -2))))
+  const open = columns.filter(({ isSecret }) => !isSecret)
+  return open.find(({ name }) => name.endsWith('Id') && wanted.includes(searchKey(name.slice(0, -2))))
 }
 
 /** Finds the API that is meant; one that callers from outside may not read is refused. */

@@ -11,6 +11,7 @@ export type Tallied = {
   name: string
   as: 'values' | 'lines' | 'numbers' | 'latest'
   isLines?: boolean
+  isSecret?: boolean
 }
 
 /** What a column's values come to; `answered` rows have one. `more` are values that were too many to be told apart. */
@@ -55,10 +56,11 @@ export function tally(
     total += 1
     if (ids.length < mostIds) ids.push(id)
     const values: Record<string, Scalar> = JSON.parse(doc)
-    for (const { key, as } of columns) {
+    for (const { key, as, isSecret } of columns) {
       const value = values[key] ?? null
       const sums = running.get(key)
-      if (value !== null && value !== '' && sums) take(sums, as, value, { id, createdAt: created })
+      if (isSecret && value !== null && sums) sums.answered += 1
+      else if (value !== null && value !== '' && sums) take(sums, as, value, { id, createdAt: created })
     }
   }
   const sums = columns.map(({ key, as }): [string, Tally] => [key, sumOf(running.get(key) ?? empty(), as)])

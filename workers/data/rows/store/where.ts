@@ -127,8 +127,8 @@ function addSearch(where: Where, search: string, columns: readonly Column[]): vo
   where.values.push(written.toLowerCase(), written)
   where.checks.push(({ doc }) => {
     const values: Record<string, unknown> = JSON.parse(doc)
-    return columns.some(({ key }) => {
-      const value = values[key] ?? null
+    return columns.some(({ key, isSecret }) => {
+      const value = isSecret ? null : (values[key] ?? null)
       return value !== null && searchKey(String(value)).includes(needle)
     })
   })

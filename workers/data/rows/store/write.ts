@@ -114,6 +114,8 @@ export type RowChange = {
   id: string
   row: CheckedRow
   replaces: boolean
+  /** Keys of columns whose values stay also then. */
+  stays: readonly string[]
   editions: number[] | null
   /** What the sent object said of `_id` and `createdAt`, which stay as they are. */
   fixed: { _id?: string; id?: string; createdAt?: string }
@@ -123,7 +125,7 @@ export type RowChange = {
 /** Changes one row; gives it as JSON by column key with its new edition. */
 export function changeRow(
   store: Store,
-  { id, row, replaces, editions, fixed, mostBytes }: RowChange,
+  { id, row, replaces, stays, editions, fixed, mostBytes }: RowChange,
   isOwn: boolean,
 ): { text: string; version: number } | { refusal: RowRefusal } {
   const [before] = store.sql
@@ -139,7 +141,7 @@ export function changeRow(
   if (fixed.id !== undefined && fixed.id !== id) fields.id = 'read_only'
   if (fixed.createdAt !== undefined && fixed.createdAt !== before.created) fields.createdAt = 'read_only'
   if (Object.keys(fields).length > 0) return { refusal: { code: 'invalid', fields } }
-  const next = replaces ? row : merge(before.doc, row)
+  const next = replaces && stays.length === 0 ? row : merge(before.doc, row, replaces ? stays : null)
   if (next.doc.length * 3 > mostBytes && byteLength(next.doc) > mostBytes)
     return { refusal: { code: 'invalid', fields: { _: 'row_too_large' }, limits: { _: mostBytes } } }
   const update = 'UPDATE rows SET doc = ?, keys = ?, folds = ?, version = version + 1 WHERE id = ?'
@@ -148,7 +150,10 @@ export function changeRow(
   return findRow(store, id, isOwn) ?? { refusal: { code: 'not_found' } }
 }
 
-function merge(before: string, change: CheckedRow): CheckedRow {
-  const values: Record<string, Scalar> = { ...JSON.parse(before), ...JSON.parse(change.doc) }
+/** Lays a change over a row, or over what of it stays. */
+function merge(before: string, change: CheckedRow, stays: readonly string[] | null): CheckedRow {
+  const there: [string, Scalar][] = Object.entries(JSON.parse(before))
+  const kept = stays === null ? there : there.filter(([key]) => stays.includes(key))
+  const values: Record<string, Scalar> = { ...Object.fromEntries(kept), ...JSON.parse(change.doc) }
   return { doc: JSON.stringify(values), ...storedKeys(Object.entries(values)) }
 }
