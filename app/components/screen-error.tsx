@@ -1,5 +1,7 @@
+import { useMatches } from '@remix-run/react'
 import { useNounText } from '~/lib/noun-text'
 import type { Namespace, Namespaces } from '~/locales/namespaces'
+import { isWholeScreen } from '../routes/shell/place'
 import { RouteError } from './route-error'
 
 type Props<N extends Namespace> = { noun?: N; text?: keyof Namespaces[N] & string }
@@ -7,9 +9,16 @@ type Props<N extends Namespace> = { noun?: N; text?: keyof Namespaces[N] & strin
 /** The error boundary of a screen; the noun's words say what could not be loaded. */
 export function ScreenError<N extends Namespace>({ noun, text }: Props<N>) {
   const words = useNounText(noun)
-  return (
+  const failure = (
     <div className="page-inner">
       <RouteError title={text && words(text)} />
     </div>
+  )
+  // A screen that fills the window has no frame that would give it its margins and its main part.
+  if (!useMatches().some(({ handle }) => isWholeScreen(handle))) return failure
+  return (
+    <main id="content" className="page" tabIndex={-1}>
+      {failure}
+    </main>
   )
 }

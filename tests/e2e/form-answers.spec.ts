@@ -218,3 +218,26 @@ test('answers are read, exported and erased before any script', async ({ browser
   await expect(page.locator('#answers > tr')).toHaveCount(2)
   await context.close()
 })
+
+test('the summary prints every question, and nothing that is pressed or filled in', async ({
+  page,
+  context,
+  request,
+  member,
+}) => {
+  await signIn(context, member)
+  await prefer(context, { language: 1 })
+  const id = await answered(request, member)
+  await page.goto(`/dashboard/forms/${id}/answers/summary`)
+  const controls = page.locator(':is(button, input, select, textarea, summary, nav a):visible')
+  await expect(controls.first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'خلاصه' })).toBeVisible()
+  for (const { question } of elements) {
+    const heading = page.getByRole('heading', { name: question })
+    await expect(heading).toBeVisible()
+    const { x = -1, width = 0 } = (await heading.boundingBox()) ?? {}
+    expect([x >= 0, x + width <= 1280]).toEqual([true, true])
+  }
+  await expect(controls).toHaveCount(0)
+})

@@ -149,6 +149,64 @@ test('a form asks in pages, and names together what is wrong on one', async ({ p
   ])
 })
 
+test('a draft that a restored version replaces is among the versions, and can be brought back', async ({
+  page,
+  context,
+  request,
+}) => {
+  const form = await makeForm(request, asking)
+  await prefer(context, { language: 0 })
+  await signIn(context, form)
+  const [name] = asking.elements
+  const drafted = [name, { type: 'number', key: 'guests', question: 'How many guests?' }]
+  await form.call('PATCH', `/forms/${form.id}`, { elements: drafted })
+  const list = page.getByRole('list', { name: 'Elements of the form' })
+  const versions = page.getByRole('list', { name: 'Versions' }).getByRole('listitem')
+  await page.goto(`/dashboard/forms/${form.id}/versions`)
+  await expect(versions).toHaveCount(1)
+  await page.getByRole('button', { name: 'Restore version 1' }).click()
+  await expect(list).toContainText('Why soup?')
+  await expect(list).not.toContainText('How many guests?')
+  await page.getByRole('link', { name: 'Versions' }).click()
+  await expect(versions).toHaveCount(2)
+  const replaced = versions.filter({ hasText: 'Replaced draft' })
+  await expect(replaced).toContainText('2 questions')
+  await expectAccessible(page)
+  await replaced.getByRole('button', { name: /^Restore version/ }).click()
+  await expect(list).toContainText('How many guests?')
+  await expect(list).not.toContainText('Why soup?')
+  const { elements } = await form.call('GET', `/forms/${form.id}`)
+  expect(elements.map(({ key }: { key: string }) => key)).toEqual(['name', 'guests'])
+})
+
+test('words of the other direction keep their quotes in JSON, and both days of a limit fit beside the form', async ({
+  page,
+  context,
+  request,
+}) => {
+  const day = { type: 'date', key: 'day', question: 'أي يوم؟', from: '2026-01-01', to: '2026-12-31' }
+  const form = await makeForm(request, { name: 'مواعيد', language: 'ar', elements: [day] })
+  await prefer(context, { language: 2 })
+  await signIn(context, form)
+  await page.goto(`/dashboard/forms/${form.id}?view=json`)
+  const line = page.locator('.cm-line', { hasText: 'أي يوم؟' })
+  await expect(line.locator('[style*="isolate"], .cm-iso').filter({ hasText: 'أي يوم؟' })).toHaveCount(1)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`/dashboard/forms/${form.id}/elements/day`)
+  const aside = page.locator('aside.form-panel, .form-panel').first()
+  await expect(aside.locator('.date-segment').first()).toBeVisible()
+  const overflows = await aside
+    .locator('.date-box, .date-input')
+    .evaluateAll((boxes) => boxes.map((box) => box.scrollWidth - box.clientWidth))
+  expect(overflows).toEqual(overflows.map(() => 0))
+  const panelBox = await aside.boundingBox()
+  for (const box of await aside.locator('.date-box').all()) {
+    const { x = 0, width = 0 } = (await box.boundingBox()) ?? {}
+    expect(x).toBeGreaterThanOrEqual(panelBox?.x ?? 0)
+    expect(x + width).toBeLessThanOrEqual((panelBox?.x ?? 0) + (panelBox?.width ?? 0))
+  }
+})
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false, refusals: true })
 

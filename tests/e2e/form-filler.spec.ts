@@ -69,6 +69,7 @@ plainTest.describe('in Persian on a phone', () => {
       const again = await context.newPage()
       await again.goto(form.address)
       await expect(again.getByText('ممنون، به‌زودی خبر می‌دهیم.')).toBeVisible()
+      await expect(again.locator('.filler-foot')).not.toContainText('دستگاه')
       const [one, ...others] = await form.answers()
       expect(others).toEqual([])
       expect(one).toMatchObject({ name: 'سارا', age: 27 })
@@ -128,6 +129,80 @@ test.describe('without a script', () => {
     expect(await form.answers()).toEqual([
       expect.objectContaining({ name: 'Ada', eats: 'Nothing', phone: '+442079460958' }),
     ])
+  })
+})
+
+const paths = {
+  name: 'ابزار کار',
+  language: 'fa',
+  elements: [
+    {
+      type: 'radio',
+      key: 'kind',
+      question: 'چه می‌سازید؟',
+      options: ['وب', 'موبایل'],
+      required: true,
+      jumps: [{ is: 'موبایل', to: 'store' }],
+    },
+    { type: 'text', key: 'framework', question: 'با کدام فریم‌ورک؟', required: true },
+    { type: 'text', key: 'why', question: 'چرا React؟', showIf: { key: 'framework', is: 'React' } },
+    { type: 'text', key: 'store', question: 'در کدام فروشگاه؟' },
+  ],
+}
+
+test.describe('without a script in Persian on a phone', () => {
+  test.use({ javaScriptEnabled: false, refusals: true, viewport: { width: 390, height: 760 } })
+
+  test('an earlier answer that is changed leads along another path, and what it no longer asks is not kept', async ({
+    page,
+    request,
+  }) => {
+    const form = await makeForm(request, paths)
+    const next = page.getByRole('button', { name: 'بعدی' })
+    const kind = async (name: string) => {
+      await page.getByRole('button', { name: /تغییر پاسخ.*چه می‌سازید/ }).click()
+      await page.getByRole('radio', { name, exact: true }).check()
+      await next.click()
+    }
+    const review = page.getByRole('heading', { name: 'مرور پاسخ‌ها' })
+    const said = page.locator('.filler-review')
+    await page.goto(form.address)
+    await next.click()
+    await expect(page.locator('.filler-error')).toHaveText('برای ادامه به این سؤال پاسخ دهید.')
+    await page.getByRole('radio', { name: 'وب', exact: true }).check()
+    await next.click()
+    await page.getByLabel('با کدام فریم‌ورک؟').fill('React')
+    await next.click()
+    await page.getByLabel('چرا React؟').fill('سرعت')
+    await next.click()
+    await page.getByRole('button', { name: 'قبلی' }).click()
+    await expect(page.getByLabel('چرا React؟')).toHaveValue('سرعت')
+    await page.getByRole('button', { name: 'قبلی' }).click()
+    await page.getByLabel('با کدام فریم‌ورک؟').fill('Remix')
+    await next.click()
+    // Why React is not asked of who uses another.
+    await page.getByLabel('در کدام فروشگاه؟').fill('مایکت')
+    await next.click()
+    await expect(review).toBeVisible()
+    await expect(said).toContainText('Remix')
+    await expect(said).not.toContainText('سرعت')
+    expect(await page.locator('html').evaluate((page) => page.scrollWidth)).toBeLessThanOrEqual(390)
+
+    await kind('موبایل')
+    await expect(review).toBeVisible()
+    await expect(said).not.toContainText('Remix')
+    await expect(said).toContainText('مایکت')
+    // What was said on the other path is there again with it.
+    await kind('وب')
+    await expect(review).toBeVisible()
+    await expect(said).toContainText('Remix')
+    await kind('موبایل')
+    await page.getByRole('button', { name: 'ارسال پاسخ‌ها' }).click()
+    await expect(page.getByRole('heading', { name: 'ممنون از شما' })).toBeVisible()
+    const [answer, ...others] = await form.answers()
+    expect(others).toEqual([])
+    expect(answer).toMatchObject({ kind: 'موبایل', store: 'مایکت' })
+    expect([answer?.framework ?? null, answer?.why ?? null]).toEqual([null, null])
   })
 })
 
@@ -219,8 +294,10 @@ test('every kind of question is answered in Arabic, each in its own way', async 
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
   expect(kept).toContain('layla@example.com')
   expect(kept).not.toContain('sirr-1234')
+  await expect(page.locator('.filler-foot')).toContainText('على هذا الجهاز')
   await page.getByRole('button', { name: 'إرسال الإجابات' }).click()
   await expect(page.getByRole('heading', { name: 'شكرًا لك' })).toBeVisible()
+  await expect(page.locator('.filler-foot')).not.toContainText('على هذا الجهاز')
   const [answer] = await form.answers()
   expect(answer).toMatchObject({
     phone: '+9647901234567',

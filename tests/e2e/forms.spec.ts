@@ -131,6 +131,21 @@ test('a form is built without a script', async ({ browser, member }) => {
 
 test.describe('refusals', () => {
   test.use({ refusals: true })
+
+  test('the page of a form that is not there has margins and a main part', async ({
+    page,
+    context,
+    member,
+  }) => {
+    await prefer(context, { language: 0 })
+    await signIn(context, member)
+    await page.goto('/dashboard/forms/form_unknown')
+    const heading = page.getByRole('main').getByRole('heading', { name: 'Page not found' })
+    await expect(heading).toBeVisible()
+    expect((await page.locator('main .panel').boundingBox())?.y).toBeGreaterThanOrEqual(16)
+    await expectAccessible(page)
+  })
+
   test('a new form says at its fields what a pasted list or JSON lacks', async ({
     page,
     context,

@@ -1,5 +1,5 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
-import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language'
+import { bidiIsolates, bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language'
 import { Compartment, EditorState, type Extension } from '@codemirror/state'
 import { drawSelection, EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view'
 import { useEffect, useRef } from 'react'
@@ -74,6 +74,8 @@ const usual: Extension = [
   drawSelection(),
   indentOnInput(),
   syntaxHighlighting(highlights),
+  // Words of the other direction keep the quotes around them, and the comma after them, in their places.
+  bidiIsolates({ alwaysIsolate: true }),
   bracketMatching(),
   keymap.of([...defaultKeymap, ...historyKeymap]),
   EditorView.lineWrapping,

@@ -31,6 +31,7 @@ export default {
   failed: 'تعذّر تحميل نماذجك. بياناتك سليمة.',
   formFailed: 'تعذّر تحميل هذا النموذج. بياناتك سليمة.',
   formNamed: 'نموذج <name>{{name}}</name>',
+  formWord: 'نموذج',
   partsOf: 'أقسام {{name, isolated}}',
   buildPart: 'بناء النموذج',
   previewPart: 'معاينة النموذج',

@@ -16,6 +16,7 @@ export default {
   failed: 'We couldn’t load your forms. Your data is safe.',
   formFailed: 'We couldn’t load this form. Your data is safe.',
   formNamed: '<name>{{name}}</name> Form',
+  formWord: 'form',
   partsOf: 'Parts of {{name, isolated}}',
   buildPart: 'Form Builder',
   previewPart: 'Form Preview',

@@ -19,6 +19,7 @@ export default {
   failed: 'فرم‌ها بارگذاری نشدند. داده‌های شما محفوظ است.',
   formFailed: 'این فرم بارگذاری نشد. داده‌های شما محفوظ است.',
   formNamed: 'فرم <name>{{name}}</name>',
+  formWord: 'فرم',
   partsOf: 'بخش‌های {{name, isolated}}',
   buildPart: 'ساخت فرم',
   previewPart: 'پیش‌نمایش فرم',

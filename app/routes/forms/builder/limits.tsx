@@ -57,7 +57,7 @@ function Days({ element, errors }: ElementProps) {
   const { t } = useTranslation('forms')
   const error = useElementErrors(errors)
   return (
-    <div className="form-pair">
+    <>
       {(['from', 'to'] as const).map((name) => (
         <Field
           key={name}
@@ -75,7 +75,7 @@ function Days({ element, errors }: ElementProps) {
           )}
         </Field>
       ))}
-    </div>
+    </>
   )
 }
 

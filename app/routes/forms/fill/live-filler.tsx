@@ -50,6 +50,7 @@ export function LiveFiller(props: LiveProps) {
   const [isForgotten, setForgotten] = useState(false)
   const { filling = props.first } = stepped ?? {}
   const { answers, at, returns } = filling
+  const isSent = kept.isSent || (stepped?.made ?? null) !== null
   const onChange = (changed: Filling) => {
     bot.begin()
     kept.onChange(changed)
@@ -101,7 +102,7 @@ export function LiveFiller(props: LiveProps) {
         foot={
           <footer className="filler-foot">
             <p>
-              {isScripted && (
+              {isScripted && !isSent && (
                 <span role="status">
                   {kept.needsPassword
                     ? t('passwordAgain')

@@ -32,6 +32,7 @@ export function useKept({ form, stepped, carried }: LiveProps, told: Told) {
   const [needsPassword, setNeedsPassword] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [isReady, setReady] = useState(false)
+  const [isSent, setSent] = useState(false)
   const now = useRef({
     key: carried.key,
     startedAt: carried.startedAt,
@@ -76,6 +77,7 @@ export function useKept({ form, stepped, carried }: LiveProps, told: Told) {
     if (result.is === 'sent') {
       forget(form.id)
       setState('none')
+      setSent(true)
       said.current.onSent()
     }
     return result
@@ -161,6 +163,7 @@ export function useKept({ form, stepped, carried }: LiveProps, told: Told) {
     /** Whether what the device keeps has been read. */
     isReady,
     outcome,
+    isSent,
     isResumed,
     needsPassword,
     send,

@@ -21,6 +21,7 @@ import { formAddress, formFilters } from '../addresses'
 import { DataDialog } from '../data/data-dialog'
 import { FormStatus } from '../form-state'
 import { LinkDialog } from '../link/link-dialog'
+import { saysForm } from './says-form'
 
 type Opened = { form: ListedForm; as: 'data' | 'link' }
 type Props = { forms: readonly ListedForm[]; onRemove: (thing: { id: string; title: string }) => void }
@@ -63,7 +64,16 @@ function Node({ form, onOpen }: { form: ListedForm; onOpen: (as: Opened['as']) =
         <span className="row-text">
           <span className="row-title">
             <span className="cut">
-              <Trans t={t} i18nKey="formNamed" values={{ name: form.name }} components={{ name: <bdi /> }} />
+              {saysForm(form.name, t('formWord')) ? (
+                <bdi>{form.name}</bdi>
+              ) : (
+                <Trans
+                  t={t}
+                  i18nKey="formNamed"
+                  values={{ name: form.name }}
+                  components={{ name: <bdi /> }}
+                />
+              )}
             </span>
             <FormStatus form={form} />
           </span>

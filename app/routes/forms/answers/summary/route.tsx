@@ -51,7 +51,7 @@ export default function Summary() {
   const { t } = useTranslation('answers')
   const path = answersAddress(form.id, 'summary')
   return (
-    <div className="page-inner">
+    <div className="page-inner form-answer-paper">
       <AnswersHeader
         form={form}
         current="summary"

@@ -28,7 +28,7 @@ export function Deliveries({
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
         <section className="table-scroll" aria-label={t('deliveriesTable')} tabIndex={0}>
-          <table className="table">
+          <table className="table form-answer-deliveries">
             <thead>
               <tr>
                 <th scope="col">{t('answerOf')}</th>
