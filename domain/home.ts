@@ -45,7 +45,12 @@ export function shownWidgets(choice: HomeChoice | null): HomeWidget[] {
 }
 
 /** What a new member can make first, and whether they have made one; a site counts once it was published. */
-export const FirstSteps = v.object({ documents: v.boolean(), apis: v.boolean(), sites: v.boolean() })
+export const FirstSteps = v.object({
+  documents: v.boolean(),
+  forms: v.boolean(),
+  apis: v.boolean(),
+  sites: v.boolean(),
+})
 export type FirstSteps = v.InferOutput<typeof FirstSteps>
 
 /** Answers to one's forms by hour or day, the empty ones too; what is in the trash does not count. */

@@ -29,12 +29,12 @@ const natives = { en: 'maya', fa: 'partner', ar: 'salma' }
 /** Who has the projects with several offers. @type {Record<Locale, Name>} */
 const owners = { en: 'demo', fa: 'partner', ar: 'demo' }
 
-/** How the titles of what is shown begin. @type {Record<'questions' | 'documents' | 'todos' | 'chats' | 'apis' | 'projects', Record<Locale, string>>} */
+/** How the titles of what is shown begin. @type {Record<'questions' | 'documents' | 'forms' | 'chats' | 'apis' | 'projects', Record<Locale, string>>} */
 const titles = {
   projects: { en: 'Charts that read', fa: 'اپ رزرو وقت', ar: 'مكتبة للخط العربي' },
   questions: { en: 'Java streams', fa: 'در پایتون چطور', ar: 'كيف أجعل صفحة الخطأ' },
   documents: { en: 'Notes on the spring', fa: 'صورت‌جلسهٔ', ar: 'محضر اجتماع' },
-  todos: { en: 'Spring release', fa: 'انتشار نسخهٔ', ar: 'إطلاق المتجر' },
+  forms: { en: 'Workshop sign-up', fa: 'آزمون‌گران', ar: 'تأكيد حضور' },
   chats: { en: 'Maya', fa: 'لیلا', ar: 'سلمى' },
   apis: { en: 'Places', fa: 'هزینه‌ها', ar: 'سفارش‌ها' },
 }
@@ -51,6 +51,18 @@ const titled = (list, noun) => async (/** @type {Page} */ page, /** @type {Local
   await page.goto(origin + (await link.getAttribute('href')))
 }
 
+/** The question that is open in the builder, one with options. @type {Record<Locale, string>} */
+const asked = { en: 'level', fa: 'stack', ar: 'coming' }
+
+/** Opens the builder of the form in the language of the pages. @param {Page} page @param {Locale} locale */
+async function building(page, locale) {
+  // The preview stands in the middle of the window's height.
+  await page.setViewportSize({ width: sizes.wide.window, height: 600 })
+  await page.goto(`${origin}/dashboard/forms`)
+  const form = page.locator('#forms > li').filter({ hasText: titles.forms[locale] })
+  await page.goto(`${origin}/dashboard/forms/${await form.getAttribute('data-id')}/elements/${asked[locale]}`)
+}
+
 /** @type {Shot[]} */
 const shots = [
   { name: 'hero', size: 'hero', at: '/dashboard', from: 'body', as: natives },
@@ -63,8 +75,8 @@ const shots = [
   },
   { name: 'questions', size: 'half', at: titled('/dashboard/question', 'questions') },
   { name: 'documents', size: 'half', at: titled('/dashboard/documents', 'documents'), from: 'body' },
+  { name: 'forms', size: 'wide', at: building, from: 'body' },
   { name: 'chats', size: 'half', at: titled('/dashboard/chat', 'chats') },
-  { name: 'todos', size: 'half', at: titled('/dashboard/todo', 'todos') },
   { name: 'apis', size: 'half', at: titled('/dashboard/myapp', 'apis'), from: 'body' },
   { name: 'sites', size: 'half', at: '/dashboard/myui' },
   { name: 'links', size: 'wide', at: '/dashboard/myurl' },

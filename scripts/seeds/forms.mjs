@@ -1,7 +1,8 @@
-/** A survey that is answered, a quiz, and a draft: one in each language. */
+import { Problem } from '../local/problem.mjs'
+
+/** A form that is answered in each language, with a branch, and a quiz. */
 const forms = [
   {
-    isPublished: true,
     form: {
       name: 'آزمون‌گران نسخهٔ اول',
       language: 'fa',
@@ -40,10 +41,77 @@ const forms = [
       { name: 'امید', stack: 'Svelte', years: '۳', from: '2026-12-21', email: 'omid@example.com' },
       { name: 'Maya', stack: 'Vue', years: 11, email: 'maya@example.com' },
       { name: 'یوسف', stack: 'Solid', years: '٢', email: 'yusuf@example.com' },
+      {
+        name: 'نگار',
+        stack: 'React',
+        why_react: 'فرم‌های بلند کند می‌شوند.',
+        years: '۸',
+        from: '2026-12-05',
+        email: 'negar@example.com',
+      },
+      { name: 'بهرام', stack: 'Vue', years: '۴', from: '2026-12-12', email: 'bahram@example.com' },
+      {
+        name: 'لیلا',
+        stack: 'React',
+        why_react: 'به‌روزرسانی‌ها زیاد است.',
+        years: '۵',
+        email: 'leila@example.com',
+      },
+      { name: 'کاوه', stack: 'Svelte', years: '۷', email: 'kaveh@example.com' },
+      { name: 'مهسا', stack: 'React', years: '۲', from: '2026-12-08', email: 'mahsa@example.com' },
     ],
   },
   {
-    isPublished: true,
+    form: {
+      name: 'Workshop sign-up',
+      language: 'en',
+      elements: [
+        {
+          type: 'welcome',
+          key: 'welcome',
+          question: 'Accessible forms',
+          help: 'A free evening workshop, hands on. Signing up takes a minute.',
+        },
+        { type: 'text', key: 'name', question: 'Your name', required: true, max: 80 },
+        {
+          type: 'radio',
+          key: 'level',
+          question: 'Your experience',
+          help: 'How often do you work on a front end?',
+          options: ['Every day', 'Now and then', 'I’m just starting'],
+          required: true,
+          jumps: [{ is: 'I’m just starting', to: 'laptop' }],
+        },
+        {
+          type: 'checkbox',
+          key: 'topics',
+          question: 'Topics to practise',
+          options: ['Labels and errors', 'Keyboard and focus', 'Screen readers', 'Right-to-left'],
+          max: 3,
+        },
+        { type: 'switch', key: 'laptop', question: 'Will you bring a laptop?' },
+        { type: 'email', key: 'email', question: 'Where do we send the details?', required: true },
+      ],
+      settings: { thanks: 'You’re in. The address is on its way to your inbox.' },
+    },
+    answers: [
+      ['Priya', 'Every day', ['Screen readers', 'Keyboard and focus'], true],
+      ['Tom', 'Now and then', ['Labels and errors'], true],
+      ['Ana', 'I’m just starting', null, false],
+      ['Noor', 'Every day', ['Right-to-left', 'Keyboard and focus', 'Screen readers'], true],
+      ['Ben', 'Every day', ['Keyboard and focus'], true],
+      ['Mei', 'Now and then', ['Labels and errors', 'Screen readers'], false],
+      ['Omid', 'Every day', ['Right-to-left', 'Labels and errors'], true],
+      ['Grace', 'I’m just starting', null, true],
+    ].map(([name, level, topics, laptop]) => ({
+      name,
+      level,
+      ...(topics && { topics }),
+      laptop,
+      email: `${String(name).toLowerCase()}@example.com`,
+    })),
+  },
+  {
     form: {
       name: 'Web basics',
       language: 'en',
@@ -76,11 +144,16 @@ const forms = [
     ],
   },
   {
-    isPublished: false,
     form: {
       name: 'تأكيد حضور لقاء المطورين',
       language: 'ar',
       elements: [
+        {
+          type: 'welcome',
+          key: 'welcome',
+          question: 'لقاء المطورين في عمّان',
+          help: 'أمسية عن بناء الواجهات العربية. ثلاثة أسئلة فقط.',
+        },
         {
           type: 'radio',
           key: 'coming',
@@ -90,10 +163,30 @@ const forms = [
           jumps: [{ is: 'لا', to: 'message' }],
         },
         { type: 'text', key: 'name', question: 'اسمك', required: true },
+        {
+          type: 'checkbox',
+          key: 'sessions',
+          question: 'أي الجلسات تهمك؟',
+          options: ['الخط العربي على الويب', 'اتجاه الصفحات', 'النماذج دون اتصال'],
+        },
         { type: 'multiline', key: 'message', question: 'رسالة إلى المنظمين' },
       ],
+      settings: { thanks: 'شكرًا لك، وصل ردك.' },
     },
-    answers: [],
+    answers: [
+      { coming: 'نعم', name: 'سلمى', sessions: ['الخط العربي على الويب', 'اتجاه الصفحات'] },
+      {
+        coming: 'نعم',
+        name: 'يوسف',
+        sessions: ['النماذج دون اتصال'],
+        message: 'هل ستُنشر العروض بعد اللقاء؟',
+      },
+      { coming: 'ربما', name: 'هدى', sessions: ['اتجاه الصفحات'] },
+      { coming: 'لا', message: 'أنا في سفر، وبالتوفيق لكم.' },
+      { coming: 'نعم', name: 'كريم', sessions: ['الخط العربي على الويب', 'النماذج دون اتصال'] },
+      { coming: 'نعم', name: 'ريم', sessions: ['اتجاه الصفحات', 'النماذج دون اتصال'] },
+      { coming: 'ربما', name: 'طارق', sessions: ['الخط العربي على الويب'] },
+    ],
   },
 ]
 
@@ -105,12 +198,15 @@ const forms = [
 export async function seed({ ask, token }) {
   const { body } = await ask.api('GET', '/forms', token)
   if (body.items.length > 0) return `${body.items.length} forms`
-  for (const { form, isPublished, answers } of forms) {
+  for (const { form, answers } of forms) {
     const { id } = (await ask.api('POST', '/forms', token, form)).body
-    if (isPublished) await ask.api('POST', `/forms/${id}/publish`, token, {})
+    await ask.api('POST', `/forms/${id}/publish`, token, {})
     const startedAt = new Date(Date.now() - 60_000).toISOString()
-    for (const given of answers)
-      await ask.api('POST', `/forms/${id}/answers`, null, { version: 1, answers: given, startedAt })
+    for (const given of answers) {
+      const sent = { version: 1, answers: given, startedAt }
+      const { status, body } = await ask.api('POST', `/forms/${id}/answers`, null, sent)
+      if (status !== 201) throw new Problem(`${form.name} refused an answer: ${JSON.stringify(body)}`)
+    }
   }
   return `${forms.length} forms`
 }

@@ -15,6 +15,8 @@ test('home begins with first steps, and shows what its member chose in their ord
   await expect(heads.first()).toHaveText('First steps')
   await expect(page.getByRole('listitem').filter({ hasText: 'Write a document' })).toContainText('Done')
   await expect(page.getByRole('listitem').filter({ hasText: 'Publish a site' })).not.toContainText('Done')
+  const toForms = page.getByRole('listitem').filter({ hasText: 'Make a form' }).getByRole('link')
+  await expect(toForms).toHaveAttribute('href', '/dashboard/forms/new')
   await expect(page.getByRole('link', { name: 'Spring release notes' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Due soon' })).toHaveCount(0)
   await expect(page.getByText('More parts appear as you use them')).toBeVisible()

@@ -116,6 +116,11 @@ test('the ten sections lead from one to the next and at last to signing up', asy
     const id = index < 9 ? await parts.nth(index + 1).getAttribute('id') : null
     await expect(next).toHaveAttribute('href', id ? `#${id}` : '/fa/signup?mode=up')
   }
+  const forms = page.locator('#forms')
+  await expect(forms.getByRole('heading', { level: 2 })).toHaveText('فرمی که پاسخ‌هایش API خودتان می‌شود')
+  await expect(forms.getByRole('img')).toHaveAttribute('src', /forms-fa-light-/)
+  await expect(page.locator('#documents .public-part-next')).toHaveText('بعدی: \u2068فرم‌ها\u2069')
+  await expect(forms.locator('.public-part-next')).toHaveAttribute('href', '#apis')
   await parts.first().locator('.public-part-next').click()
   await expect(page).toHaveURL(/#questions$/)
   // The bar lies above 80 px of the page.

@@ -31,10 +31,15 @@ export async function recentThings(db: Db, userId: string, nouns: readonly Noun[
 export async function firstSteps(db: Db, userId: string): Promise<FirstSteps> {
   const has = (noun: Noun) => sql`EXISTS (SELECT 1 FROM things WHERE owner_id = ${userId} AND noun = ${noun})`
   const [row] = await db.all<Record<keyof FirstSteps, number>>(
-    sql`SELECT ${has('documents')} AS documents, ${has('apis')} AS apis,
+    sql`SELECT ${has('documents')} AS documents, ${has('forms')} AS forms, ${has('apis')} AS apis,
       EXISTS (SELECT 1 FROM sites WHERE owner_id = ${userId} AND published_at IS NOT NULL) AS sites`,
   )
-  return { documents: row?.documents === 1, apis: row?.apis === 1, sites: row?.sites === 1 }
+  return {
+    documents: row?.documents === 1,
+    forms: row?.forms === 1,
+    apis: row?.apis === 1,
+    sites: row?.sites === 1,
+  }
 }
 
 /** Counts the answers to a member's forms in a stretch of time: whole hours or days of the zone's clocks. */

@@ -42,17 +42,19 @@ it('tells what was changed last, of all kinds, own and shared, without what is i
 
 it('ticks the first steps by what was really made, also what is in the trash', async () => {
   const [sara, omid] = [await newMember(), await newMember()]
-  const none = { documents: false, apis: false, sites: false }
+  const none = { documents: false, forms: false, apis: false, sites: false }
   expect(await steps(sara.bearer)).toEqual(none)
   const document = await makeThing('documents', sara.bearer, 'Plan')
   await makers.documents.send('DELETE', `/documents/${document}`, { bearer: sara.bearer })
   expect(await steps(sara.bearer)).toEqual({ ...none, documents: true })
+  await makeThing('forms', sara.bearer, 'Beta testers')
+  expect(await steps(sara.bearer)).toEqual({ ...none, documents: true, forms: true })
   await makeThing('apis', sara.bearer, 'items')
   const site = { id: 'abcdefghijkl', ownerId: sara.user.id, liveTree: 'tree', createdAt: 1, updatedAt: 1 }
   await db().insert(sites).values(site)
-  expect(await steps(sara.bearer)).toEqual({ documents: true, apis: true, sites: false })
+  expect(await steps(sara.bearer)).toEqual({ documents: true, forms: true, apis: true, sites: false })
   await db().update(sites).set({ publishedAt: 1 })
-  expect(await steps(sara.bearer)).toEqual({ documents: true, apis: true, sites: true })
+  expect(await steps(sara.bearer)).toEqual({ documents: true, forms: true, apis: true, sites: true })
   expect(await steps(omid.bearer)).toEqual(none)
 })
 

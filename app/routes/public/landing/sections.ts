@@ -3,11 +3,11 @@ export const sections = [
   { name: 'projects', isWide: true },
   { name: 'questions', isWide: false },
   { name: 'documents', isWide: false },
-  { name: 'chats', isWide: false },
-  { name: 'todos', isWide: false },
+  { name: 'forms', isWide: true },
   { name: 'apis', isWide: false },
   { name: 'sites', isWide: false },
   { name: 'links', isWide: true },
+  { name: 'chats', isWide: false },
   { name: 'profile', isWide: false },
   { name: 'languages', isWide: false },
 ] as const

@@ -15,7 +15,7 @@ export function TryMade({ trials: [newest, ...earlier] }: { trials: Trial[] }) {
     <div className="public-try-made">
       <h3>{t('tryMade')}</h3>
       <a href={newest.address} target="_blank" rel="noreferrer" className="public-try-link" dir="ltr">
-        {newest.shown}
+        <Shown of={newest} />
       </a>
       <p className="public-try-acts">
         <button
@@ -60,7 +60,7 @@ export function TryMade({ trials: [newest, ...earlier] }: { trials: Trial[] }) {
             {earlier.map((trial) => (
               <li key={trial.address}>
                 <a href={trial.address} target="_blank" rel="noreferrer" dir="ltr">
-                  {trial.shown}
+                  <Shown of={trial} />
                 </a>{' '}
                 <span>
                   <Until of={trial} />
@@ -71,6 +71,18 @@ export function TryMade({ trials: [newest, ...earlier] }: { trials: Trial[] }) {
         </div>
       )}
     </div>
+  )
+}
+
+/** Breaks before its slug, never within. */
+function Shown({ of: { shown } }: { of: Trial }) {
+  const slugAt = shown.lastIndexOf('/') + 1
+  return (
+    <>
+      {shown.slice(0, slugAt)}
+      <wbr />
+      <span className="public-try-slug">{shown.slice(slugAt)}</span>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { FirstSteps as Made } from '@domain/home'
 import { Button } from '@radix-ui/themes'
 import { Form, Link } from '@remix-run/react'
-import { IconApi, IconCheck, IconFileText, IconWorldUpload } from '@tabler/icons-react'
+import { IconApi, IconCheck, IconFileText, IconForms, IconWorldUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Panel } from '~/components/panel'
@@ -10,11 +10,12 @@ import { Status } from '~/components/status'
 
 const steps = [
   { id: 'documents', to: '/dashboard/documents/new', icon: IconFileText },
+  { id: 'forms', to: '/dashboard/forms/new', icon: IconForms },
   { id: 'apis', to: '/dashboard/myapp/new-api', icon: IconApi },
   { id: 'sites', to: '/dashboard/myui#deploy', icon: IconWorldUpload },
 ] as const
 
-/** Something to write, to build and to publish for who is new, ticked once it was made; hidden by one press. */
+/** Something to write, to ask, to build and to publish for who is new, ticked once it was made; hidden by one press. */
 export function FirstSteps({ made }: { made: Made }) {
   const { t } = useTranslation('home')
   const hide = (

@@ -47,12 +47,12 @@ it('a worker that does not answer takes away its own parts alone; a refusal is o
 it('a home that begins with first steps shows what has something, and all of it once they are done or moved', async () => {
   const clock = { now: 0, timeZone: 'UTC', locale: 'en' } as const
   const answers = shownOfParts(await askForParts(noting().clients, homeWidgets, clock), clock)
-  const steps = { documents: true, apis: false, sites: false }
+  const steps = { documents: true, forms: false, apis: false, sites: false }
   const recent = [{ id: 'document_1', noun: 'documents', title: 'Tea', isOwn: true, updatedAt: '' }] as const
   const shown = { ...answers, steps, recent: [...recent] }
   expect(standingParts(homeWidgets, shown)).toEqual(['steps', 'recent'])
   expect(standingParts(homeWidgets, { ...shown, failed: ['links'] })).toEqual(['steps', 'recent', 'links'])
-  const done = { documents: true, apis: true, sites: true }
+  const done = { documents: true, forms: true, apis: true, sites: true }
   expect(standingParts(homeWidgets, { ...shown, steps: done })).toEqual(homeWidgets)
   const moved = [...homeWidgets.slice(1), 'steps'] as const
   expect(standingParts(moved, shown)).toEqual(moved)
