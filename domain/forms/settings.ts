@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { FieldErrors } from '../errors'
 import { TargetUrl } from '../links/links'
 import { line, moment, paragraphs } from '../text/text'
 import { QuestionKey } from './question-key'
@@ -57,3 +58,17 @@ export type FormSettings = v.InferOutput<typeof FormSettings>
 
 /** The password that the filler asks for; null takes it away. */
 export const FormPassword = v.nullable(line(4, 100))
+
+/** Takes the elements of a form and its hidden columns; gives what an element, or an earlier one of these, has already, as `settings.hidden.{place}`. */
+export function hiddenTwice(
+  elements: readonly { key: string }[],
+  hidden: FormSettings['hidden'],
+): FieldErrors {
+  const fields: FieldErrors = {}
+  const all = new Set(elements.map(({ key }) => key))
+  for (const [at, key] of hidden.entries()) {
+    if (all.has(key)) fields[`settings.hidden.${at}`] = 'column_twice'
+    all.add(key)
+  }
+  return fields
+}

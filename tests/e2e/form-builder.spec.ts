@@ -22,6 +22,12 @@ const panel = (page: Page) => page.getByRole('complementary', { name: 'Selected 
 const question = (page: Page) => panel(page).getByLabel('Question', { exact: true })
 const isSaved = (page: Page) => expect(page.locator('.form-sign')).toHaveAttribute('data-state', 'saved')
 
+/** Opens a form's builder and waits until its script runs: before that its panel has a button that saves. */
+async function open(page: Page, id: string): Promise<void> {
+  await page.goto(`/dashboard/forms/${id}`)
+  await expect(panel(page).locator('button[type="submit"]')).toHaveCount(0)
+}
+
 // Not the test of our fixtures, which fails where a request finds no network.
 plainTest(
   'a form that is built without a connection says so, and is kept once it is back',
@@ -30,7 +36,7 @@ plainTest(
     waitForReact(page)
     await prefer(context, { language: 0 })
     await signIn(context, form)
-    await page.goto(`/dashboard/forms/${form.id}`)
+    await open(page, form.id)
     await context.setOffline(true)
     await question(page).fill('Your whole name?')
     await expect(page.getByRole('alert').filter({ hasText: 'You’re offline.' })).toBeVisible()
@@ -49,7 +55,7 @@ test.describe('changed in two places', () => {
   test('a form is kept as its maker decides', async ({ page, context, request }) => {
     const form = await makeForm(request, asking)
     await signIn(context, form)
-    await page.goto(`/dashboard/forms/${form.id}`)
+    await open(page, form.id)
     const elsewhere = (name: string) => form.call('PATCH', `/forms/${form.id}`, { name })
     const note = page.getByRole('alert').filter({ hasText: 'This form was changed in another tab' })
 
@@ -79,18 +85,24 @@ test('a question has its picture in the builder, in the form and in a copy of it
 }) => {
   const form = await makeForm(request, asking)
   await signIn(context, form)
-  await page.goto(`/dashboard/forms/${form.id}`)
+  await open(page, form.id)
+  // Slow enough to type meanwhile.
+  await page.route('**/dashboard/files*', async (route) => {
+    await page.waitForTimeout(route.request().method() === 'POST' ? 800 : 0)
+    await route.continue()
+  })
   await panel(page)
     .getByLabel('Picture above the question')
     .setInputFiles({ name: 'soup.png', mimeType: 'image/png', buffer: png })
+  await question(page).fill('Which soup?')
   const isShown = (of: import('@playwright/test').Locator) =>
     expect.poll(() => of.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(1)
   await isShown(panel(page).locator('img'))
   await isShown(page.locator('.form-stage .filler img'))
   await expectAccessible(page)
   await expect
-    .poll(async () => (await form.call('GET', `/forms/${form.id}`)).elements[0].pictureId)
-    .not.toBeNull()
+    .poll(async () => (await form.call('GET', `/forms/${form.id}`)).elements[0])
+    .toMatchObject({ question: 'Which soup?', pictureId: expect.any(String) })
   await form.call('POST', `/forms/${form.id}/publish`)
   await page.goto(form.address)
   await isShown(page.locator('.filler-question img'))

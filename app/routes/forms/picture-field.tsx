@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { FileInput } from '~/components/file-input'
@@ -25,12 +25,15 @@ export function PictureField({ label, pictureId, error, onChoose }: Props) {
   const isScripted = useScripted()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
+  // What is typed while a picture is on its way stays: what is called then knows of it.
+  const latest = useRef(onChoose)
+  latest.current = onChoose
   const choose = async (file: File | null) => {
     if (!file || !isScripted) return
     setSending(true)
     const sent = await uploadPicture(file)
     setSending(false)
-    if ('id' in sent) onChoose(sent.id)
+    if ('id' in sent) latest.current(sent.id)
     setRefusal('id' in sent ? null : errorText(sent.code))
   }
   return (

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@domain/errors'
 import { isQuestion } from '@domain/forms/elements'
+import { hiddenTwice } from '@domain/forms/settings'
 import { encodeBytes } from '@domain/ids'
 import { hmac, keyFor } from '@kit/crypto'
 import type { Db } from '@kit/db'
@@ -57,12 +58,7 @@ export async function publishForm(c: ApiContext, before: FormRow, version: numbe
 function requireColumns(form: FormRow): string[] {
   const keys = form.elements.flatMap(({ type, key }) => (isQuestion(type) ? [key] : []))
   if (keys.length === 0) throw new AppError('invalid', { elements: 'required' })
-  const fields: FieldErrors = {}
-  const all = new Set(form.elements.map(({ key }) => key))
-  for (const [at, key] of form.settings.hidden.entries()) {
-    if (all.has(key)) fields[`settings.hidden.${at}`] = 'column_twice'
-    all.add(key)
-  }
+  const fields = hiddenTwice(form.elements, form.settings.hidden)
   if (Object.keys(fields).length > 0) throw new AppError('invalid', fields)
   return [...keys, ...form.settings.hidden]
 }

@@ -25,6 +25,19 @@ it('is a draft that nobody else sees, until it is published with a data API of i
   expect(shown).toMatchObject({ id: draft.id, name: 'Cups', version: 1, isAnswered: false })
 })
 
+it('says at once that a hidden column is a question already, or stands twice', async () => {
+  const { bearer } = await newMember()
+  const form = await makeForm(bearer)
+  const hide = (...hidden: string[]) =>
+    call('PATCH', `/forms/${form.id}`, { bearer, body: { settings: { hidden } } })
+  expect(await refusal(await hide('source', 'name', 'source'))).toEqual({
+    status: 422,
+    code: 'invalid',
+    fields: { 'settings.hidden.1': 'column_twice', 'settings.hidden.2': 'column_twice' },
+  })
+  expect((await hide('source')).status).toBe(200)
+})
+
 it('keeps an answer as a row of its data API, once', async () => {
   const { bearer } = await newMember()
   const form = await publishedForm(bearer)

@@ -8,6 +8,7 @@ import {
   NewFormCopy,
   WholeVersion,
 } from '@domain/forms/forms'
+import { hiddenTwice } from '@domain/forms/settings'
 import { signedIn, signedInAtWrite } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
@@ -91,6 +92,8 @@ export const formRoutes = new Hono<ApiEnv>()
     async (c) => {
       const before = await own(c)
       const { password, ...edit } = c.req.valid('json')
+      const fields = edit.settings && hiddenTwice(edit.elements ?? before.elements, edit.settings.hidden)
+      if (fields && Object.keys(fields).length > 0) throw new AppError('invalid', fields)
       const hash = password && (await hashPassword(password, costOf(c)))
       const passwordHash = password === undefined ? undefined : hash || null
       const after = await changeForm(c.var.db, before, { ...edit, passwordHash }, wantedVersion(c, before))
