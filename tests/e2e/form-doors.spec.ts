@@ -1,19 +1,9 @@
 import { expect, expectAccessible, makeMember, signIn, test } from './fixtures'
-import { makeForm } from './form-maker'
+import { answer, makeForm } from './form-maker'
 
 const asking = { name: 'Lunch', elements: [{ type: 'text', key: 'name', question: 'Your name?' }] }
 
 type Page = import('@playwright/test').Page
-
-async function answer(page: Page) {
-  // Who answers within a second of the form's coming is taken for a program.
-  const since = Date.now()
-  await page.getByLabel('Your name?').fill('Ada')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect.poll(() => Date.now() - since).toBeGreaterThan(1_000)
-  await page.getByRole('button', { name: 'Send answers' }).click()
-  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
-}
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible()
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures'
-import { makeForm } from './form-maker'
+import { answer, makeForm } from './form-maker'
 
 const thanks = 'https://example.com/thanks'
 const asking = { elements: [{ type: 'text', key: 'name', question: 'Your name?' }] }
@@ -16,16 +16,6 @@ const standIn = (page: Page) =>
       body: '<!doctype html><link rel="icon" href="data:,"><h1>Elsewhere</h1>',
     }),
   )
-
-async function answer(page: Pick<Page, 'getByLabel' | 'getByRole'>) {
-  // Who answers within a second of the form's coming is taken for a program.
-  const since = Date.now()
-  await page.getByLabel('Your name?').fill('Ada')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect.poll(() => Date.now() - since).toBeGreaterThan(1_000)
-  await page.getByRole('button', { name: 'Send answers' }).click()
-  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
-}
 
 test('a form goes on to where it leads once its answers are kept, unless its reader stays', async ({
   page,

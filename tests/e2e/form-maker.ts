@@ -19,3 +19,14 @@ export async function makeForm(request: Api, form: Record<string, unknown>) {
   }
   return { id: String(id), token, address: `/form/${id}`, call, answers }
 }
+
+/** Fills in and sends a form that asks only for a name, in English. */
+export async function answer(page: Pick<import('@playwright/test').Page, 'getByLabel' | 'getByRole'>) {
+  // Who answers within a second of the form's coming is taken for a program.
+  const since = Date.now()
+  await page.getByLabel('Your name?').fill('Ada')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect.poll(() => Date.now() - since).toBeGreaterThan(1_000)
+  await page.getByRole('button', { name: 'Send answers' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+}

@@ -1,7 +1,7 @@
 import type { MadeAnswer, PublicForm } from '@domain/forms/forms'
 import { directionOf, formatNumber } from '@domain/locale'
 import { IconArrowRight } from '@tabler/icons-react'
-import { type CSSProperties, type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type CSSProperties, type FormEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { useErrorText } from '~/lib/form-errors'
@@ -9,7 +9,6 @@ import type { Filled } from './answers'
 import { inkOn } from './colour'
 import { type Countries, type DayText, FillerProvider, type Upload } from './context'
 import { Finished } from './finished'
-import { firstControl, focusQuietly } from './first-control'
 import { Question, Saying, useFieldId } from './question'
 import { Review } from './review'
 import { rootTheme } from './root-theme'
@@ -23,6 +22,7 @@ import {
   screensOf,
 } from './screens'
 import { type FillerCalls, type Outcome, type Status, useFiller } from './use-filler'
+import { useFocus } from './use-focus'
 import { useHistory } from './use-history'
 import { useKeys } from './use-keys'
 import { useFillerError } from './words'
@@ -292,26 +292,4 @@ function Actions({
       )}
     </div>
   )
-}
-
-const wrongField = '[data-wrong] :is(input:not([type="hidden"]), textarea, select, button)'
-
-/** A new screen's one question has the focus in its first control, any other screen in its heading; after a refusal the first wrong control has it. */
-function useFocus(box: RefObject<HTMLElement>, id: string, errors: Filling['errors'], turn: number): void {
-  const last = useRef({ id, turn })
-  useEffect(() => {
-    const root = box.current
-    const isNew = last.current.id !== id
-    const isTurn = last.current.turn !== turn
-    last.current = { id, turn }
-    if (!root || !(isNew || isTurn)) return
-    const invalid = root.querySelector<HTMLElement>(wrongField)
-    const fields = root.querySelectorAll<HTMLElement>('.filler-question')
-    const own = fields.length === 1 ? firstControl(fields[0]) : null
-    const isWrong = Object.keys(errors).length > 0 && invalid
-    const target = isWrong ? invalid : (own ?? root.querySelector<HTMLElement>('.filler-title'))
-    if (target) focusQuietly(target)
-    if (isWrong) target?.scrollIntoView({ block: 'center' })
-    else scrollTo({ top: 0 })
-  }, [box, id, errors, turn])
 }
