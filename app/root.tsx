@@ -22,6 +22,7 @@ import { staticScript } from './lib/static-page'
 import { themeScript, useFollowTheme } from './lib/theme'
 import { useFollowTimeZone } from './lib/time-zone'
 import { trustedTypesScript } from './lib/trusted-types'
+import { typedEarlyScript, useTypedEarly } from './lib/typed-early'
 import { useVisitor } from './lib/visitor'
 import { readVisitor } from './lib/visitor.server'
 import { fontFor, sheetFor } from './styles/sheets'
@@ -89,6 +90,14 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own fixed text.
           dangerouslySetInnerHTML={{ __html: themeScript }}
         />
+        {!isStatic && (
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own fixed text.
+            dangerouslySetInnerHTML={{ __html: typedEarlyScript }}
+          />
+        )}
         {isPublic && !isStatic && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own fixed text.
           <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: framedScript }} />
@@ -122,6 +131,7 @@ export default function App() {
   useFollowTheme(theme)
   useFollowTimeZone(timeZone)
   useRouteTexts()
+  useTypedEarly()
   return <Outlet />
 }
 

@@ -29,6 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('Element', Input)
   vi.stubGlobal('HTMLInputElement', Input)
   vi.stubGlobal('HTMLTextAreaElement', Area)
+  vi.stubGlobal('HTMLSelectElement', Area)
 })
 afterEach(() => {
   vi.unstubAllGlobals()

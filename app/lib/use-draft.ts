@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { writeValue } from './write-into'
 
 const start = 'draft '
 /** Longer than signing in again takes; what is older belongs to another visit. */
@@ -65,9 +66,7 @@ export function restoreDraft(form: HTMLFormElement, draft: string): void {
     if (!(field instanceof Element) || !isKept(field) || typeof value !== 'string' || field.value === value)
       continue
     if (isTouched(field)) continue
-    const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
-    // React hears of a value only when it is set past its own tracking, followed by an event.
-    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value)
+    writeValue(field, value)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }

@@ -49,6 +49,38 @@ plainTest(
   },
 )
 
+plainTest('what is typed before the script has come is kept', async ({ page, context, request }) => {
+  const form = await makeForm(request, asking)
+  await prefer(context, { language: 0 })
+  await signIn(context, form)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const key = String((await form.call('GET', `/forms/${form.id}`)).elements[1].key)
+  await page.goto(`/dashboard/forms/${form.id}/elements/${key}`, { waitUntil: 'commit' })
+  await question(page).fill('What do you eat?')
+  await panel(page).getByLabel('Options').fill('Soup\nBread\nRice')
+  await panel(page).getByLabel('Required').check()
+  await page.getByLabel('Form name').fill('Supper')
+  await page.getByLabel('Language of the form').selectOption('fa')
+  letGo()
+  await expect(panel(page).locator('button[type="submit"]')).toHaveCount(0)
+  await expect(question(page)).toHaveValue('What do you eat?')
+  await expect(panel(page).getByRole('textbox', { name: 'Option 3' })).toHaveValue('Rice')
+  const kept = () => form.call('GET', `/forms/${form.id}`)
+  await expect.poll(kept).toMatchObject({ name: 'Supper', language: 'fa' })
+  expect((await kept()).elements[1]).toMatchObject({
+    question: 'What do you eat?',
+    options: ['Soup', 'Bread', 'Rice'],
+    required: true,
+  })
+})
+
 test.describe('changed in two places', () => {
   test.use({ refusals: true })
 

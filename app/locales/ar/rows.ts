@@ -29,6 +29,7 @@ export default {
   sortUp: 'ترتيب تصاعدي',
   sortDown: 'ترتيب تنازلي',
   sortOff: 'إلغاء الترتيب',
+  secretColumn: 'سري: لا يكتب فيه إلا النموذج',
   selectAll: 'تحديد كل الصفوف المحمّلة',
   selectRow: 'تحديد الصف {{number}}',
   addRow: 'إضافة صف',

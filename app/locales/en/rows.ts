@@ -22,6 +22,7 @@ export default {
   sortUp: 'Sort ascending',
   sortDown: 'Sort descending',
   sortOff: 'Clear sorting',
+  secretColumn: 'Secret: only the form writes here',
   selectAll: 'Select all loaded rows',
   selectRow: 'Select row {{number}}',
   addRow: 'Add row',

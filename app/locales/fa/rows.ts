@@ -25,6 +25,7 @@ export default {
   sortUp: 'مرتب‌سازی صعودی',
   sortDown: 'مرتب‌سازی نزولی',
   sortOff: 'لغو مرتب‌سازی',
+  secretColumn: 'محرمانه: فقط خود فرم در آن می‌نویسد',
   selectAll: 'انتخاب همهٔ سطرهای بارگذاری‌شده',
   selectRow: 'انتخاب سطر {{number}}',
   addRow: 'افزودن سطر',

@@ -26,6 +26,12 @@ it('leaves out columns and operators that are not known, and never throws', () =
   expect(askedOf(query, columns)).toEqual({ filters: [], sort: null, q: '', cursor: null })
 })
 
+it('neither finds nor sorts by a secret column', () => {
+  const secret = columns.map((column) => ({ ...column, isSecret: true }))
+  const { filters, sort } = askedOf(new URLSearchParams(askedFields(asked)), secret)
+  expect([filters.map(({ column }) => column), sort]).toEqual([['createdAt'], null])
+})
+
 it('asks the worker by the names of columns, in its grammar', () => {
   const parsed = parseRowQuery(columns, rowQuery(asked, columns, 50).toString())
   expect(parsed).toMatchObject({

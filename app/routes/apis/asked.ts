@@ -16,9 +16,10 @@ export const filterOperators = ['eq', ...operators] as const
 const mostFilters = 20
 const mark = '~'
 
-/** Takes the address' query and the columns; gives what it asks for. What is not known is left out. */
+/** Takes the address' query and the columns; gives what it asks for. Left out is what is not known, or secret. */
 export function askedOf(query: URLSearchParams, columns: readonly Column[]): Asked {
-  const known = new Set<string>([...columns.map(({ key }) => key), ...fixedColumns])
+  const open = columns.filter(({ isSecret }) => !isSecret)
+  const known = new Set<string>([...open.map(({ key }) => key), ...fixedColumns])
   const filters = Array.from({ length: mostFilters }, (_, at) => query.get(`f${at}`)).flatMap((text) => {
     const [column = '', operator = '', ...value] = (text ?? '').split(mark)
     const filter = filterOf(column, operator, value.join(mark))

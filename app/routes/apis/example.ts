@@ -1,7 +1,8 @@
 import type { Access } from '@domain/apis/apis'
+import type { Column } from '@domain/apis/columns'
 import type { Locale } from '@domain/locale'
 
-type Shape = { url: string; columns: readonly { name: string }[]; access: Access }
+type Shape = { url: string; columns: readonly Omit<Column, 'key'>[]; access: Access }
 
 type Value = string | number | boolean
 type Example = Value | Record<Locale, string>
@@ -26,10 +27,11 @@ const most = 5
 // `phoneNumber` and `phone_number` are two words each.
 const wordsOf = (name: string) => name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replaceAll('_', ' ')
 
-/** Takes columns and the reader's language; gives a row that shows how one is sent. Of many columns only the first are named. */
+/** Takes columns and the reader's language; gives a row that shows how one is sent. Of many columns only the first are named, secret ones never. */
 export function exampleRow(columns: Shape['columns'], locale: Locale): Record<string, Value> {
+  const open = columns.filter(({ isSecret }) => !isSecret)
   return Object.fromEntries(
-    columns.slice(0, most).map(({ name }) => {
+    open.slice(0, most).map(({ name }) => {
       const found = examples.find(([form]) => form.test(wordsOf(name)))?.[1] ?? word
       return [name, typeof found === 'object' ? found[locale] : found]
     }),

@@ -4,8 +4,8 @@ import type { Scalar } from '@domain/rows/keys'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
-import { unlessRefused } from '../../data/forms/refused'
-import type { Row, RowsWish } from '../../data/forms/store'
+import { type Refused, unlessRefused } from '../../data/forms/refused'
+import type { Row, RowsWish, WholeRow } from '../../data/forms/store'
 import type { ApiContext } from '../env'
 import type { FormRow } from './queries'
 import { isSeveral, type Question, questionsOf, shownQuestion } from './questions'
@@ -29,6 +29,19 @@ export function rowsQuery(
   return given.toString()
 }
 
+/** Names what is wrong with a page as it was asked for: who sent `limit` knows of no `_limit`. */
+function inHouseNames({ refused }: Refused, questions: readonly Question[]): Refused {
+  const keys = new Set(questions.map(({ key }) => key))
+  const named = <Value>(given: Record<string, Value> = {}) =>
+    Object.fromEntries(
+      Object.entries(given).map(([name, value]) => {
+        const own = ['_limit', '_cursor'].includes(name) ? name.slice(1) : name
+        return [keys.has(own) ? name : own, value]
+      }),
+    )
+  return { refused: { code: refused.code, fields: named(refused.fields), limits: named(refused.limits) } }
+}
+
 /** A page of a form's answers. */
 export async function listAnswers(
   c: ApiContext,
@@ -37,8 +50,9 @@ export async function listAnswers(
   query: string,
 ) {
   if (form.apiId === null) return { items: [], nextCursor: null, total: 0 }
+  const answer = await c.env.FORM_ROWS.readRows(wishOf(form.apiId, questions, query))
   const { rows, total, cursor } = unlessRefused(
-    await c.env.FORM_ROWS.readRows(wishOf(form.apiId, questions, query)),
+    'refused' in answer ? inHouseNames(answer, questions) : answer,
   )
   return { items: await answersOf(c.var.db, form.id, questions, rows), nextCursor: cursor, total }
 }
@@ -59,7 +73,7 @@ export async function answersOf(
   db: Db,
   formId: string,
   questions: readonly Question[],
-  rows: readonly Row[],
+  rows: readonly (Row | WholeRow)[],
 ): Promise<FormAnswer[]> {
   const ids = JSON.stringify(rows.map(({ id }) => id))
   const facts = await db
@@ -76,21 +90,22 @@ export async function answersOf(
     )
   const byId = new Map(facts.map(({ id, ...fact }) => [id, fact]))
   const none = { version: null, score: null, scoreOf: null, seconds: null }
-  return rows.map(({ id, createdAt, values }) => ({
-    id,
-    createdAt,
-    ...(byId.get(id) ?? none),
+  return rows.map((row) => ({
+    id: row.id,
+    createdAt: row.createdAt,
+    ...(byId.get(row.id) ?? none),
     values: Object.fromEntries(
       questions.flatMap(({ key, column, type }) => {
-        const value = values[column] ?? null
-        return value === null ? [] : [[key, saidAs(type, value)]]
+        const value = row.values[column] ?? null
+        if (value === null) return []
+        const isSecret = type === 'password' || ('secret' in row && row.secret.includes(column))
+        return [[key, isSecret ? secretMask : saidAs(type, value)]]
       }),
     ),
   }))
 }
 
 function saidAs(type: Question['type'], value: NonNullable<Scalar>): Said {
-  if (type === 'password') return secretMask
   return isSeveral(type) && value !== '' ? String(value).split('\n') : value
 }
 

@@ -102,6 +102,14 @@ it('refuses a filter by what is no question', async () => {
   })
 })
 
+it('names what is wrong with a page as it was asked for', async () => {
+  const { bearer, form } = await answered()
+  const wrong = async (query: string) =>
+    (await refusal(await call('GET', `/forms/${form.id}/answers?${query}`, { bearer }))).fields
+  expect(await wrong('limit=0&cursor=x')).toEqual({ limit: expect.any(String), cursor: expect.any(String) })
+  expect(await wrong('_sort=colour')).toEqual({ _sort: expect.any(String) })
+})
+
 it('reads one answer with those beside it, and lets it go and come back', async () => {
   const { bearer, form, ids, read } = await answered()
   expect(await read<OneFormAnswer>(`answers/${ids[1]}`)).toMatchObject({

@@ -1,5 +1,5 @@
 import { faultBounds, type ListedApi } from '@domain/apis/apis'
-import { type Operator, operators } from '@domain/apis/columns'
+import { type Column, type Operator, operators, secretMask } from '@domain/apis/columns'
 import { queryBounds, rowPage } from '@domain/rows/query'
 import { valuesNote } from '../rows/values-note'
 
@@ -13,7 +13,17 @@ const meaning: Record<Operator, string> = {
   in: 'one of, parted by commas',
 }
 
-const value = { type: ['string', 'number', 'boolean', 'null'] }
+const scalar = { type: ['string', 'number', 'boolean', 'null'] }
+
+function valueIn({ isLines, isSecret }: Column) {
+  if (isSecret)
+    return {
+      enum: [secretMask, null],
+      readOnly: true,
+      description: 'Is there, but is shown to nobody; rows are neither found nor sorted by it.',
+    }
+  return isLines ? { ...scalar, description: 'Several values, one a line; a filter finds each.' } : scalar
+}
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const json = (schema: object) => ({ 'application/json': { schema } })
 const answer = (description: string, schema: object) => ({ description, content: json(schema) })
@@ -51,16 +61,17 @@ const securitySchemes = {
 const byKey = [{ bearer: [] }, { header: [] }]
 
 function schemas(api: ListedApi) {
-  const properties = Object.fromEntries(api.columns.map(({ name }) => [name, value]))
+  const propertiesOf = (columns: readonly Column[]) =>
+    Object.fromEntries(columns.map((column) => [column.name, valueIn(column)]))
   return {
-    NewRow: { type: 'object', additionalProperties: false, properties },
+    NewRow: { type: 'object', additionalProperties: false, properties: propertiesOf(openColumns(api)) },
     Row: {
       type: 'object',
       required: ['_id', 'createdAt'],
       properties: {
         _id: { type: 'string' },
         id: { type: 'string', description: 'The same as `_id`.' },
-        ...properties,
+        ...propertiesOf(api.columns),
         createdAt: { type: 'string', format: 'date-time' },
       },
     },
@@ -233,8 +244,10 @@ const paging = [
   delay,
 ]
 
-function filters({ columns }: ListedApi) {
-  return columns.flatMap(({ name }) => [
+const openColumns = ({ columns }: ListedApi) => columns.filter(({ isSecret }) => !isSecret)
+
+function filters(api: ListedApi) {
+  return openColumns(api).flatMap(({ name }) => [
     query(name, 'Equal to; given twice, either.'),
     ...operators.map((operator) => query(`${name}_${operator}`, `${name} is ${meaning[operator]}.`)),
   ])

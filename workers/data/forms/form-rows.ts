@@ -13,7 +13,7 @@ import { rowLimitsOf } from '../rows/settings'
 import type { Tallied } from '../rows/store/tally'
 import { ensureApi } from './ensure-api'
 import { refusable } from './refused'
-import type { FormStore, Row, RowsWish, WantedApi } from './store'
+import type { FormStore, Row, RowsWish, WantedApi, WholeRow } from './store'
 
 /** The rows of forms for the api worker alone: a service binding names this entrypoint, and no address leads to it. */
 export class FormRows extends WorkerEntrypoint<DataBindings> implements FormStore {
@@ -47,9 +47,13 @@ export class FormRows extends WorkerEntrypoint<DataBindings> implements FormStor
     })
   }
 
-  async readRow(apiId: string, id: string): Promise<Row | null> {
-    const found = await rowsOf(this.env, apiId).find(id, false)
-    return found && rowOf(JSON.parse(found.text))
+  async readRow(apiId: string, id: string): Promise<WholeRow | null> {
+    const [found, definition] = await Promise.all([
+      rowsOf(this.env, apiId).find(id, false),
+      definitionOf(this.env.DB, apiId),
+    ])
+    const secret = (definition?.columns ?? []).flatMap(({ key, isSecret }) => (isSecret ? key : []))
+    return found && { ...rowOf(JSON.parse(found.text)), secret }
   }
 
   tally({ apiId, columns, query }: RowsWish & { columns: readonly Tallied[] }) {

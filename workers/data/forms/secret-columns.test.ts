@@ -63,6 +63,31 @@ it('a password reads as a mask wherever rows are read, by its owner and by who h
   expect(await (await outside('GET')).json()).toMatchObject([rowsRead])
 })
 
+it('a password is masked also when its form no longer knows that it was one', async () => {
+  const { bearer, form, id } = await setUp()
+  const without = elements.filter(({ type }) => type !== 'password')
+  await call('PATCH', `/forms/${form.id}`, { bearer, body: { elements: without } })
+  await call('POST', `/forms/${form.id}/publish`, { bearer })
+  await env.DB.prepare('DELETE FROM form_versions WHERE form_id = ? AND number = 1').bind(form.id).run()
+  const one = await (await call('GET', `/forms/${form.id}/answers/${id}`, { bearer })).json()
+  expect(one).toMatchObject({ values: { name: 'Sara', word: '•••' } })
+  const all = await (await call('GET', `/forms/${form.id}/answers`, { bearer })).json()
+  expect(all).toMatchObject({ items: [{ values: { name: 'Sara', word: '•••' } }] })
+})
+
+it('what is written of the API says that a password can be neither sent nor asked for', async () => {
+  const { bearer, apiId } = await setUp()
+  const text = await (await callData('GET', `/apis/${apiId}/openapi.json`, { bearer })).text()
+  const { paths, components } = JSON.parse(text)
+  const { NewRow, Row } = components.schemas
+  expect(Object.keys(NewRow.properties)).toEqual(['name'])
+  expect(Row.properties.word).toMatchObject({ enum: ['•••', null], readOnly: true })
+  const [collection] = Object.values<{ get: { parameters: { name: string }[] } }>(paths)
+  const names = collection?.get.parameters.map(({ name }) => name) ?? []
+  expect(names).toContain('name_like')
+  expect(names.filter((name) => name.startsWith('word'))).toEqual([])
+})
+
 it('nobody and strangers read nothing of it', async () => {
   const { apiId, outside } = await setUp()
   expect((await outside('GET')).status).toBe(401)

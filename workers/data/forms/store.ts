@@ -18,6 +18,9 @@ export type WantedApi = {
 
 export type Row = { id: string; createdAt: string; values: Record<string, Scalar> }
 
+/** A row with the values of secret columns as they are kept; `secret` are the keys of these columns. */
+export type WholeRow = Row & { secret: readonly string[] }
+
 /** A condition in the grammar of rows by the names that the caller gives the columns; the rest as in `Column`. */
 export type RowsWish = {
   apiId: string
@@ -38,7 +41,7 @@ export type FormStore = {
   }): Promise<{ isNew: boolean } | Refused>
   /** A page of rows, the newest first unless the query sorts them. */
   readRows(wish: RowsWish): Promise<{ rows: Row[]; total: number; cursor: string | null } | Refused>
-  readRow(apiId: string, id: string): Promise<Row | null>
+  readRow(apiId: string, id: string): Promise<WholeRow | null>
   /** Adds up columns of the rows that a query lets through; `ids` are these rows, the newest first. */
   tally(
     wish: RowsWish & { columns: readonly Tallied[] },

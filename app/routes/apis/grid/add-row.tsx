@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A new row, one field for each column; what is left empty is left out. */
+/** A new row, one field for each column that is not secret; what is left empty is left out. */
 export function AddRow({ api, rows, onAdded, onClose }: Props) {
   const { t } = useTranslation(['rows', 'common'])
   const errorText = useErrorText('apis')
@@ -28,13 +28,14 @@ export function AddRow({ api, rows, onAdded, onClose }: Props) {
   const [answer, setAnswer] = useState<RowsAnswer | null>(null)
   const [isSending, setSending] = useState(false)
   const types = useMemo(() => typesOf(api.columns, rows), [api.columns, rows])
+  const columns = api.columns.filter(({ isSecret }) => !isSecret)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     const typed = new FormData(event.currentTarget)
     const values: Record<string, Scalar> = {}
     const wrong: Record<string, string> = {}
-    for (const { key: field, name } of api.columns) {
+    for (const { key: field, name } of columns) {
       const text = String(typed.get(field) ?? '')
       if (text === '') continue
       const made = convert(text, types.get(name))
@@ -64,7 +65,7 @@ export function AddRow({ api, rows, onAdded, onClose }: Props) {
           </p>
         )}
         <p className="field-note">{t('allOptional')}</p>
-        {api.columns.map(({ key: field, name }, at) => (
+        {columns.map(({ key: field, name }, at) => (
           <Field
             key={field}
             name={field}

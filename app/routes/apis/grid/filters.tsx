@@ -106,7 +106,8 @@ function AddFilter({ api, asked }: Props) {
       {t('addFilter')}
     </>
   )
-  const columns = [...api.columns, ...fixedNames.map((name) => ({ key: name, name }))]
+  const open = api.columns.filter(({ isSecret }) => !isSecret)
+  const columns = [...open, ...fixedNames.map((name) => ({ key: name, name }))]
   return (
     <div id={menuId}>
       <Menu label={t('addFilter')} face={face} className="api-grid-menu">

@@ -1,6 +1,6 @@
 import type { OwnRow } from '@domain/rows/rows'
 import { Link } from '@remix-run/react'
-import { IconArrowDown, IconArrowUp, IconFilter } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconFilter, IconLock } from '@tabler/icons-react'
 import type { Header, ReactTable } from '@tanstack/react-table'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
@@ -15,6 +15,8 @@ type Props = {
   asked: Asked
   apiId: string
   types: ColumnTypes
+  /** Keys of columns by which rows are neither sorted nor found. */
+  secret: ReadonlySet<string>
   /** Where the keyboard is; null before the script runs, when everything can be reached by Tab. */
   active: Place | null
   range: readonly [number, number]
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** The names of the columns: a press sorts, a press on the funnel filters, the edge is pulled to a width. */
-export function GridHead({ table, asked, apiId, types, active, range, isAll }: Props) {
+export function GridHead({ table, asked, apiId, types, secret, active, range, isAll }: Props) {
   const { t } = useTranslation('rows')
   const headers = table.getHeaderGroups()[0]?.headers ?? []
   const tab = (at: number) =>
@@ -36,6 +38,7 @@ export function GridHead({ table, asked, apiId, types, active, range, isAll }: P
         {headers.map((header, at) => {
           if (at !== 0 && (at < range[0] || at > range[1])) return null
           const isSelect = header.column.id === selectColumn
+          const isSecret = secret.has(header.column.id)
           const type = fixed.has(header.column.id)
             ? undefined
             : types.get(String(header.column.columnDef.header))
@@ -50,6 +53,7 @@ export function GridHead({ table, asked, apiId, types, active, range, isAll }: P
               aria-sort={sortOf(asked, header.column.id)}
               data-number={type === 'number' || undefined}
               data-cell={`-1:${at}`}
+              tabIndex={isSecret ? tab(at) : undefined}
               style={{ gridColumn: at + 1 }}
             >
               {isSelect ? (
@@ -63,7 +67,14 @@ export function GridHead({ table, asked, apiId, types, active, range, isAll }: P
                   onChange={() => table.setRowSelection(isAll ? {} : allOf(table))}
                 />
               ) : (
-                <Head header={header} asked={asked} apiId={apiId} type={type} tabIndex={tab(at)} />
+                <Head
+                  header={header}
+                  asked={asked}
+                  apiId={apiId}
+                  type={type}
+                  isSecret={isSecret}
+                  tabIndex={tab(at)}
+                />
               )}
             </div>
           )
@@ -87,10 +98,11 @@ type HeadProps = {
   asked: Asked
   apiId: string
   type: CellType | undefined
+  isSecret: boolean
   tabIndex: number | undefined
 }
 
-function Head({ header, asked, apiId, type, tabIndex }: HeadProps) {
+function Head({ header, asked, apiId, type, isSecret, tabIndex }: HeadProps) {
   const { t } = useTranslation('rows')
   const { id } = header.column
   const name = String(header.column.columnDef.header)
@@ -99,6 +111,19 @@ function Head({ header, asked, apiId, type, tabIndex }: HeadProps) {
   const sort = sorted === 'descending' ? null : { column: id, isDescending: sorted === 'ascending' }
   const Arrow = sorted === 'descending' ? IconArrowDown : IconArrowUp
   const pull = header.getResizeHandler()
+  const edge = <span className="api-grid-edge" aria-hidden="true" onMouseDown={pull} onTouchStart={pull} />
+  if (isSecret) {
+    return (
+      <>
+        <span className="api-grid-name" title={t('secretColumn')}>
+          <bdi className="cut">{name}</bdi>
+          <Icon of={IconLock} size={14} stroke={1.8} />
+          <span className="visually-hidden">{t('secretColumn')}</span>
+        </span>
+        {edge}
+      </>
+    )
+  }
   return (
     <>
       <Link
@@ -122,7 +147,7 @@ function Head({ header, asked, apiId, type, tabIndex }: HeadProps) {
       >
         <Icon of={IconFilter} size={14} />
       </button>
-      <span className="api-grid-edge" aria-hidden="true" onMouseDown={pull} onTouchStart={pull} />
+      {edge}
     </>
   )
 }

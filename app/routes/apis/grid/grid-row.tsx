@@ -35,6 +35,8 @@ type Props = {
   row: OwnRow
   index: number
   columns: readonly Column<typeof features, OwnRow>[]
+  /** Keys of columns that nobody writes into either. */
+  secret: ReadonlySet<string>
   range: readonly [number, number]
   /** The column on which the keyboard is, when it is on this row. */
   activeColumn: number | null
@@ -100,7 +102,7 @@ export const GridRow = memo(
               role="gridcell"
               tabIndex={tabIndex ?? -1}
               aria-colindex={at + 1}
-              aria-readonly={fixed.has(id) || undefined}
+              aria-readonly={fixed.has(id) || props.secret.has(id) || undefined}
               aria-busy={props.pending.has(mark) || undefined}
               aria-invalid={props.troubled === mark || undefined}
               data-cell={`${index}:${at}`}

@@ -53,6 +53,10 @@ export function Grid(props: GridProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualizerHandle>(null)
   const types = useMemo(() => typesOf(api.columns, rows), [api.columns, rows])
+  const secret = useMemo(
+    () => new Set(api.columns.flatMap(({ key, isSecret }) => (isSecret ? key : []))),
+    [api.columns],
+  )
   const hasRows = rows.length > 0
   // Widths follow the first rows and stay when others come.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
@@ -121,6 +125,7 @@ export function Grid(props: GridProps) {
         asked={props.asked}
         apiId={api.id}
         types={types}
+        secret={secret}
         active={isScripted ? active : null}
         range={range}
         isAll={model.length > 0 && Object.keys(selection).length >= model.length}
@@ -143,6 +148,7 @@ export function Grid(props: GridProps) {
             row={changed.get(id) ?? original}
             index={index}
             columns={shown}
+            secret={secret}
             range={range}
             activeColumn={active.row === index ? active.column : null}
             isScripted={isScripted}

@@ -1,3 +1,4 @@
+import { type Column, secretMask } from '@domain/apis/columns'
 import type { OwnRow } from '@domain/rows/rows'
 import { type CellType, type ColumnTypes, convert, guessType } from '../column-types'
 import type { Scalar } from '../rows'
@@ -29,22 +30,24 @@ export type Plan = {
 const isHead = (first: readonly string[], all: readonly string[]) =>
   first.length > 1 && first.every((name) => all.includes(name)) && new Set(first).size === first.length
 
-/** Takes what is pasted, all columns of the API, the rows that are there and the types; gives what would change. */
+/** Takes what is pasted, all columns of the API, the rows that are there and the types; gives what would change. Nothing is written into secret columns. */
 export function planPaste(
   { block, row: start, columns }: Pasted,
-  all: readonly string[],
+  all: readonly Omit<Column, 'key'>[],
   rows: readonly OwnRow[],
   types: ColumnTypes,
 ): Plan {
   const [first = [], ...others] = block
-  const hasHead = block.length > 1 && isHead(first, all)
+  const names = all.map(({ name }) => name)
+  const secret = new Set(all.flatMap(({ name, isSecret }) => (isSecret ? name : [])))
+  const hasHead = block.length > 1 && isHead(first, names)
   const lines = hasHead ? others : block
   const width = Math.max(...lines.map((line) => line.length), 0)
   const targets = (hasHead ? first : columns).slice(0, width)
   const typed = targets.map((name, at) => types.get(name) ?? guessType(lines.map((line) => line[at] ?? '')))
   const planned = lines.map((line, at): PlannedRow => {
     const row = rows[start + at] ?? null
-    return { row, number: start + at, cells: cellsOf(line, targets, typed, row) }
+    return { row, number: start + at, cells: cellsOf(line, { targets, typed, secret }, row) }
   })
   const cells = planned.flatMap(({ row, cells }) => cells.map((cell) => ({ cell, isNew: row === null })))
   return {
@@ -59,14 +62,19 @@ export function planPaste(
 
 function cellsOf(
   line: readonly string[],
-  targets: readonly string[],
-  typed: readonly CellType[],
+  {
+    targets,
+    typed,
+    secret,
+  }: { targets: readonly string[]; typed: readonly CellType[]; secret: ReadonlySet<string> },
   row: OwnRow | null,
 ): PlannedCell[] {
-  return targets.flatMap((name, at) => {
+  return targets.flatMap((name, at): PlannedCell[] => {
     const text = line[at]
     if (text === undefined) return []
     const before = row === null ? undefined : readCell(row, name)
+    if (secret.has(name))
+      return text === '' || text === secretMask ? [] : [{ name, text, before, code: 'secret_value' }]
     return [{ name, text, before, ...convert(text, typed[at]) }]
   })
 }

@@ -11,13 +11,11 @@ const row = (id: string, values: object): OwnRow => ({
   ...values,
 })
 const rows = [row('row_1', { title: 'Tea', price: 3 }), row('row_2', { title: 'Coffee', price: 5 })]
-const columns = ['title', 'price', 'note']
-const types = typesOf(
-  columns.map((name) => ({ name })),
-  rows,
-)
+const columns = [{ name: 'title' }, { name: 'price' }, { name: 'note' }]
+const types = typesOf(columns, rows)
+const names = columns.map(({ name }) => name)
 const plan = (text: string, row: number, from = 0) =>
-  planPaste({ block: parseTsv(text), row, columns: columns.slice(from) }, columns, rows, types)
+  planPaste({ block: parseTsv(text), row, columns: names.slice(from) }, columns, rows, types)
 
 it('reads a block as sheets write it', () => {
   expect(parseTsv('a\tb\r\nc\td\r\n')).toEqual([
@@ -51,4 +49,17 @@ it('columns beyond the last one are counted, and an empty column takes its type 
   const { rows: planned, left } = plan('6\t1,200\tover', 0, 1)
   expect(planned.map(valuesOf)).toEqual([{ price: 6, note: 1200 }])
   expect(left).toBe(1)
+})
+
+it('nothing is pasted into a secret column, which keeps its place among the others', () => {
+  const all = [{ name: 'title' }, { name: 'word', isSecret: true }, { name: 'price' }]
+  const block = parseTsv('A\t•••\t1\nB\tmine\t2\nC\t\t3')
+  const made = planPaste({ block, row: 0, columns: all.map(({ name }) => name) }, all, rows, types)
+  expect(made.rows.map(valuesOf)).toEqual([
+    { title: 'A', price: 1 },
+    { title: 'B', price: 2 },
+    { title: 'C', price: 3 },
+  ])
+  expect(made.rows[1]?.cells[1]).toMatchObject({ code: 'secret_value' })
+  expect(made.refused).toBe(1)
 })

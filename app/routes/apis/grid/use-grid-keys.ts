@@ -114,7 +114,7 @@ function actionsOn(now: Now, setEditing: (editing: Editing | null) => void): Gri
       if (!now.current) return
       const { props, where } = now.current
       const cell = cellAt(props, where, place)
-      if (!cell || fixed.has(cell.id)) return
+      if (!cell?.isWritable) return
       where.setActive(place)
       setEditing({ ...place, text: text ?? textOf(readCell(cell.row, cell.name)) })
     },
@@ -150,13 +150,13 @@ function actionsOn(now: Now, setEditing: (editing: Editing | null) => void): Gri
   }
 }
 
-/** The row, the column's key and its name at a place, or nothing where there is no row. */
+/** The row, the column's name and whether anybody writes into it at a place, or nothing where there is no row. */
 function cellAt({ rows, changed, api }: GridProps, { columns }: Where, { row: at, column }: Place) {
   const found: OwnRow | undefined = rows[at]
   const id = columns[column]?.id
   if (!found || !id) return null
-  const name = api.columns.find(({ key }) => key === id)?.name ?? id
-  return { row: changed.get(found._id) ?? found, id, name }
+  const { name = id, isSecret = false } = api.columns.find(({ key }) => key === id) ?? {}
+  return { row: changed.get(found._id) ?? found, name, isWritable: !isSecret && !fixed.has(id) }
 }
 
 const valueAt = (props: GridProps, where: Where, place: Place) => {
@@ -166,7 +166,7 @@ const valueAt = (props: GridProps, where: Where, place: Place) => {
 
 function emptyCell(props: GridProps, where: Where, place: Place): void {
   const cell = cellAt(props, where, place)
-  if (cell && !fixed.has(cell.id) && (readCell(cell.row, cell.name) ?? null) !== null)
+  if (cell?.isWritable && (readCell(cell.row, cell.name) ?? null) !== null)
     props.onWrite(cell.row, cell.name, null)
 }
 

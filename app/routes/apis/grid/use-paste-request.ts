@@ -36,8 +36,7 @@ export function usePasteRequest({ api, rows, onWrite }: Options) {
     }
     setRequest(null)
     const now = items.map((row) => changed.get(row._id) ?? row)
-    const names = api.columns.map(({ name }) => name)
-    const made = planPaste(request, names, now, typesOf(api.columns, now))
+    const made = planPaste(request, api.columns, now, typesOf(api.columns, now))
     const [only] = made.rows
     const [cell] = only?.cells ?? []
     const isOne = made.rows.length === 1 && only?.cells.length === 1 && only.row !== null && made.left === 0

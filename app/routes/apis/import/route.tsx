@@ -21,8 +21,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { locale } = await readVisitor(args.request, args.context)
   const { id, name, url, columns } = api
   const app = await appNamed(data, api.appId)
+  const open = columns.filter(({ isSecret }) => !isSecret)
   const title = pageTitle(locale, translator(locale, 'rows')('importTitle'))
-  return json({ api: { id, name, url, columns }, app, title })
+  return json({ api: { id, name, url, columns: open }, app, title })
 }
 
 export const meta = ownTitle

@@ -32,7 +32,7 @@ export function ElementPanel({
     ),
   )
   const listen = () => {
-    if (box.current && isScripted) builder.change(elementIn(new FormData(box.current), element, elements))
+    if (box.current) builder.change(elementIn(new FormData(box.current), element, elements))
   }
   return (
     <aside className="form-panel" aria-label={t('open')}>

@@ -47,6 +47,7 @@ export function JsonView({ form, own: present, unapplied, sent = [], onApply }: 
     const count = found.lost?.length ?? 0
     toast({ text: count > 0 ? t('jsonAppliedPartly', { count }) : t('jsonApplied') })
   }
+  const write = (next: string) => unapplied.write(next === own ? null : next)
   const field = (
     <textarea
       name="json"
@@ -55,6 +56,7 @@ export function JsonView({ form, own: present, unapplied, sent = [], onApply }: 
       spellCheck={false}
       aria-label={t('json')}
       defaultValue={text}
+      onInput={(event) => write(event.currentTarget.value)}
     />
   )
   return (
@@ -102,7 +104,7 @@ export function JsonView({ form, own: present, unapplied, sent = [], onApply }: 
             language="json"
             className="form-json-code"
             wrong={lines}
-            onChange={(next) => unapplied.write(next === own ? null : next)}
+            onChange={write}
           />
         </Suspense>
       ) : (
