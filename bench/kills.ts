@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../scripts/local/ports.mjs'
 import { call, callJson, callSignUp } from './call'
+import { formAnswers } from './kill-answers'
 import { siteDeploys } from './kill-deploys'
 import { siteFiles } from './kill-files'
 import type { Subject } from './kill-subject'
@@ -13,7 +14,7 @@ import { startServer, stopServer } from './server'
 type Wanted = { key: string; body: { title: string; url: string }; id: string | null }
 
 /** Parts that are written to beside links, accounts and clicks. */
-const subjects: readonly Subject[] = [siteFiles, siteDeploys]
+const subjects: readonly Subject[] = [siteFiles, siteDeploys, formAnswers]
 const rounds = Number(process.env.ROUNDS ?? 30)
 const data = mkdtempSync(path.join(tmpdir(), 'hamkar-kills-'))
 const links: Wanted[] = []

@@ -1,5 +1,6 @@
 import { TextField } from '@radix-ui/themes'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
+import { useScripted } from '~/lib/scripted'
 import type { ControlProps } from './field'
 
 const DatePicker = lazy(() => import('./date-picker').then((file) => ({ default: file.DatePicker })))
@@ -12,18 +13,12 @@ export type DateFieldProps = {
   label: string
 }
 
-const never = () => () => {}
-
 /** A day in the reader's calendar. Before the script is there, and without one, it is the browser's own field. */
 export function DateField(props: DateFieldProps) {
-  const hasScript = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isScripted = useScripted()
   const { control, defaultValue, min } = props
   const plain = <TextField.Root type="date" defaultValue={defaultValue} min={min} {...control} />
-  if (!hasScript) return plain
+  if (!isScripted) return plain
   return (
     <Suspense fallback={plain}>
       <DatePicker {...props} />

@@ -1,8 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
-/** Tells whether the page's script runs: false on the server and at the first drawing, so that both are alike. */
+const never = () => () => {}
+
+/** Tells whether the page's script runs: false on the server and while it takes the page over, so that both draw alike. */
 export function useScripted(): boolean {
-  const [isScripted, setScripted] = useState(false)
-  useEffect(() => setScripted(true), [])
-  return isScripted
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 }

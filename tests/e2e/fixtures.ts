@@ -97,11 +97,13 @@ export const bringAxe = (context: BrowserContext) => context.addInitScript({ con
 export async function expectAccessible(page: Page): Promise<void> {
   const isThere = await page.evaluate(() => 'axeOfPage' in globalThis)
   if (!isThere) await page.evaluate(axeScript)
+  // What is about to leave for another screen is paler, too.
+  await expect(page.locator('.page[aria-busy="true"]')).toHaveCount(0)
   const found = await page.evaluate(async () => {
     // A dialog that is still fading in has paler text than it will have.
     const running = document.getAnimations().filter(({ playState }) => playState === 'running')
     const ending = running.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+    for (const animation of ending) animation.finish()
     const { violations } = await axeOfPage.run(document, { resultTypes: ['violations'], preload: false })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
   })

@@ -35,7 +35,7 @@ function TakesFocus({ id, isWanted }: { id: string; isWanted: { current: boolean
   useLayoutEffect(() => {
     if (!isWanted.current) return
     isWanted.current = false
-    firstControl(document.getElementById(`${id}-title`)?.closest('.filler-question') ?? undefined)?.focus()
+    firstControl(document.getElementById(`${id}-title`)?.closest('.filler-question'))?.focus()
   }, [id, isWanted])
   return null
 }

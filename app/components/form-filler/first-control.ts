@@ -5,7 +5,7 @@ const inOrder = [
 ]
 
 /** Takes a question; gives what takes keys first: of a phone the number, of choices what is chosen. */
-export function firstControl(question: Element | undefined): HTMLElement | null {
+export function firstControl(question: Element | null | undefined): HTMLElement | null {
   for (const selector of inOrder) {
     const found = question?.querySelector<HTMLElement>(selector)
     if (found) return found

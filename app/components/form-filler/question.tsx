@@ -122,6 +122,7 @@ function useLimits() {
   const { t } = useTranslation('filler')
   return ({ type, min = 0, max = formBounds.options }: Element): string => {
     if (type !== 'checkbox') return ''
+    if (max < formBounds.options && min > 1 && min < max) return t('chooseBetween', { min, count: max })
     if (max < formBounds.options)
       return min === max ? t('chooseExactly', { count: max }) : t('chooseUpTo', { count: max })
     return min > 1 ? t('chooseAtLeast', { count: min }) : ''

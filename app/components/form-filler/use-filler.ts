@@ -130,8 +130,7 @@ export function useFiller(form: PublicForm, first: Filling | undefined, calls: F
       const screen = currentScreen(form, now)
       if (!screen) return
       const answers = answersWith(now.answers, data, screen.elements)
-      const id = screen.id
-      put({ ...now, at: id, answers })
+      put({ ...now, at: screen.id, answers, errors: unmended(now, answers) })
     },
     /** Shows a screen that was shown before, where the answers still lead there. */
     show: (at: string) => {
@@ -142,9 +141,16 @@ export function useFiller(form: PublicForm, first: Filling | undefined, calls: F
     },
     setOne: (key: string, filled: Filled) => {
       const { filling: now } = latest.current
-      put({ ...now, answers: { ...now.answers, [key]: filled } })
+      const answers = { ...now.answers, [key]: filled }
+      put({ ...now, answers, errors: unmended(now, answers) })
     },
   }
+}
+
+/** What is wrong of answers that are as they were: of a changed one nobody knows yet. */
+function unmended({ errors, answers }: Filling, changed: Answers): Filling['errors'] {
+  const isSame = ([key]: [string, unknown]) => JSON.stringify(answers[key]) === JSON.stringify(changed[key])
+  return Object.fromEntries(Object.entries(errors).filter(isSame))
 }
 
 /** What questions need besides is brought before they come, so that a connection that is lost later on matters to none of them. */

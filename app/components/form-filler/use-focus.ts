@@ -2,8 +2,6 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { firstControl, focusQuietly } from './first-control'
 import type { Filling } from './screens'
 
-const wrongField = '[data-wrong] :is(input:not([type="hidden"]), textarea, select, button)'
-
 /** A new screen's one question has the focus in its first control, any other screen in its heading; after a refusal the first wrong control has it. */
 export function useFocus(
   box: RefObject<HTMLElement>,
@@ -18,7 +16,7 @@ export function useFocus(
     const isTurn = last.current.turn !== turn
     last.current = { id, turn }
     if (!root || !(isNew || isTurn)) return
-    const invalid = root.querySelector<HTMLElement>(wrongField)
+    const invalid = firstControl(root.querySelector('[data-wrong]'))
     const fields = root.querySelectorAll<HTMLElement>('.filler-question')
     const own = fields.length === 1 ? firstControl(fields[0]) : null
     const isWrong = Object.keys(errors).length > 0 && invalid

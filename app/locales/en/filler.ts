@@ -31,6 +31,8 @@ export default {
   fileLimit: 'At most {{size}}.',
   chooseExactly_one: 'Choose {{count, number}}.',
   chooseExactly_other: 'Choose {{count, number}}.',
+  chooseBetween_one: 'Choose {{min, number}} to {{count, number}}.',
+  chooseBetween_other: 'Choose {{min, number}} to {{count, number}}.',
   chooseUpTo_one: 'Choose at most {{count, number}}.',
   chooseUpTo_other: 'Choose up to {{count, number}}.',
   chooseAtLeast_one: 'Choose at least {{count, number}}.',

@@ -34,6 +34,8 @@ export default {
   fileLimit: 'حداکثر {{size}}.',
   chooseExactly_one: '{{count, number}} گزینه انتخاب کنید.',
   chooseExactly_other: '{{count, number}} گزینه انتخاب کنید.',
+  chooseBetween_one: '{{min, number}} تا {{count, number}} گزینه انتخاب کنید.',
+  chooseBetween_other: '{{min, number}} تا {{count, number}} گزینه انتخاب کنید.',
   chooseUpTo_one: 'تا {{count, number}} گزینه انتخاب کنید.',
   chooseUpTo_other: 'تا {{count, number}} گزینه انتخاب کنید.',
   chooseAtLeast_one: 'دست‌کم {{count, number}} گزینه انتخاب کنید.',
