@@ -80,7 +80,7 @@ test.describe('after a navigation inside the product', { tag: '@all' }, () => {
     await page.locator('#add-filter summary').click()
     await expect(page.locator('#add-filter input[name=value]')).toBeVisible()
     await page.keyboard.press('Escape')
-    await page.locator(`.api-tab[href$="${id}/info"]`).click()
+    await page.locator(`.tool-tab[href$="${id}/info"]`).click()
     await page.getByRole('button', { name: /^Revoke/ }).click()
     await leave(page)
     await page.locator('.api-bar > a').first().click()

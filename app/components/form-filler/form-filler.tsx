@@ -1,15 +1,14 @@
 import type { MadeAnswer, PublicForm } from '@domain/forms/forms'
 import { directionOf, formatNumber } from '@domain/locale'
-import { IconArrowRight } from '@tabler/icons-react'
 import { type CSSProperties, type FormEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '~/components/icon'
-import { useErrorText } from '~/lib/form-errors'
+import { Actions } from './actions'
 import type { Filled } from './answers'
 import { inkOn } from './colour'
 import { type Countries, type DayText, FillerProvider, type Upload } from './context'
 import { Finished } from './finished'
-import { Question, Saying, useFieldId } from './question'
+import { Notice } from './notice'
+import { Question, Saying } from './question'
 import { Review } from './review'
 import { rootTheme } from './root-theme'
 import {
@@ -21,11 +20,11 @@ import {
   type Step,
   screensOf,
 } from './screens'
-import { type FillerCalls, type Outcome, type Status, useFiller } from './use-filler'
+import { Summary } from './summary'
+import { type FillerCalls, type Outcome, useFiller } from './use-filler'
 import { useFocus } from './use-focus'
 import { useHistory } from './use-history'
 import { useKeys } from './use-keys'
-import { useFillerError } from './words'
 
 export type FillerProps = {
   form: PublicForm
@@ -169,28 +168,6 @@ function Inside({
   )
 }
 
-/** Why answers were not sent, or that they wait for a connection. */
-function Notice({ status, refusal }: { status: Status; refusal: string | null }) {
-  const { t } = useTranslation('filler')
-  const errorText = useErrorText('filler')
-  if (status === 'later')
-    return (
-      <div className="filler-notice waits" role="status">
-        <p>{t('later')}</p>
-        <p>{t('laterText')}</p>
-        <button type="submit" name="step" value="send" className="filler-plain">
-          {t('laterTry')}
-        </button>
-      </div>
-    )
-  if (status !== 'refused') return null
-  return (
-    <div className="filler-notice" role="alert">
-      <p>{errorText(refusal)}</p>
-    </div>
-  )
-}
-
 type Translate = ReturnType<typeof useTranslation<'filler'>>['t']
 
 function screenText(
@@ -230,66 +207,4 @@ function Elements({ screen, total, filling, onFilled }: ElementsProps) {
       />
     )
   })
-}
-
-/** Where several answers of a page will not do, they are named together, each leading to its question. */
-function Summary({ filling, form }: { filling: Filling; form: PublicForm }) {
-  const { t } = useTranslation('filler')
-  const errorText = useFillerError()
-  const fieldId = useFieldId()
-  const wrong = form.elements.filter(({ key }) => Object.hasOwn(filling.errors, key))
-  if (wrong.length === 0) return null
-  return (
-    <div className={wrong.length > 1 ? 'filler-summary' : 'visually-hidden'} role="alert">
-      <p>{t('wrongAnswers', { count: wrong.length })}</p>
-      <ul>
-        {wrong.map((element) => (
-          <li key={element.key}>
-            <a href={`#${fieldId(element.key)}-title`} tabIndex={wrong.length > 1 ? undefined : -1}>
-              <bdi>{element.question}</bdi>
-            </a>
-            {': '}
-            {errorText(element, filling.errors[element.key] ?? '')}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-function Actions({
-  screen,
-  place,
-  isSending,
-}: {
-  screen: Screen | undefined
-  place: number
-  isSending: boolean
-}) {
-  const { t } = useTranslation('filler')
-  const isBeginning = screen?.elements[0]?.type === 'welcome' && place === 0
-  const word = !screen ? (isSending ? t('sending') : t('send')) : isBeginning ? t('start') : t('next')
-  const isLong = screen?.elements.some(({ type }) => type === 'multiline') ?? false
-  return (
-    <div className="filler-actions">
-      <button
-        type="submit"
-        name="step"
-        value={screen ? 'next' : 'send'}
-        className="filler-next"
-        aria-disabled={isSending}
-      >
-        {word}
-        {screen && <Icon of={IconArrowRight} size={20} className="flip" />}
-      </button>
-      <span className="filler-hint" aria-hidden="true">
-        {t('or')} <span>{isLong ? 'Ctrl + Enter ↵' : 'Enter ↵'}</span>
-      </span>
-      {place > 0 && (
-        <button type="submit" name="step" value="back" className="filler-back">
-          {t('back')}
-        </button>
-      )}
-    </div>
-  )
 }

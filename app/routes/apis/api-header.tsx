@@ -26,13 +26,13 @@ type Props = {
 export function ApiHeader({ api, app, current, children }: Props) {
   const { t } = useTranslation('apis')
   return (
-    <header className="api-bar">
+    <header className="tool-bar api-bar">
       <Link to="/dashboard/myapp" className="bar-icon" aria-label={t('exit')} title={t('exit')}>
         <Icon of={IconX} size={20} />
       </Link>
-      <span className="api-bar-rule" aria-hidden="true" />
-      <Icon of={IconDatabase} size={18} className="api-bar-tile" />
-      <p className="api-bar-name cut">
+      <span className="tool-bar-rule" aria-hidden="true" />
+      <Icon of={IconDatabase} size={18} className="tool-bar-tile" />
+      <p className="tool-bar-name api-bar-name cut">
         {app && (
           <span className="muted">
             <Isolate>{app.name}</Isolate>
@@ -41,12 +41,12 @@ export function ApiHeader({ api, app, current, children }: Props) {
         )}
         <Isolate>{api.name}</Isolate>
       </p>
-      <nav className="api-tabs" aria-label={t('screens')}>
+      <nav className="tool-tabs api-tabs" aria-label={t('screens')}>
         {tabs.map(({ id, path }) => (
           <Link
             key={id}
             to={`/dashboard/myapp/${api.id}${path}`}
-            className="api-tab"
+            className="tool-tab"
             aria-current={id === current ? 'page' : undefined}
             prefetch="intent"
           >
@@ -54,7 +54,7 @@ export function ApiHeader({ api, app, current, children }: Props) {
           </Link>
         ))}
       </nav>
-      <div className="api-bar-end">
+      <div className="tool-bar-end api-bar-end">
         <span className="api-bar-url">
           <Ltr className="cut">{api.url.replace(/^https?:\/\//, '')}</Ltr>
           <CopyButton isIcon text={api.url} label={t('copyUrl')} said={t('urlCopied')} />

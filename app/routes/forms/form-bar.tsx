@@ -32,14 +32,14 @@ type Props = {
 export function FormBar({ form, current, name, saved, children }: Props) {
   const { t } = useTranslation('forms')
   return (
-    <header className="form-bar">
+    <header className="tool-bar form-bar">
       <Link to={formFilters.path} className="bar-icon" aria-label={t('exit')} title={t('exit')}>
         <Icon of={IconX} size={20} />
       </Link>
-      <span className="form-bar-rule" aria-hidden="true" />
-      <Icon of={IconForms} size={18} className="form-bar-tile" />
+      <span className="tool-bar-rule" aria-hidden="true" />
+      <Icon of={IconForms} size={18} className="tool-bar-tile" />
       {name ?? (
-        <p className="form-bar-name cut">
+        <p className="tool-bar-name form-bar-name cut">
           <Isolate>{form.name}</Isolate>
         </p>
       )}
@@ -47,12 +47,12 @@ export function FormBar({ form, current, name, saved, children }: Props) {
         <FormStatus form={form} />
       </span>
       {saved}
-      <nav className="form-tabs" aria-label={t('screens')}>
+      <nav className="tool-tabs form-tabs" aria-label={t('screens')}>
         {tabs.map(({ id, part }) => (
           <Link
             key={id}
             to={formAddress(form.id, part)}
-            className="form-tab"
+            className="tool-tab"
             aria-current={id === current ? 'page' : undefined}
             prefetch="intent"
           >
@@ -60,7 +60,7 @@ export function FormBar({ form, current, name, saved, children }: Props) {
           </Link>
         ))}
       </nav>
-      <div className="form-bar-end">{children}</div>
+      <div className="tool-bar-end">{children}</div>
     </header>
   )
 }

@@ -45,7 +45,7 @@ export default function AnalyticsPage() {
   const { api, app, range, usage, last } = useLoaderData<typeof loader>()
   const { t } = useTranslation('apiUsage')
   return (
-    <div className="api-screen">
+    <div className="tool-screen">
       <ApiHeader api={api} app={app} current="analytics" />
       <main id="content" className="api-page" tabIndex={-1}>
         <h1>{t('title')}</h1>

@@ -63,7 +63,7 @@ export default function FaultsPage() {
   const { t } = useTranslation('apis')
   useSaidOnce('done', { on: t('faultsSaved'), off: t('faultsStopped') })
   return (
-    <div className="api-screen">
+    <div className="tool-screen">
       <ApiHeader api={api} app={app} current="faults" />
       <main id="content" className="api-page api-narrow" tabIndex={-1}>
         <h1>{t('tab_faults')}</h1>

@@ -51,7 +51,7 @@ export function DataScreen({ api, app, asked, first }: Props) {
     toast({ text: t('rows:pasted'), action: { label: t('common:undo'), onAct: () => screen.step('undo') } })
   }
   return (
-    <div className="api-screen api-grid-screen">
+    <div className="tool-screen api-grid-screen">
       <ApiHeader api={api} app={app} current="data">
         <Button onClick={() => setAdding(true)} disabled={!isScripted}>
           <Icon of={IconPlus} />

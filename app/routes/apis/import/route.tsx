@@ -32,7 +32,7 @@ export default function ImportPage() {
   const { api, app } = useLoaderData<typeof loader>()
   const { t } = useTranslation('rows')
   return (
-    <div className="api-screen">
+    <div className="tool-screen">
       <ApiHeader api={api} app={app} current="data" />
       <main id="content" className="api-page api-narrow" tabIndex={-1}>
         <h1>{t('importTitle')}</h1>

@@ -71,7 +71,7 @@ export default function InfoPage() {
   })
   const forms = { api, edition, answer }
   return (
-    <div className="api-screen">
+    <div className="tool-screen">
       <ApiHeader api={api} app={app} current="info" />
       <main id="content" className="api-page api-info" tabIndex={-1}>
         <nav className="api-parts" aria-label={t('onThisPage')}>

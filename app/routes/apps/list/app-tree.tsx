@@ -12,12 +12,12 @@ type Props = { apps: readonly ListedApp[]; dataHost: string }
 export function AppTree({ apps, dataHost }: Props) {
   const { t } = useTranslation('apps')
   return (
-    <ul className="app-tree" id="apps" aria-label={t('mine')}>
+    <ul className="tree app-tree" id="apps" aria-label={t('mine')}>
       {apps.map((app) => (
         <li key={app.id} className="panel">
           <details open>
-            <summary className="app-head own-mark">
-              <Icon of={IconChevronDown} className="app-fold" />
+            <summary className="tree-head own-mark">
+              <Icon of={IconChevronDown} className="tree-fold" />
               <span className="row-tile">
                 <Icon of={IconBox} size={18} />
               </span>
@@ -56,7 +56,7 @@ function Apis({ app, dataHost }: { app: ListedApp; dataHost: string }) {
     )
   }
   return (
-    <ul className="app-apis" aria-label={t('apisOf', { name: app.name })}>
+    <ul className="tree-parts" aria-label={t('apisOf', { name: app.name })}>
       {app.apis.map((api) => (
         <li key={api.id} className="app-api">
           <Icon of={IconDatabase} size={17} />

@@ -18,7 +18,6 @@ import { ownTitle } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
-import codeSheet from '~/styles/code.css?url'
 import { articleFilters } from '../addresses'
 import { ArticleFields, articleInput } from '../article-fields'
 import sheet from '../articles.css?url'
@@ -26,7 +25,7 @@ import { FromDocument } from '../from-document'
 import { listOwnDocuments, readFromDocument } from '../from-document.server'
 
 export const handle = { i18n: ['articles', 'magazine', 'errors'], screen: 'articles' }
-export const links = sheets(codeSheet, sheet)
+export const links = sheets(sheet)
 
 /** The form of a new article, begun with a document's text where the address names one, or of the article that is named. */
 export async function loader(args: LoaderFunctionArgs) {

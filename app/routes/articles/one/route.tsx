@@ -24,7 +24,6 @@ import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { localeOfRequest } from '~/lib/visitor.server'
-import codeSheet from '~/styles/code.css?url'
 import { articleFilters, publishAddress } from '../addresses'
 import { ArticleFacts } from '../article-facts'
 import { ArticleMenu } from '../article-menu'
@@ -35,7 +34,7 @@ export const handle = {
   screen: 'articles',
   item: (data?: { article?: { title: string } }) => data?.article?.title ?? null,
 }
-export const links = sheets(codeSheet, commentSheet, sheet)
+export const links = sheets(commentSheet, sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, user } = await requireUser(args)

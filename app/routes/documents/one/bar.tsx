@@ -30,12 +30,12 @@ export function Bar({ document: doc, user }: Props) {
   const { people } = useSession()
   const mayWrite = doc.role !== 'viewer'
   return (
-    <header className="document-bar">
+    <header className="tool-bar document-bar">
       <Link to="/dashboard/documents" className="bar-icon" aria-label={t('exit')} title={t('exit')}>
         <Icon of={IconX} size={20} />
       </Link>
-      <span className="document-bar-rule" aria-hidden="true" />
-      <Icon of={IconFileText} size={18} className="document-bar-tile" />
+      <span className="tool-bar-rule" aria-hidden="true" />
+      <Icon of={IconFileText} size={18} className="tool-bar-tile" />
       <Title title={doc.title} mayWrite={mayWrite} />
       <SyncSign />
       <span className="document-bar-gap" />

@@ -84,7 +84,7 @@ export default function DocumentPage() {
   store.current ??= new SessionStore()
   return (
     <SessionContext.Provider value={store.current} key={found.id}>
-      <div className="document-screen">
+      <div className="tool-screen document-screen">
         <Bar document={found} user={user} />
         <main id="content" className="document-main" tabIndex={-1}>
           {members && !isScripted && (

@@ -81,11 +81,11 @@ export function BuilderPage({ form, openKey, view, published, removed, answer }:
     to: value === 'preview' ? formAddress(form.id) : `${formAddress(form.id)}?view=${value}`,
   }))
   return (
-    <div className="form-screen form-builder">
+    <div className="tool-screen form-builder">
       <FormBar
         form={bar}
         current="build"
-        name={<h1 className="form-bar-name cut">{builder.name || t('noName')}</h1>}
+        name={<h1 className="tool-bar-name form-bar-name cut">{builder.name || t('noName')}</h1>}
         saved={isScripted && <SavedSign state={saving.state} />}
       >
         <Button asChild variant="surface" color="gray" highContrast className="form-bar-preview">

@@ -17,8 +17,6 @@ import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
 import arrangeSheet from '~/styles/arrange.css?url'
-import codeSheet from '~/styles/code.css?url'
-import dateSheet from '~/styles/date-field.css?url'
 import sheet from '../forms.css?url'
 import stageSheet from '../stage.css?url'
 import buildSheet from './build.css?url'
@@ -27,7 +25,7 @@ import { BuilderPage, views } from './builder'
 import type { Published } from './publish-dialog'
 
 export const handle = { i18n: ['forms', 'filler', 'apis', 'errors'], screen: 'forms', isWhole: true }
-export const links = sheets(arrangeSheet, codeSheet, dateSheet, fillerSheet, sheet, buildSheet, stageSheet)
+export const links = sheets(arrangeSheet, fillerSheet, sheet, buildSheet, stageSheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)

@@ -31,7 +31,7 @@ export default function FormData() {
   const { form } = useLoaderData<typeof loader>()
   const { t } = useTranslation('forms')
   return (
-    <div className="form-screen">
+    <div className="tool-screen">
       <FormBar form={form} current="data" />
       <main id="content" className="form-page-main" tabIndex={-1}>
         <h1>{t('dataPart')}</h1>

@@ -10,13 +10,12 @@ import { ownTitle } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
-import codeSheet from '~/styles/code.css?url'
 import { FormBar } from '../form-bar'
 import sheet from '../forms.css?url'
 import { ShareForm } from './share-form'
 
 export const handle = { i18n: ['forms', 'links', 'errors'], screen: 'forms', isWhole: true }
-export const links = sheets(codeSheet, sheet)
+export const links = sheets(sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, links } = await requireUser(args)
@@ -56,7 +55,7 @@ export default function FormLink() {
   const { form, shortUrl } = useLoaderData<typeof loader>()
   const { t } = useTranslation('forms')
   return (
-    <div className="form-screen">
+    <div className="tool-screen">
       <FormBar form={form} current="link" />
       <main id="content" className="form-page-main" tabIndex={-1}>
         <h1>{t('linkPart')}</h1>

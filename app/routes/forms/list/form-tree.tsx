@@ -32,7 +32,7 @@ export function FormTree({ forms, onRemove }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null)
   return (
     <>
-      <ul className="form-tree" id="forms" aria-label={t('mine')}>
+      <ul className="tree form-tree" id="forms" aria-label={t('mine')}>
         {forms.map((form) => (
           <li key={form.id} className="panel" data-id={form.id}>
             <Node form={form} onOpen={(as) => setOpened({ form, as })} />
@@ -56,8 +56,8 @@ function Node({ form, onOpen }: { form: ListedForm; onOpen: (as: Opened['as']) =
   }
   return (
     <details open>
-      <summary className="form-head own-mark">
-        <Icon of={IconChevronDown} className="form-fold" />
+      <summary className="tree-head own-mark">
+        <Icon of={IconChevronDown} className="tree-fold" />
         <span className="row-tile">
           <Icon of={IconForms} size={18} />
         </span>
@@ -87,7 +87,7 @@ function Node({ form, onOpen }: { form: ListedForm; onOpen: (as: Opened['as']) =
           <span>{t('answersUnit', { count: form.answers })}</span>
         </span>
       </summary>
-      <ul className="form-parts" aria-label={t('partsOf', { name: form.name })}>
+      <ul className="tree-parts" aria-label={t('partsOf', { name: form.name })}>
         <li>
           <Link to={formAddress(form.id)} className="form-part form-part-build" prefetch="intent">
             <Icon of={IconForms} size={17} />

@@ -1,34 +1,16 @@
-import type { Element } from '@domain/forms/elements'
 import { NewForm } from '@domain/forms/forms'
-import { importJson, type WrongJson } from '@domain/forms/import'
-import { pastedForm } from '@domain/forms/pasted'
-import { type TemplateId, templateIds } from '@domain/forms/templates/template'
+import type { WrongJson } from '@domain/forms/import'
+import { templateIds } from '@domain/forms/templates/template'
 import { templates } from '@domain/forms/templates/templates'
-import { isLocale, type Locale, localeNames, locales } from '@domain/locale'
+import { isLocale, localeNames, locales } from '@domain/locale'
 import { Button } from '@radix-ui/themes'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
-import {
-  IconBraces,
-  IconBriefcase,
-  IconBug,
-  IconCalendarEvent,
-  IconClipboardText,
-  IconConfetti,
-  IconFileDescription,
-  IconMailHeart,
-  IconMessageCircle,
-  IconMoodSmile,
-  IconSchool,
-  IconShoppingBag,
-  IconTrophy,
-  type TablerIcon,
-} from '@tabler/icons-react'
+import { IconBraces, IconClipboardText, IconFileDescription } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { FormRefusal } from '~/components/form-refusal'
-import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
 import { ScreenError } from '~/components/screen-error'
 import { read } from '~/lib/api.server'
@@ -36,7 +18,6 @@ import { autoDirection } from '~/lib/auto-direction'
 import { useFieldError } from '~/lib/field-error'
 import { formOf, keyOf } from '~/lib/form.server'
 import { checkedInput, type FormAnswer, refused, textOf, typed } from '~/lib/form-answer.server'
-import { textIn } from '~/lib/form-fields'
 import { ownTitle } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
@@ -46,22 +27,11 @@ import { readVisitor } from '~/lib/visitor.server'
 import { formAddress, formFilters } from '../addresses'
 import { WrongLines } from '../builder/json-view'
 import sheet from '../forms.css?url'
+import { beginning } from './beginning.server'
+import { Start, templateIcons } from './start'
 
 export const handle = { i18n: ['forms', 'filler', 'apis', 'errors'], screen: 'forms' }
 export const links = sheets(sheet)
-
-const icons: Record<TemplateId, TablerIcon> = {
-  contact: IconMessageCircle,
-  event: IconCalendarEvent,
-  job: IconBriefcase,
-  course: IconSchool,
-  bug: IconBug,
-  satisfaction: IconMoodSmile,
-  quiz: IconTrophy,
-  meetup: IconConfetti,
-  order: IconShoppingBag,
-  newsletter: IconMailHeart,
-}
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args)
@@ -77,31 +47,6 @@ export async function loader(args: LoaderFunctionArgs) {
     key: crypto.randomUUID(),
     title: await screenTitle(args, 'forms', 'new'),
   })
-}
-
-type Begun = {
-  name?: string
-  language?: Locale
-  elements: readonly unknown[]
-  settings?: object
-  /** Whether something of what was imported became a text. */
-  isPart?: boolean
-}
-
-/** What a form begins with, or what is wrong with the JSON. */
-function beginning(form: FormData, language: Locale): Begun | WrongJson {
-  const from = textOf(form, 'from')
-  if (from === 'json') {
-    const found = importJson(textIn(form, 'json'))
-    if ('wrong' in found) return found
-    const { thanks, lost = [], ...rest } = found
-    return { ...rest, isPart: lost.length > 0, ...(thanks && { settings: { thanks } }) }
-  }
-  if (from === 'pasted') return pastedForm(textIn(form, 'pasted'))
-  const id = templateIds.find((each) => each === from)
-  if (!id) return { elements: [] as Element[] }
-  const { name, elements, thanks, isQuiz = false } = templates[language][id]
-  return { name, elements, settings: { thanks, showsScore: isQuiz, showsRight: isQuiz } }
 }
 
 /** Makes the draft and leads to its builder. */
@@ -226,7 +171,7 @@ export default function NewFormPage() {
           <h2 className="form-starts-title">{t('templates')}</h2>
           <div className="form-starts-grid">
             {offered.map(({ id, name, line }) => (
-              <Start key={id} value={id} icon={icons[id]} name={name} line={line} from={from} />
+              <Start key={id} value={id} icon={templateIcons[id]} name={name} line={line} from={from} />
             ))}
           </div>
         </fieldset>
@@ -240,23 +185,6 @@ export default function NewFormPage() {
         </div>
       </Form>
     </div>
-  )
-}
-
-type StartProps = { value: string; icon: TablerIcon; name: string; line: string; from: string }
-
-function Start({ value, icon, name, line, from }: StartProps) {
-  return (
-    <label className="form-start">
-      <input type="radio" name="from" value={value} defaultChecked={value === from} />
-      <span className="row-tile">
-        <Icon of={icon} size={18} />
-      </span>
-      <span className="form-start-text">
-        <strong>{name}</strong>
-        <span className="muted">{line}</span>
-      </span>
-    </label>
   )
 }
 

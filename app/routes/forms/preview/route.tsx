@@ -14,7 +14,6 @@ import { screenTitle } from '~/lib/page-title.server'
 import { useScripted } from '~/lib/scripted'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
-import dateSheet from '~/styles/date-field.css?url'
 import { formAddress } from '../addresses'
 import sheet from '../forms.css?url'
 import { previewForm } from '../preview-form'
@@ -25,7 +24,7 @@ const FillerPreview = lazy(() =>
 )
 
 export const handle = { i18n: ['forms', 'filler', 'errors'], screen: 'forms', isWhole: true }
-export const links = sheets(dateSheet, fillerSheet, sheet, stageSheet)
+export const links = sheets(fillerSheet, sheet, stageSheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
@@ -44,12 +43,12 @@ export default function Preview() {
   const shown = useMemo(() => previewForm(form), [form])
   const exit = formAddress(form.id)
   return (
-    <div className="form-screen form-preview">
-      <header className="form-bar">
+    <div className="tool-screen form-preview">
+      <header className="tool-bar form-bar">
         <Link to={exit} className="bar-icon" aria-label={t('closePreview')} title={t('closePreview')}>
           <Icon of={IconX} size={20} />
         </Link>
-        <p className="form-bar-name cut">{t('previewPart')}</p>
+        <p className="tool-bar-name form-bar-name cut">{t('previewPart')}</p>
         <p className="form-preview-line muted">{t('previewLine')}</p>
       </header>
       <main id="content" className="form-preview-main" tabIndex={-1}>

@@ -13,7 +13,6 @@ import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { fileIn } from '~/lib/upload.server'
 import { readVisitor } from '~/lib/visitor.server'
-import dateSheet from '~/styles/date-field.css?url'
 import { formAddress } from '../addresses'
 import { FormBar } from '../form-bar'
 import sheet from '../forms.css?url'
@@ -21,7 +20,7 @@ import { SettingsForm } from './settings'
 import { settingsInput } from './settings-form'
 
 export const handle = { i18n: ['forms', 'apis', 'errors'], screen: 'forms', isWhole: true }
-export const links = sheets(dateSheet, sheet)
+export const links = sheets(sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
@@ -55,7 +54,7 @@ export default function Settings() {
   const { t } = useTranslation('forms')
   useSaidOnce('done', { saved: t(form.state === 'published' ? 'settingsSaved' : 'saved') })
   return (
-    <div className="form-screen">
+    <div className="tool-screen">
       <FormBar form={form} current="settings" />
       <main id="content" className="form-page-main" tabIndex={-1}>
         <h1>{t('settings')}</h1>

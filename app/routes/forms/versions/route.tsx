@@ -57,7 +57,7 @@ export default function Versions() {
   const answer = useActionData<FormAnswer>()
   const { t } = useTranslation('forms')
   return (
-    <div className="form-screen">
+    <div className="tool-screen">
       <FormBar form={form} current="versions" />
       <main id="content" className="form-page-main" tabIndex={-1}>
         <h1>{t('versions')}</h1>
