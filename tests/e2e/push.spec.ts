@@ -28,6 +28,23 @@ test('a push shows a notification in a browser without a page of its own, and a 
       installing?.addEventListener('statechange', () => installing.state === 'activated' && done())
     })
   })
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('the worker is not there')
+  // Where there is no window a list stands for the system, which shows nothing.
+  await worker.evaluate(() => {
+    type Shown = { title: string; close: () => void }
+    const { Notification, registration } = self as unknown as {
+      Notification: { permission: string }
+      registration: { showNotification: unknown; getNotifications: unknown }
+    }
+    if (Notification.permission === 'granted') return
+    const all: Shown[] = []
+    registration.getNotifications = async () => all
+    registration.showNotification = async (title: string, told: object) => {
+      const shown: Shown = { ...told, title, close: () => all.splice(all.indexOf(shown), 1) }
+      all.push(shown)
+    }
+  })
   const url = `${origin()}/dashboard/todo`
   const told = {
     title: 'همکار',
@@ -44,28 +61,27 @@ test('a push shows a notification in a browser without a page of its own, and a 
     data,
   })
   const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration('/push-worker/')
-      const all = (await registration?.getNotifications()) ?? []
+    worker.evaluate(async () => {
+      const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
+      const all = await registration.getNotifications()
       return all.map(({ title, body, dir, lang }) => ({ title, body, dir, lang }))
     })
   const { title, body, dir, lang } = told
   await expect.poll(shown).toEqual([{ title, body, dir, lang }])
   // No test can press what the system shows: the worker is told that somebody did, and a window opens for real presses alone.
-  const opened = await context.serviceWorkers()[0]?.evaluate(
+  const opened = await worker.evaluate(
     () =>
       new Promise((done) => {
         const worker = self as unknown as {
           registration: ServiceWorkerRegistration
           clients: { openWindow: (address: string) => Promise<void> }
-          NotificationEvent: new (type: string, init: object) => Event
+          ExtendableEvent: typeof Event
         }
         worker.clients.openWindow = async (address) => done(address)
-        void worker.registration
-          .getNotifications()
-          .then(([notification]) =>
-            self.dispatchEvent(new worker.NotificationEvent('notificationclick', { notification })),
-          )
+        void worker.registration.getNotifications().then(([notification]) => {
+          const press = new worker.ExtendableEvent('notificationclick')
+          self.dispatchEvent(Object.assign(press, { notification }))
+        })
       }),
   )
   expect(opened).toBe(url)

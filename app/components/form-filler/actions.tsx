@@ -30,7 +30,7 @@ export function Actions({
         {screen && <Icon of={IconArrowRight} size={20} className="flip" />}
       </button>
       <span className="filler-hint" aria-hidden="true">
-        {t('or')} <span>{isLong ? 'Ctrl + Enter ↵' : 'Enter ↵'}</span>
+        {t('or')} <span>{isLong ? 'Ctrl + Enter' : 'Enter'}</span>
       </span>
       {place > 0 && (
         <button type="submit" name="step" value="back" className="filler-back">
