@@ -1,7 +1,7 @@
 import type { FieldCode } from '@domain/field-codes'
 import type { Element } from '@domain/forms/elements'
 import { formBounds } from '@domain/forms/kinds'
-import { formatNumber } from '@domain/locale'
+import { formatBytes, formatNumber } from '@domain/locale'
 import { directionOfText } from '@domain/text/direction'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +12,7 @@ import type { Control } from './field-props'
 import { Field } from './fields'
 import { Options, Suggestions } from './options'
 import { Words } from './text'
+import { mostBytes } from './upload-field'
 import { useFillerError } from './words'
 
 type Props = {
@@ -120,7 +121,13 @@ function Picture({ of: { pictureId } }: { of: Element }) {
 /** What a question asks of its answer, where only its maker's limits say so. */
 function useLimits() {
   const { t } = useTranslation('filler')
-  return ({ type, min = 0, max = formBounds.options }: Element): string => {
+  const { locale } = useShared()
+  return ({ type, min = 0, max = formBounds.options, accepts = [] }: Element): string => {
+    if (type === 'file') {
+      const limit = t('fileLimit', { size: formatBytes(mostBytes(max), locale) })
+      const kinds = accepts.map((kind) => t(`kind_${kind}`))
+      return kinds.length === 0 ? limit : `${t('fileKinds', { kinds: listOf(kinds, locale) })} ${limit}`
+    }
     if (type !== 'checkbox') return ''
     if (max < formBounds.options && min > 1 && min < max) return t('chooseBetween', { min, count: max })
     if (max < formBounds.options)
@@ -128,3 +135,6 @@ function useLimits() {
     return min > 1 ? t('chooseAtLeast', { count: min }) : ''
   }
 }
+
+const listOf = (words: string[], locale: string) =>
+  new Intl.ListFormat(locale, { type: 'disjunction' }).format(words)

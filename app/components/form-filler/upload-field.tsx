@@ -1,6 +1,6 @@
 import { fileKinds, formBounds } from '@domain/forms/kinds'
 import { formatBytes } from '@domain/locale'
-import { IconFileCheck, IconUpload, IconX } from '@tabler/icons-react'
+import { IconAlertCircle, IconFileCheck, IconUpload, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
@@ -9,6 +9,10 @@ import { fieldName, isFile } from './answers'
 import { useShared } from './context'
 import type { FieldProps } from './field-props'
 import { useFillerError } from './words'
+
+/** Takes what a question says in megabytes; gives the bytes that its file may have. */
+export const mostBytes = (megabytes: number = formBounds.fileMegabytes): number =>
+  Math.min(megabytes, formBounds.fileMegabytes) * 1_048_576
 
 /** A file is sent as soon as it is chosen; the answer is its id. */
 export function UploadField({ element, id, filled, control, onFilled }: FieldProps) {
@@ -20,12 +24,11 @@ export function UploadField({ element, id, filled, control, onFilled }: FieldPro
   const [code, setCode] = useState<string | null>(null)
   const { key, accepts } = element
   const file = isFile(filled) ? filled : null
-  const max = Math.min(element.max ?? formBounds.fileMegabytes, formBounds.fileMegabytes)
   const types = (accepts ?? []).flatMap((kind) => fileKinds[kind])
   const take = async (chosen: File | undefined) => {
     if (!chosen) return
     setCode(null)
-    if (chosen.size > max * 1_048_576) return setCode('too_large')
+    if (chosen.size > mostBytes(element.max)) return setCode('too_large')
     setShare(0)
     const taken = await upload(key, chosen, setShare)
     setShare(null)
@@ -64,9 +67,9 @@ export function UploadField({ element, id, filled, control, onFilled }: FieldPro
         </label>
       )}
       {share !== null && <progress value={share} max={1} aria-label={t('uploading')} />}
-      <p className="filler-limits">{t('fileLimit', { size: formatBytes(max * 1_048_576, locale) })}</p>
       {code && (
         <p className="filler-error" role="alert">
+          <Icon of={IconAlertCircle} size={18} />
           {errorText(element, code)}
         </p>
       )}
