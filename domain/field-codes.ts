@@ -146,6 +146,7 @@ export const nounCodes = {
     'not_https',
     'not_public_host',
     'password_kind',
+    'secret_question',
   ],
   filler: ['unknown_option', 'too_many_options', 'too_few_options', 'not_shown', 'too_fast'],
   apis: [

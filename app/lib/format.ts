@@ -32,6 +32,11 @@ export function useFormat() {
       /** To the second, for moments that may lie in one minute. */
       exactTime: (value: Moment) =>
         formatDateTime(value, locale, 'medium', { timeZone, ...reckoning, hasSeconds: true }),
+      /** The name of the reader's time zone, as it is at a moment. */
+      zone: (value: Moment) =>
+        new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' })
+          .formatToParts(new Date(value))
+          .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
       /** The whole date and time, in the second calendar too: what a date's title says. */
       wholeDate: (value: Moment) => both(value, timeZone, true),
       /** `at` where the page has stayed open since it was made. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { changesBetween } from './changes'
 import {
   moved,
@@ -12,7 +12,7 @@ import {
   withPasted,
 } from './edits'
 import { type ElementInput, Elements, elementTypes } from './elements'
-import { keyFrom } from './keys'
+import { keyFrom, newKeys } from './keys'
 import { startOf } from './starts'
 
 const list = (elements: ElementInput[]) => v.parse(Elements, elements)
@@ -78,6 +78,16 @@ it('keys are made of the question in any script, and are names that a column may
   expect(keyFrom('???', [])).toBe('question')
   expect(keyFrom('createdAt', [])).toBe('createdat')
   expect(keyFrom('Bigger gt', [])).toBe('bigger_gt_q')
+})
+
+it('keys of many questions of the same words take one look each', () => {
+  const keys = newKeys(['q_3'])
+  const looked = vi.spyOn(Set.prototype, 'has')
+  const made = Array.from({ length: 1_000 }, () => keys.from('q?'))
+  expect(looked.mock.calls.length).toBeLessThan(10_000)
+  looked.mockRestore()
+  expect(made.slice(0, 3)).toEqual(['q_q', 'q_q_2', 'q_q_3'])
+  expect(new Set(made).size).toBe(1_000)
 })
 
 it('options are pasted as lines, whatever marks them', () => {

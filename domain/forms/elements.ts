@@ -126,6 +126,12 @@ function wrongIn(element: Element): Wrong[] {
   if (type === 'checkbox' && max !== undefined && max < 1) wrong.push({ field: 'max', code: 'too_small' })
   const unknown = hasOptions(type) && element.right?.some((one) => !options.includes(one))
   if (unknown) wrong.push({ field: 'right', code: 'unknown_option' })
+  // Whoever may compare a password with words of their own can find it out.
+  if (type === 'password') {
+    if (element.right?.length) wrong.push({ field: 'right', code: 'secret_question' })
+    if (element.jumps.some(({ is }) => is !== undefined))
+      wrong.push({ field: 'jumps', code: 'secret_question' })
+  }
   return wrong
 }
 
@@ -167,6 +173,7 @@ function wrongAmong(list: readonly Element[]): (Wrong & { at: number })[] {
     const asked = showIf === null ? -1 : (places.get(showIf.key) ?? list.length)
     if (showIf !== null && (asked >= at || !isQuestion((list[asked] as Element).type)))
       wrong.push({ at, field: 'showIf', code: 'unknown_element' })
+    else if (list[asked]?.type === 'password') wrong.push({ at, field: 'showIf', code: 'secret_question' })
     const targets = jumps.map(({ to }) => (to === endKey ? list.length : (places.get(to) ?? null)))
     if (targets.includes(null)) wrong.push({ at, field: 'jumps', code: 'unknown_element' })
     if (targets.some((to) => to !== null && to <= at)) wrong.push({ at, field: 'jumps', code: 'leads_back' })

@@ -39,12 +39,26 @@ describe('elements', () => {
 
   it.each([
     ...['__proto__', 'prototype', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'],
-    ...['q', 'limit', 'cursor', 'format'],
+    ...['q', 'limit', 'cursor', 'format', 'headings', 'id'],
   ])('have no key that answers cannot be kept or filtered under: %s', (key) => {
     expect(refused([ask(key)])).toEqual({ '0.key': 'column_reserved' })
     const hidden = v.safeParse(FormSettings, { hidden: [key] })
     expect(fieldErrors(hidden.issues ?? [])).toEqual({ 'hidden.0': 'column_reserved' })
     expect(refused([ask(keyFrom(key, []))])).toBeNull()
+  })
+
+  it('compare a password with nothing', () => {
+    const secret = { type: 'password' as const }
+    expect(refused([ask('pin', { ...secret, right: ['1234'], points: 1 })])).toEqual({
+      '0.right': 'secret_question',
+    })
+    expect(refused([ask('pin', { ...secret, jumps: [{ is: '1234', to: '_end' }] })])).toEqual({
+      '0.jumps': 'secret_question',
+    })
+    expect(refused([ask('pin', secret), ask('why', { showIf: { key: 'pin', is: '1234' } })])).toEqual({
+      '1.showIf': 'secret_question',
+    })
+    expect(refused([ask('pin', { ...secret, jumps: [{ to: '_end' }] })])).toBeNull()
   })
 
   it('never lead back, and ask only for what was asked before', () => {

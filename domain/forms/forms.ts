@@ -5,7 +5,7 @@ import { locales } from '../locale'
 import { PageQuery, pageSchema } from '../page'
 import { line, moment } from '../text/text'
 import { Element, Elements } from './elements'
-import { FormPassword, FormSettings } from './settings'
+import { FormPassword, FormSettings, SetSettings } from './settings'
 
 /** Forms that one member may have, those in the trash counted; versions that one keeps, the oldest going first. */
 export const formLimits = { forms: 500, versions: 50 } as const
@@ -19,7 +19,7 @@ const fields = {
   /** What the form speaks to whoever fills it in: its words, direction, calendar and digits. */
   language: v.picklist(locales, 'unknown_language'),
   elements: Elements,
-  settings: FormSettings,
+  settings: SetSettings,
 }
 
 /** `POST /forms`: makes a draft. */
@@ -124,7 +124,15 @@ export type PublicForm = v.InferOutput<typeof PublicForm>
 /** A filling-in of a form, by random letters that whoever fills in makes for it: no person, device or address. */
 export const VisitId = v.pipe(v.string('wrong_type'), v.regex(/^[\w-]{16,64}$/, 'malformed'))
 
+/** Records leave out names that every object has: here they are as unknown as others. */
+const namesOfObjects: ReadonlySet<string> = new Set(['constructor', 'prototype', '__proto__'])
+
 const sentAnswers = v.pipe(
+  v.custom<Record<string, unknown>>(
+    (sent) => typeof sent === 'object' && sent !== null && !Array.isArray(sent),
+    'wrong_type',
+  ),
+  v.check((sent) => !Object.keys(sent).some((key) => namesOfObjects.has(key)), 'unknown_field'),
   v.record(v.string(), v.unknown(), 'wrong_type'),
   v.check((answers) => Object.keys(answers).length <= 300, 'too_large'),
 )

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type Element, Elements, elementTypes } from './elements'
 import { importJson, toSteps } from './import'
 import { jsonLines } from './json-lines'
-import { pastedElements, pastedForm } from './pasted'
 
 const steps = [
   { stepId: 0, step: 'Welcome', elementName: '', questionText: 'سلام', options: [], require: false },
@@ -71,77 +70,6 @@ describe('JSON of the specification', () => {
   })
 })
 
-describe('a form of Typeform', () => {
-  const field = (type: string, title: string, properties: object = {}, required = false) => ({
-    ...{ id: title, type, title, ref: title, properties, validations: { required } },
-  })
-  const choices = [{ label: 'Tea' }, { label: 'Coffee' }]
-  const form = {
-    title: 'Cups',
-    welcome_screens: [{ title: 'Hello', properties: { description: 'Two minutes' } }],
-    thankyou_screens: [{ title: 'Bye' }],
-    fields: [
-      field('short_text', 'Name', { description: 'In full' }, true),
-      field('long_text', 'Why?'),
-      field('email', 'Mail'),
-      field('phone_number', 'Phone'),
-      field('number', 'Age'),
-      field('date', 'Day'),
-      field('yes_no', 'Agreed?'),
-      field('multiple_choice', 'One', { choices }),
-      field('multiple_choice', 'Several', {
-        choices,
-        allow_multiple_selection: true,
-        allow_other_choice: true,
-      }),
-      field('dropdown', 'List', { choices }),
-      field('statement', 'Said'),
-      field('rating', 'Stars', { steps: 3 }),
-      field('opinion_scale', 'Scale', { steps: 4 }),
-      field('file_upload', 'File'),
-      field('website', 'Site'),
-      field('group', 'Group', { fields: [field('short_text', 'Inside')] }),
-      field('matrix', 'Grid'),
-    ],
-  }
-
-  it('becomes our elements, with the title, the thanks and what became a text', () => {
-    const { elements, ...more } = imported(JSON.stringify(form))
-    expect(more).toEqual({ name: 'Cups', thanks: 'Bye', lost: ['Grid'] })
-    expect(elements.map(({ type, question }) => [question, type])).toEqual([
-      ['Hello', 'welcome'],
-      ['Name', 'text'],
-      ['Why?', 'multiline'],
-      ['Mail', 'email'],
-      ['Phone', 'phone'],
-      ['Age', 'number'],
-      ['Day', 'date'],
-      ['Agreed?', 'switch'],
-      ['One', 'radio'],
-      ['Several', 'checkbox'],
-      ['List', 'autocomplete'],
-      ['Said', 'description'],
-      ['Stars', 'radio'],
-      ['Scale', 'radio'],
-      ['File', 'file'],
-      ['Site', 'text'],
-      ['Inside', 'text'],
-      ['Grid', 'text'],
-    ])
-    const named = new Map(elements.map((element) => [element.question, element]))
-    expect(named.get('Name')).toMatchObject({ required: true, help: 'In full' })
-    expect(named.get('Several')).toMatchObject({ options: ['Tea', 'Coffee'], hasOther: true })
-    expect(named.get('Stars')?.options).toEqual(['1', '2', '3'])
-    expect(named.get('Scale')?.options).toEqual(['0', '1', '2', '3'])
-  })
-
-  it('is told at its line what is wrong with it', () => {
-    const source = JSON.stringify({ fields: [field('short_text', 'A'), field('dropdown', 'B')] }, null, 1)
-    const line = source.split('\n').findLastIndex((text) => text.includes('"properties"')) + 1
-    expect(importJson(source)).toEqual({ wrong: [{ line, code: 'required' }] })
-  })
-})
-
 describe('what is wrong in a JSON text', () => {
   const wrong = (source: string) => importJson(source)
   it('is said at its line', () => {
@@ -187,6 +115,27 @@ describe('what is wrong in a JSON text', () => {
     },
   )
 
+  it.each([
+    ['our elements', { type: 'text', key: 'k', question: 'q' }],
+    ['steps', { step: 'TextFieldStep', questionText: 'q' }],
+    ['what is no element at all', 7],
+  ])('is that the first of too many stands there, before any of %s is looked into', (_, one) => {
+    const lines = Array.from({ length: 16_000 }, () => JSON.stringify(one)).join(',\n')
+    const looked = vi.spyOn(String.prototype, 'normalize')
+    expect(wrong(`[\n${lines}]`)).toEqual({ wrong: [{ line: 202, code: 'too_many_elements' }] })
+    expect(wrong(`{"elements": [\n${lines}]}`)).toEqual({ wrong: [{ line: 202, code: 'too_many_elements' }] })
+    expect(looked).not.toHaveBeenCalled()
+    looked.mockRestore()
+  })
+
+  it('does not count the ends of steps, which are no elements', () => {
+    const asked = Array.from({ length: 200 }, () => ({ step: 'TextFieldStep', questionText: 'q' }))
+    const all = [...asked, { step: 'SaveForm' }, { step: 'Finished', questionText: 'Bye' }]
+    expect(imported(JSON.stringify(all)).elements).toHaveLength(200)
+    const long = [...asked, { step: 'Finished', questionText: 'x'.repeat(2_001) }]
+    expect(wrong(JSON.stringify(long))).toEqual({ wrong: [{ line: 1, code: 'too_long' }] })
+  })
+
   it('is told quickly in a text as long as a form may be', () => {
     const many = JSON.stringify(
       Array.from({ length: 9_000 }, (_, at) => ({ type: 'text', key: `k${at}`, question: 'x'.repeat(60) })),
@@ -194,64 +143,5 @@ describe('what is wrong in a JSON text', () => {
     const start = performance.now()
     expect(wrong(many)).toMatchObject({ wrong: [{ code: 'too_many_elements' }] })
     expect(performance.now() - start).toBeLessThan(1_500)
-  })
-})
-
-describe('a pasted list of questions', () => {
-  it('becomes elements: numbers are cut, lines below with a dash are options', () => {
-    const found = pastedElements(
-      '1. Your name *\n2) Which days?\n- [ ] Friday\n- [ ] Saturday\n\n۳. رنگ؟\n• آبی\n• سبز\n• آبی\nYour email',
-    )
-    expect(
-      found.map(({ type, question, options, required }) => ({ type, question, options, required })),
-    ).toEqual([
-      { type: 'text', question: 'Your name', options: undefined, required: true },
-      { type: 'checkbox', question: 'Which days?', options: ['Friday', 'Saturday'], required: false },
-      { type: 'radio', question: 'رنگ؟', options: ['آبی', 'سبز'], required: false },
-      { type: 'email', question: 'Your email', options: undefined, required: false },
-    ])
-  })
-
-  it.each([
-    ['تاریخ تولد', 'date'],
-    ['شمارهٔ موبایل', 'phone'],
-    ['كم عمرك؟', 'number'],
-    ['Tell us more', 'multiline'],
-    ['کشور', 'country'],
-  ])('%s asks for a %s', (line, type) => {
-    expect(pastedElements(line)).toMatchObject([{ type }])
-  })
-
-  it.each(['☐ x', '( ) x', '[ ] x', '○ x', '- x', '• x'])('takes %s as an option', (line) => {
-    expect(pastedElements(`Which?\n${line}`)).toMatchObject([{ options: ['x'] }])
-  })
-
-  it.each(['Days (check all that apply)', 'کدام روزها؟ (چند گزینه)', 'الأيام (اختر كل ما ينطبق)'])(
-    '%s lets several be chosen',
-    (line) => {
-      expect(pastedElements(`${line}\n- a\n- b`)).toMatchObject([{ type: 'checkbox' }])
-    },
-  )
-
-  it('has its title above an empty line, where that asks nothing', () => {
-    expect(pastedForm('Our party\n\nName?\nMail?')).toMatchObject({
-      name: 'Our party',
-      elements: [{ question: 'Name?' }, { question: 'Mail?' }],
-    })
-    for (const text of ['Name?\n\nMail?', '1. Name\n\n2. Mail', 'Name\nMail', 'Name *\n\nMail', 'Name'])
-      expect(pastedForm(text)).not.toHaveProperty('name')
-  })
-
-  it('is always a form that can be kept, whatever is pasted', () => {
-    for (const text of [
-      '',
-      '\n\n',
-      '- a\n- b',
-      '* \n1.',
-      `${'x'.repeat(2_000)}\n- ${'y'.repeat(900)}`,
-      'q\n'.repeat(900),
-      '1. *\n_id\ncreatedAt\na_gt',
-    ])
-      expect(v.safeParse(Elements, pastedElements(text)).success).toBe(true)
   })
 })

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { FieldErrors } from '../errors'
 import { isLocale, type Locale } from '../locale'
-import { fieldErrors } from '../text/text'
+import { fieldErrors, letters } from '../text/text'
 import { type Element, Elements, type ElementType, formBounds, hasOptions, isQuestion } from './elements'
 import { jsonLines, lineOf } from './json-lines'
-import { keyFrom, unlike } from './keys'
+import { newKeys } from './keys'
 import { QuestionKey } from './question-key'
 import { fromTypeform, isTypeform } from './typeform'
 
@@ -44,7 +44,8 @@ const Step = v.object({
   ),
   require: v.optional(v.nullable(v.boolean('wrong_type')), false),
 })
-const Steps = v.pipe(v.array(Step, 'wrong_type'), v.maxLength(formBounds.elements + 2, 'too_many_elements'))
+const Steps = v.array(Step, 'wrong_type')
+const thanksLetters = 2_000
 
 /** One step of the specification's shape; steps are numbered from 0. */
 export type SpecStep = {
@@ -56,14 +57,24 @@ export type SpecStep = {
   require: boolean
 }
 
-/** What a JSON text holds: elements, with the name, the language and the thanks where they are said. */
+/** What a JSON text holds: elements, with the name, the language and the settings where they are said. */
 export type Imported = {
   elements: Element[]
   name?: string
   language?: Locale
   thanks?: string
+  redirectTo?: string
+  hidden?: string[]
+} & Lost
+
+/** What a form had that ours have not, by the words of its questions. */
+export type Lost = {
   /** Questions whose type is not known here: they became texts. */
   lost?: string[]
+  /** Where jumps stood that cannot be said here, one for each. */
+  lostJumps?: string[]
+  /** Where anything else stood: pictures, sums, further ends, hidden fields. */
+  lostParts?: string[]
 }
 /** What is wrong with it, each at its line, counted from 1. */
 export type WrongJson = { wrong: { line: number; code: string }[] }
@@ -83,32 +94,50 @@ export function importJson(source: string): Imported | WrongJson {
   if (isTypeform(value)) return importTypeform(value, read.lines)
   const { list, prefix, more } = unwrapped(value)
   if (!Array.isArray(list)) return { wrong: [{ line: lineOf(read.lines, prefix), code: 'not_elements' }] }
+  const tooMany = firstTooMany(list)
+  const inList = (path: string | number) => (prefix === '' ? `${path}` : `${prefix}.${path}`)
+  if (tooMany !== null)
+    return { wrong: [{ line: lineOf(read.lines, inList(tooMany)), code: 'too_many_elements' }] }
   const parsed = elementsOf(list)
   if ('elements' in parsed) return { ...more, ...parsed }
   const wrong = Object.entries(parsed.fields).map(([path, code]) => ({
-    line: lineOf(read.lines, path === '_' ? prefix : prefix === '' ? path : `${prefix}.${path}`),
+    line: lineOf(read.lines, path === '_' ? prefix : inList(path)),
     code,
   }))
   return { wrong: wrong.sort((one, other) => one.line - other.line) }
 }
 
+/** The place of the first element that a form has no room for, found before any of them is looked into; null where all have. */
+function firstTooMany(list: readonly unknown[]): number | null {
+  if (list.length <= formBounds.elements) return null
+  let count = 0
+  for (const [at, one] of list.entries()) {
+    const isEnd =
+      typeof one === 'object' && one !== null && 'step' in one && ends.some((end) => end === one.step)
+    if (!isEnd || at >= formBounds.elements + ends.length) count += 1
+    if (count > formBounds.elements) return at
+  }
+  return null
+}
+
 function importTypeform(value: unknown, lines: Parameters<typeof lineOf>[0]): Imported | WrongJson {
-  const { elements, places, name, thanks, lost } = fromTypeform(value)
+  const taken = fromTypeform(value)
+  if ('tooMany' in taken)
+    return { wrong: [{ line: lineOf(lines, taken.tooMany), code: 'too_many_elements' }] }
+  const { elements, places, ...more } = taken
   const parsed = v.safeParse(Elements, elements)
-  if (parsed.success)
-    return {
-      elements: parsed.output,
-      ...(name && { name }),
-      ...(thanks && { thanks }),
-      ...(lost.length > 0 && { lost }),
-    }
+  if (parsed.success) return { elements: parsed.output, ...said(more) }
   const wrong = Object.entries(fieldErrors(parsed.issues)).map(([path, code]) => {
     const [at = '', field = ''] = path.split('.')
-    const own = { question: 'title', options: 'properties' }[field] ?? field
+    const own = { question: 'title', options: 'properties', help: 'properties' }[field] ?? field
     return { line: lineOf(lines, `${places[Number(at)] ?? 'fields'}.${own}`), code }
   })
   return { wrong: wrong.sort((one, other) => one.line - other.line) }
 }
+
+/** Without what is not said. */
+const said = (more: Omit<Imported, 'elements'>): Omit<Imported, 'elements'> =>
+  Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined && value.length > 0))
 
 /** Finds the list in a form: at its top, as `elements`, or as `formjson`. */
 function unwrapped(value: unknown): { list: unknown; prefix: string; more: Omit<Imported, 'elements'> } {
@@ -135,7 +164,8 @@ function elementsOf(list: unknown): { elements: Element[]; thanks?: string } | {
   }
   const steps = v.safeParse(Steps, list)
   if (!steps.success) return { fields: fieldErrors(steps.issues) }
-  const { elements, places, thanks } = fromSteps(steps.output)
+  const { elements, places, thanks, thanksAt } = fromSteps(steps.output)
+  if (letters(thanks) > thanksLetters) return { fields: { [`${thanksAt}.questionText`]: 'too_long' } }
   const parsed = v.safeParse(Elements, elements)
   if (parsed.success) return { elements: parsed.output, ...(thanks && { thanks }) }
   // Said at the step and the field of it that the element was made of.
@@ -148,24 +178,23 @@ function elementsOf(list: unknown): { elements: Element[]; thanks?: string } | {
 }
 
 function fromSteps(steps: v.InferOutput<typeof Steps>) {
-  const taken: string[] = []
+  const keys = newKeys()
   const places: number[] = []
-  let thanks = ''
+  let [thanks, thanksAt] = ['', 0]
   const elements = steps.flatMap(({ step, elementName, questionText, options, require }, at) => {
     const question = questionText ?? ''
     const type = typesByStep.get(step)
-    if (step === 'Finished') thanks = question.slice(0, 2_000)
+    if (step === 'Finished') [thanks, thanksAt] = [question, at]
     if (!type) return []
-    const key =
-      elementName && v.is(QuestionKey, elementName) ? unlike(elementName, taken) : keyFrom(question, taken)
-    taken.push(key)
+    const isKey = elementName && v.is(QuestionKey, elementName)
+    const key = isKey ? keys.unlike(elementName) : keys.from(question)
     places.push(at)
     const texts = (options ?? []).map((one) => (typeof one === 'string' ? one : one.option).trim())
     const chosen = [...new Set(texts.filter((text) => text !== ''))]
     const required = isQuestion(type) && (require ?? false)
     return [{ type, key, question, required, ...(hasOptions(type) && { options: chosen }) }]
   })
-  return { elements, places, thanks }
+  return { elements, places, thanks, thanksAt }
 }
 
 /** Takes elements and what is said at the end; gives them in the specification's shape, with its SaveForm and Finished. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Email } from '../accounts/email'
 import { elementTypes } from './elements'
 import { VisitId } from './forms'
 
@@ -107,7 +108,7 @@ export const AnswersExport = v.object({
 })
 
 /** `DELETE /forms/:id/answers`: for good, and from the trash too. */
-export const EraseAnswers = v.object({ email: v.pipe(v.string('required'), v.maxLength(320, 'too_long')) })
+export const EraseAnswers = v.object({ email: v.pipe(v.string('required'), v.trim(), Email) })
 /** `mentioned` counts the answers that were left, in which the address stands within longer text. */
 export const Erased = v.object({ erased: v.number(), mentioned: v.number() })
 export type Erased = v.InferOutput<typeof Erased>

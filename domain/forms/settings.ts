@@ -56,6 +56,20 @@ export const FormSettings = v.strictObject({
 })
 export type FormSettings = v.InferOutput<typeof FormSettings>
 
+/** The settings as their maker sets them: a form closes after it has opened. */
+export const SetSettings = v.pipe(
+  FormSettings,
+  v.forward(
+    v.partialCheck(
+      [['opensAt'], ['closesAt']],
+      ({ opensAt, closesAt }) =>
+        opensAt === null || closesAt === null || Date.parse(opensAt) < Date.parse(closesAt),
+      'not_after_from',
+    ),
+    ['closesAt'],
+  ),
+)
+
 /** The password that the filler asks for; null takes it away. */
 export const FormPassword = v.nullable(line(4, 100))
 

@@ -1,5 +1,13 @@
-import { type Element, type ElementType, formBounds, hasOptions, isQuestion } from './elements'
-import { keyFrom, unlike } from './keys'
+import * as v from 'valibot'
+import { TargetUrl } from '../links/links'
+import { letters } from '../text/text'
+import { type Element, type ElementType, hasOptions, isQuestion } from './elements'
+import { newKeys } from './keys'
+import { QuestionKey } from './question-key'
+import { FormSettings } from './settings'
+import { type Bag, bag, type Field, fieldsOf, list, textIn } from './typeform-fields'
+import { jumpsOf } from './typeform-jumps'
+import { type Words, wordsOf } from './typeform-words'
 
 /** Types of Typeform's fields by ours; a rating is a choice of its numbers, and each type that is not here a text. */
 const types: ReadonlyMap<string, ElementType> = new Map([
@@ -18,16 +26,14 @@ const types: ReadonlyMap<string, ElementType> = new Map([
   ['rating', 'radio'],
   ['opinion_scale', 'radio'],
   ['nps', 'radio'],
+  // Their order cannot be said here; all of them can be chosen.
+  ['ranking', 'checkbox'],
 ] as const)
 
-type Bag = Readonly<Record<string, unknown>>
-const bag = (value: unknown): Bag => (typeof value === 'object' && value !== null ? (value as Bag) : {})
-const list = (value: unknown): Bag[] => (Array.isArray(value) ? value.map(bag) : [])
-const text = (value: unknown, most: number) =>
-  typeof value === 'string' ? [...value.trim()].slice(0, most).join('') : ''
+const choosing: ReadonlySet<unknown> = new Set(['multiple_choice', 'picture_choice'])
 
 function typeOf(type: unknown, properties: Bag): ElementType {
-  if (type === 'multiple_choice') return properties.allow_multiple_selection === true ? 'checkbox' : 'radio'
+  if (choosing.has(type)) return properties.allow_multiple_selection === true ? 'checkbox' : 'radio'
   return types.get(String(type)) ?? 'text'
 }
 
@@ -40,67 +46,161 @@ function scale(type: unknown, { steps, start_at_one }: Bag): string[] {
 
 const isScale = (type: unknown) => type === 'rating' || type === 'opinion_scale' || type === 'nps'
 
-type Draft = Pick<Element, 'type' | 'key' | 'question' | 'help' | 'required' | 'options' | 'hasOther'>
+/** What stands at the ends and in the middle of a scale, each after its number. */
+function scaleLabels(options: readonly string[], labels: Bag, { shown }: Words): string {
+  const middle = options.length % 2 === 1 ? options[(options.length - 1) / 2] : undefined
+  const named = [
+    [options[0], labels.left],
+    [middle, labels.center],
+    [options.at(-1), labels.right],
+  ] as const
+  return named
+    .flatMap(([number, label]) =>
+      shown(label) === '' ? [] : number ? `${number}: ${shown(label)}` : shown(label),
+    )
+    .join(' · ')
+}
+
+const limitNames: Readonly<Partial<Record<ElementType, readonly [min: string, max: string]>>> = {
+  text: ['min_length', 'max_length'],
+  multiline: ['min_length', 'max_length'],
+  number: ['min_value', 'max_value'],
+  checkbox: ['min_selection', 'max_selection'],
+}
+
+/** The limits of a field, those left out that no answer could keep. */
+function limitsOf(type: ElementType, validations: Bag): Pick<Element, 'min' | 'max'> {
+  const [least = '', most = ''] = limitNames[type] ?? []
+  const [min, max] = [validations[least], validations[most]].map((value) =>
+    typeof value === 'number' && Math.abs(value) <= 1e15 ? value : undefined,
+  )
+  if (min !== undefined && max !== undefined && min > max) return {}
+  const isNone = type !== 'number' && max !== undefined && max < 1
+  return { ...(min !== undefined && { min }), ...(max !== undefined && !isNone && { max }) }
+}
+
+type Draft = Pick<
+  Element,
+  'type' | 'key' | 'question' | 'help' | 'required' | 'options' | 'hasOther' | 'min' | 'max' | 'jumps'
+>
+type Asked = Draft & { choices: ReadonlyMap<string, string> }
+
+function askedOf(
+  { field, as }: Field,
+  key: (type: ElementType, question: string) => string,
+  words: Words,
+): Asked {
+  const properties = bag(field.properties)
+  const validations = bag(field.validations)
+  const type = as ?? typeOf(field.type, properties)
+  const choices = list(properties.choices).map(({ id, ref, label }) => ({
+    names: [id, ref, label].map(textIn),
+    label: words.shown(label).replace(/\s+/gu, ' '),
+  }))
+  const options = isScale(field.type)
+    ? scale(field.type, properties)
+    : choices.map(({ label }) => label).filter((label) => label !== '')
+  const labels = isScale(field.type) ? scaleLabels(options, bag(properties.labels), words) : ''
+  const description = words.shown(properties.description)
+  const named = choices.flatMap(({ names, label }) => names.map((name) => [name, label] as const))
+  return {
+    type,
+    key: key(type, words.bare(field.title)),
+    question: words.shown(field.title),
+    help: [description, labels].filter((text) => text !== '').join('\n'),
+    // A switch that is required has to be on, as Typeform's legal has; its yes or no may be no.
+    required: isQuestion(type) && field.type !== 'yes_no' && validations.required === true,
+    hasOther: hasOptions(type) && properties.allow_other_choice === true,
+    ...(hasOptions(type) && { options: [...new Set(options)] }),
+    ...limitsOf(type, validations),
+    jumps: [],
+    choices: new Map([...options.map((option) => [option, option] as const), ...named]),
+  }
+}
+
+const isUnknown = ({ field, as }: Field) => !as && !choosing.has(field.type) && !types.has(String(field.type))
+
+/** Whether a field has more than is taken: pictures and films, the order of a ranking. */
+function hasMore({ field }: Field): boolean {
+  const isPictured = [field, bag(field.layout), ...list(bag(field.properties).choices)].some(
+    ({ attachment }) => typeof attachment === 'object' && attachment !== null,
+  )
+  return isPictured || field.type === 'ranking'
+}
+
+/** What a form has besides its elements, with what of it is lost. */
+function settingsOf(form: Bag, { shown }: Words) {
+  const [first = {}, ...others] = list(form.thankyou_screens)
+  const lost = others.filter(({ ref }) => ref !== 'default_tys').map(({ title }) => shown(title))
+  const thanks = shown(first.title)
+  const address = bag(first.properties).redirect_url ?? bag(form.settings).redirect_after_submit_url
+  const target = v.safeParse(TargetUrl, address)
+  const redirectTo = target.success && !textIn(address).includes('{{') ? target.output : undefined
+  if (redirectTo === undefined && textIn(address) !== '') lost.push(textIn(address))
+  const isLong = letters(thanks) > 2_000
+  if (isLong) lost.push(thanks)
+  return { thanks: isLong ? '' : thanks, redirectTo, hidden: hiddenOf(form, lost), lost }
+}
+
+/** Of more names than these none is looked at: a form has twenty such columns. */
+const mostNames = 200
+
+function hiddenOf(form: Bag, lost: string[]): string[] {
+  const hidden = new Set<string>()
+  const names: unknown[] = Array.isArray(form.hidden) ? form.hidden : []
+  for (const [at, name] of names.entries()) {
+    const key = at < mostNames ? v.safeParse(QuestionKey, name) : null
+    const isTaken = key?.success && v.is(FormSettings.entries.hidden, [...hidden, key.output])
+    if (isTaken) hidden.add(key.output)
+    else lost.push(String(name))
+  }
+  return [...hidden]
+}
 
 /** Gives whether a value is a form as Typeform exports it. */
 export const isTypeform = (value: unknown): boolean =>
   Array.isArray(bag(value).fields) && list(bag(value).fields).every((field) => typeof field.type === 'string')
 
-/**
- * Takes a form as Typeform exports it; gives its elements, its title and thanks, with the titles of the fields whose type
- * became a text (`lost`). Fields of a group stand in its place; logic and pictures are not taken.
- */
-export function fromTypeform(value: unknown): {
+/** A form of Typeform in our elements, with where each stood. What is lost is named by the words of its questions. */
+type TakenForm = {
   elements: Draft[]
   places: string[]
   name: string
   thanks: string
+  redirectTo?: string | undefined
+  hidden: string[]
+  /** Questions whose type is not known here: they became texts. */
   lost: string[]
-} {
+  /** Where jumps stood that our forms cannot say, one for each. */
+  lostJumps: string[]
+  /** Where pictures, sums, the order of a ranking, further ends or hidden fields stood. */
+  lostParts: string[]
+}
+
+/**
+ * Takes a form as Typeform exports it; gives our elements, or the place of the first field that no form has room for.
+ * Fields of a group and rows of a matrix stand in its place, below its title.
+ */
+export function fromTypeform(value: unknown): TakenForm | { tooMany: string } {
   const form = bag(value)
-  const elements: Draft[] = []
-  const places: string[] = []
-  const lost: string[] = []
-  const taken: string[] = []
-  const add = (field: Bag, place: string, as?: ElementType) => {
-    const properties = bag(field.properties)
-    if (field.type === 'group' || field.type === 'inline_group' || field.type === 'contact_info') {
-      list(properties.fields).forEach((inner, at) => {
-        add(inner, `${place}.properties.fields.${at}`)
-      })
-      return
-    }
-    const type = as ?? typeOf(field.type, properties)
-    const question = text(field.title, formBounds.questionLetters)
-    const key = isQuestion(type) ? keyFrom(question, taken) : unlike(type, taken)
-    const labels = list(properties.choices).map(({ label }) => text(label, formBounds.optionLetters))
-    const options = isScale(field.type)
-      ? scale(field.type, properties)
-      : labels.filter((label) => label !== '')
-    if (!as && field.type !== 'multiple_choice' && !types.has(String(field.type))) lost.push(question)
-    taken.push(key)
-    places.push(place)
-    elements.push({
-      type,
-      key,
-      question,
-      help: text(properties.description, formBounds.helpLetters),
-      required: isQuestion(type) && bag(field.validations).required === true,
-      hasOther: hasOptions(type) && properties.allow_other_choice === true,
-      ...(hasOptions(type) && { options: [...new Set(options)].slice(0, formBounds.options) }),
-    })
-  }
-  list(form.welcome_screens).forEach((screen, at) => {
-    add(screen, `welcome_screens.${at}`, 'welcome')
-  })
-  list(form.fields).forEach((field, at) => {
-    add(field, `fields.${at}`)
-  })
+  const { fields, spans, tooMany } = fieldsOf(form)
+  if (tooMany !== undefined) return { tooMany }
+  const words = wordsOf(form)
+  const { lost: lostSettings, ...settings } = settingsOf(form, words)
+  const keys = newKeys(settings.hidden)
+  const key = (type: ElementType, question: string) =>
+    isQuestion(type) ? keys.from(question) : keys.unlike(type)
+  const asked = fields.map((field) => askedOf(field, key, words))
+  const { jumps, lostJumps, lostSums } = jumpsOf(form, asked, spans)
+  const questionsOf = (is: (field: Field) => boolean) =>
+    fields.flatMap((field, at) => (is(field) ? (asked[at]?.question ?? '') : []))
   return {
-    elements,
-    places,
-    name: text(form.title, 120),
-    thanks: text(list(form.thankyou_screens)[0]?.title, 2_000),
-    lost,
+    ...settings,
+    elements: asked.map(({ choices: _, ...element }, at) => ({ ...element, jumps: jumps.get(at) ?? [] })),
+    places: fields.map(({ place }) => place),
+    name: words.shown(form.title),
+    lost: questionsOf(isUnknown),
+    lostJumps,
+    lostParts: [...questionsOf(hasMore), ...lostSums, ...lostSettings],
   }
 }

@@ -173,6 +173,9 @@ test.describe('a webhook', () => {
       await expect(page.getByText(/signed with the old secret too/)).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Remove webhook' }).click()
+      await expect(page.getByRole('heading', { name: 'Remove this webhook?' })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Remove webhook' }).click()
       await expect(page.getByRole('button', { name: 'Add webhook' })).toBeVisible()
     } finally {
       program.close()

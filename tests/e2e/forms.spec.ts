@@ -52,7 +52,7 @@ test('a form is built, branched, previewed and published', async ({ page, contex
   await expect(page.getByRole('status').filter({ hasText: 'ذخیره شد' }).first()).toBeVisible()
 
   await page.getByRole('link', { name: 'مسیرها' }).click()
-  await expect(page.getByText('اگر پاسخِ «با چه می‌سازید؟» این باشد: «React»')).toBeVisible()
+  await expect(page.getByText('اگر پاسخ «با چه می‌سازید؟» «React» باشد')).toBeVisible()
   await page.getByRole('link', { name: 'JSON' }).click()
   await expect(page.locator('.cm-content')).toContainText('"stack"')
   await page.locator('.form-stage').getByRole('link', { name: 'پیش‌نمایش' }).click()

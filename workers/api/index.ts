@@ -82,9 +82,9 @@ import { totpRoutes } from './ways/totp-routes'
 import { makeMissingParts } from './workspaces/parts'
 import { milestoneRoutes, projectWorkspace, workspaceFiles } from './workspaces/routes'
 
-// Uploads, pictures of members and copies of documents are counted as they are read.
+// Uploads, pictures of members and copies of documents are counted as they are read; answers to a form have a bound of their own.
 const ownBound =
-  /^\/(files|forms\/[^/]+\/files|profiles\/me\/avatar|documents\/import|documents\/[^/]+\/copies\/.*)$/
+  /^\/(files|forms\/[^/]+\/(files|answers)|profiles\/me\/avatar|documents\/import|documents\/[^/]+\/copies\/.*)$/
 
 export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .get('/health', (c) => c.json({ ok: true }))

@@ -4,9 +4,9 @@ import { newId, requestIdOf } from '@domain/ids'
 import { securityPath, securityText } from '@domain/security-txt'
 import { tokenPrefix } from '@domain/tokens'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { HTTPException } from 'hono/http-exception'
+import { bodyBound } from './body-bound'
 import type { AppEnv } from './context'
 import { openDb } from './db'
 import { type KitBindings, settingsOf } from './env'
@@ -101,12 +101,7 @@ export function workerApp<Bindings extends KitBindings>(
     if (text === null || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next()
     return c.text(text, 200, { 'Cache-Control': 'public, max-age=3600' })
   })
-  const bound = bodyLimit({
-    maxSize: largestBody,
-    onError: () => {
-      throw new AppError('too_large')
-    },
-  })
+  const bound = bodyBound(largestBody)
   app.use((c, next) => (ownBound.test(c.req.path) ? next() : bound(c, next)))
   app.onError((error, c) => answerError(error, c))
   app.notFound((c) => {

@@ -122,9 +122,12 @@ const problemSchema = {
     },
     details: {
       type: 'object',
-      required: ['entry'],
-      properties: { entry: { type: 'string' } },
-      description: 'The entry of an archive that the refusal is about.',
+      properties: {
+        entry: { type: 'string', description: 'The entry of an archive that the refusal is about.' },
+        language: { type: 'string', description: 'What a form speaks that takes no answers.' },
+        opensAt: { type: ['string', 'null'], format: 'date-time', description: 'When it opens.' },
+      },
+      description: 'What the refusal is about, where no input names it.',
     },
     requestId: { type: 'string' },
   },

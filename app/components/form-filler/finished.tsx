@@ -1,3 +1,4 @@
+import type { Element } from '@domain/forms/elements'
 import type { MadeAnswer } from '@domain/forms/forms'
 import { formatList, formatNumber } from '@domain/locale'
 import { foldDigits } from '@domain/text/digits'
@@ -9,6 +10,7 @@ import { useShared } from './context'
 import { GoOn } from './go-on'
 import { screensOf } from './screens'
 import { Words } from './text'
+import { useAnswerText } from './words'
 
 type Props = { made: MadeAnswer | null; answers: Answers; goesOn: boolean }
 
@@ -51,12 +53,16 @@ function Result({ result, answers }: { result: NonNullable<MadeAnswer['result']>
 function RightAnswers({ right, answers }: { right: Record<string, string[]>; answers: Answers }) {
   const { t } = useTranslation('filler')
   const { form, locale } = useShared()
+  const answerText = useAnswerText()
   const { path, values } = screensOf(form, answers)
+  const said = (element: Element) => (one: string) =>
+    answerText(element, element.type === 'switch' ? one === 'true' : one)
   return (
     <ul>
       {path
         .filter(({ key }) => Object.hasOwn(right, key))
-        .map(({ key, question, type }) => {
+        .map((element) => {
+          const { key, question, type } = element
           const wanted = right[key] ?? []
           const isRight = isSame(String(values[key] ?? '').split('\n'), wanted, type === 'checkbox')
           return (
@@ -71,7 +77,9 @@ function RightAnswers({ right, answers }: { right: Record<string, string[]>; ans
                   <bdi>{question}</bdi>
                 </strong>
                 <span>{t(isRight ? 'isRight' : 'isWrong')}</span>
-                {!isRight && <bdi>{t('rightAnswer', { answer: formatList(wanted, locale) })}</bdi>}
+                {!isRight && (
+                  <bdi>{t('rightAnswer', { answer: formatList(wanted.map(said(element)), locale) })}</bdi>
+                )}
               </div>
             </li>
           )

@@ -86,6 +86,12 @@ it('chooses nothing beforehand, and keeps what is not an option as the words of 
   expect(own).toContain('value="پ"')
 })
 
+it('shows a phone in the digits of the form where answers are reviewed', () => {
+  const said = [{ type: 'phone', key: 'k', question: 'تلفن؟' }]
+  const page = drawn(said, 'fa', { k: { country: 'IR', typed: '+989121234567' } }, '_review')
+  expect(page).toContain('+۹۸۹۱۲۱۲۳۴۵۶۷')
+})
+
 it('never shows a password again where answers are reviewed', () => {
   const said = [{ type: 'password', key: 'k', question: 'رمز؟' }]
   const page = drawn(said, 'fa', { k: 'kooh-va-darya' }, '_review')

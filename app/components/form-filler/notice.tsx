@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '~/lib/form-errors'
+import { useShared } from './context'
 import type { Status } from './use-filler'
+
+const signInAt = (id: string, locale: string) =>
+  `/${locale}/signup?mode=in&redirectTo=${encodeURIComponent(`/form/${id}`)}`
 
 /** Why answers were not sent, or that they wait for a connection. */
 export function Notice({ status, refusal }: { status: Status; refusal: string | null }) {
   const { t } = useTranslation('filler')
+  const { form, locale } = useShared()
   const errorText = useErrorText('filler')
   if (status === 'later')
     return (
@@ -20,6 +25,11 @@ export function Notice({ status, refusal }: { status: Status; refusal: string | 
   return (
     <div className="filler-notice" role="alert">
       <p>{errorText(refusal)}</p>
+      {refusal === 'unauthenticated' && (
+        <a href={signInAt(form.id, locale)} target="_top">
+          {t('signIn')}
+        </a>
+      )}
     </div>
   )
 }

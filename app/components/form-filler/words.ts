@@ -6,6 +6,10 @@ import { type Filled, isFile } from './answers'
 import { type Country, useShared } from './context'
 import { wholeNumber } from './phone-country'
 
+/** The days that an answer can be at all. */
+const firstDay = '1900-01-01'
+const lastDay = '2999-12-31'
+
 /** Gives what says in words what is wrong with an answer, and how to mend it. */
 export function useFillerError(): (element: Element, code: string) => string {
   const { t, i18n } = useTranslation('filler')
@@ -23,6 +27,11 @@ export function useFillerError(): (element: Element, code: string) => string {
     if (code === 'too_long' && letters && max !== undefined) return t('error_lettersMost', { count: max })
     if (code === 'too_few_options' && min !== undefined) return t('error_chooseAtLeast', { count: min })
     if (code === 'too_many_options' && max !== undefined) return t('error_chooseAtMost', { count: max })
+    if (code === 'not_a_day')
+      return t('error_between', {
+        from: dayText(from ?? firstDay, locale),
+        to: dayText(to ?? lastDay, locale),
+      })
     if (code === 'out_of_range') {
       if (from && to) return t('error_between', { from: dayText(from, locale), to: dayText(to, locale) })
       if (from) return t('error_from', { from: dayText(from, locale) })
@@ -41,7 +50,7 @@ export function useAnswerText(): (element: Element, filled: Filled | undefined) 
     if (isFile(filled)) return filled.name
     if (Array.isArray(filled)) return filled.join('\n')
     if (typeof filled === 'boolean') return filled ? t('yes') : t('no')
-    if (typeof filled === 'object') return phoneText(filled, countries.all)
+    if (typeof filled === 'object') return toDigits(phoneText(filled, countries.all), locale)
     if (type === 'password') return '•'.repeat(Math.min(12, filled.length))
     if (type === 'country') return countries.all.find(({ code }) => code === filled)?.name ?? filled
     if (type === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(filled)) return dayText(filled, locale)

@@ -175,7 +175,7 @@ export default {
   faultsStopped: 'تم إيقاف الأعطال والتأخير',
   turnOff: 'إيقاف',
   error_choose_app: 'اختر تطبيقًا.',
-  error_of_form: 'هذه إجابات نموذج، لا يضيف إليها إلا النموذج ومن يملك مفتاحًا.',
+  error_of_form: 'هذه ردود نموذج، لا يضيف إليها إلا النموذج ومن يملك مفتاحًا.',
   error_unknown_app: 'هذا التطبيق غير موجود. اختر غيره.',
   error_column_count: 'أدخل عددًا صحيحًا من ١ إلى ١٠٠.',
   error_column_reserved:

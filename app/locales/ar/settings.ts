@@ -153,7 +153,7 @@ export default {
   scopeQuestionsWrite: 'طرح الأسئلة والإجابة عنها',
   scopeArticlesRead: 'قراءة المقالات والمسودات',
   scopeArticlesWrite: 'كتابة المقالات ونشرها وتعديلها',
-  scopeFormsRead: 'قراءة نماذجك وإجاباتها',
+  scopeFormsRead: 'قراءة نماذجك وردودها',
   scopeFormsWrite: 'إنشاء النماذج ونشرها وتعديلها',
   scopeApisRead: 'قراءة واجهات API للبيانات وصفوفها',
   scopeApisWrite: 'إنشاء واجهات API للبيانات وصفوفها وتعديلها',

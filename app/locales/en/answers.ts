@@ -116,6 +116,8 @@ export default {
   webhookAdd: 'Add webhook',
   webhookSave: 'Save URL',
   webhookRemove: 'Remove webhook',
+  removeSure: 'Remove this webhook?',
+  removeText: 'Answers are no longer sent to your program, and the signing secret stops working.',
   webhookSaved: 'Webhook saved',
   webhookRemoved: 'Webhook removed',
   secretOnce: 'Copy the signing secret now. You will not see it again.',

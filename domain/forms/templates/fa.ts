@@ -120,7 +120,7 @@ export const fa: Templates = {
   },
   bug: {
     name: 'گزارش باگ',
-    line: 'مراحل تکرار، انتظار شما و یک اسکرین‌شات.',
+    line: 'مراحل بازتولید، نتیجهٔ مورد انتظار و یک اسکرین‌شات.',
     thanks: 'ممنون. همهٔ گزارش‌ها را می‌خوانیم.',
     elements: [
       { type: 'text', key: 'summary', question: 'مشکل را در یک خط بنویسید', required: true, max: 200 },

@@ -1,7 +1,5 @@
-import { Email } from '@domain/accounts/accounts'
 import type { Erased } from '@domain/forms/results'
 import { AppError } from '@kit/errors'
-import { parse } from '@kit/validate'
 import { and, eq, sql } from 'drizzle-orm'
 import { countAnswersAgain, trashAnswers } from '../../data/forms/answer-trash'
 import { unlessRefused } from '../../data/forms/refused'
@@ -30,8 +28,7 @@ export async function restoreAnswer(c: ApiContext, { apiId }: FormRow, id: strin
  * Erases for good, and from the trash too, all answers of which a value is an e-mail address; gives how many, and how many
  * others mention it. What hangs on them goes first, so that a call that was cut off still finds them when it is sent again.
  */
-export async function eraseByEmail(c: ApiContext, form: FormRow, given: string): Promise<Erased> {
-  const email = parse(Email, given.trim())
+export async function eraseByEmail(c: ApiContext, form: FormRow, email: string): Promise<Erased> {
   const { db } = c.var
   if (form.apiId === null) return { erased: 0, mentioned: 0 }
   const { ids, mentioned } = await c.env.FORM_ROWS.findAddress(form.apiId, email)

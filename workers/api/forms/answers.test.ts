@@ -249,6 +249,13 @@ it('erases what is the address in any question or hidden column, and counts what
   expect((await rowsOfForm(form, bearer)).total).toBe(3)
 })
 
+it('says at its field what is no e-mail address', async () => {
+  const { bearer, form } = await answered()
+  const erase = (query: string) => call('DELETE', `/forms/${form.id}/answers${query}`, { bearer })
+  expect((await refusal(await erase('?email=x'))).fields).toEqual({ email: 'not_an_email' })
+  expect((await refusal(await erase(''))).fields).toEqual({ email: 'required' })
+})
+
 it('is nobody else’s to read', async () => {
   const { form, ids } = await answered()
   const stranger = await newMember()

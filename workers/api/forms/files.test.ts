@@ -96,6 +96,14 @@ it('takes no file twice, of another question or form, nor one that it did not gi
   expect(await wrong(form, { paper })).toEqual({ paper: 'unknown_file' })
 })
 
+it('takes a text whose type nobody said', async () => {
+  const { form } = await withFiles()
+  expect((await send(form, 'other', 'سلام', 'application/octet-stream')).status).toBe(201)
+  expect(await refusal(await send(form, 'other', new Uint8Array([0xff, 0xfe, 0x41]), ''))).toMatchObject({
+    fields: { file: 'unsupported_type' },
+  })
+})
+
 it.each([
   [
     'a picture',

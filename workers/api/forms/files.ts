@@ -64,11 +64,22 @@ function acceptedType(c: ApiContext, { head }: Opened, kinds: readonly FileKind[
   const declared = (c.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   const told = typeOfBytes(head)
   const isOf = (kind: FileKind, type: string) => (fileKinds[kind] as readonly string[]).includes(type)
-  // Text has no sign to know it by, but no byte of zero either.
-  const isText = told === 'application/octet-stream' && isOf('text', declared) && !head.includes(0)
+  // Text has no sign to know it by.
+  const mayBeText = isOf('text', declared) || declared === '' || declared === 'application/octet-stream'
+  const isText = told === 'application/octet-stream' && mayBeText && isWords(head)
   const isAccepted = kinds.some((kind) => (kind === 'text' ? isText : isOf(kind, told)))
   if (!isAccepted) throw new AppError('invalid', { file: 'unsupported_type' })
   return isText ? 'text/plain' : told
+}
+
+/** Whether bytes, which a text may go on after, are UTF-8 without a byte of zero. */
+function isWords(head: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true })
+    return !head.includes(0)
+  } catch {
+    return false
+  }
 }
 
 async function requireRoomToWait(db: Db, ownerId: string, quota: number): Promise<void> {

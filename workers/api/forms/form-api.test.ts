@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
 import { call, newMember, refusal } from '../../../tests/api'
 import { apiOrigin } from '../../../tests/data'
-import { publishedForm } from '../../../tests/forms'
+import { answerForm, made, publishedForm, rowsOfForm } from '../../../tests/forms'
 
 const apiCall = (apiId: string | null, bearer: string, method: string, body?: object) =>
   env.DATA.fetch(`${apiOrigin}/apis/${apiId}`, {
@@ -39,6 +39,43 @@ it('the data API of a form is deleted after the form alone', async () => {
   })
   await call('DELETE', `/forms/${form.id}`, { bearer })
   expect((await apiCall(form.apiId, bearer, 'DELETE')).status).toBe(204)
+})
+
+it('the app of a form’s answers is deleted after the form alone, and comes back with it', async () => {
+  const { bearer } = await newMember()
+  const form = await publishedForm(bearer)
+  const { appId } = await (await apiCall(form.apiId, bearer, 'GET')).json<{ appId: string }>()
+  const dropApp = () =>
+    env.DATA.fetch(`${apiOrigin}/apps/${appId}`, {
+      method: 'DELETE',
+      headers: { Authorization: `Bearer ${bearer}` },
+    })
+  expect(await refusal(await dropApp())).toMatchObject({ status: 409, code: 'form_stands' })
+  await made(await answerForm(form, { name: 'Sara' }))
+  await call('DELETE', `/forms/${form.id}`, { bearer })
+  expect((await dropApp()).status).toBe(204)
+  expect(await (await call('POST', `/forms/${form.id}/restore`, { bearer })).json()).toMatchObject({
+    state: 'published',
+  })
+  await made(await answerForm(form, { name: 'Ali' }))
+  expect((await rowsOfForm(form, bearer)).items.map(({ name }) => name)).toEqual(['Sara', 'Ali'])
+  // As one whose app was deleted while it stood.
+  await env.DB.prepare('UPDATE apis SET deleted_at = ? WHERE id = ?').bind(Date.now(), form.apiId).run()
+  expect((await call('POST', `/forms/${form.id}/publish`, { bearer })).status).toBe(200)
+  await made(await answerForm(form, { name: 'Mina' }))
+})
+
+it('forms whose app lies in the trash share another one', async () => {
+  const { bearer } = await newMember()
+  const first = await publishedForm(bearer)
+  await call('DELETE', `/forms/${first.id}`, { bearer })
+  const appOf = async ({ apiId }: { apiId: string | null }) =>
+    (await (await apiCall(apiId, bearer, 'GET')).json<{ appId: string }>()).appId
+  await env.DB.prepare('UPDATE apps SET deleted_at = 1 WHERE id = ?')
+    .bind(await appOf(first))
+    .run()
+  const apps = await Promise.all([await publishedForm(bearer), await publishedForm(bearer)].map(appOf))
+  expect(new Set(apps).size).toBe(1)
 })
 
 it('a question becomes no password and stops being none under its key', async () => {

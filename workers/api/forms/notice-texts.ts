@@ -21,14 +21,14 @@ export const noticeTexts: Record<Locale, Texts> = {
   },
   ar: {
     subject: {
-      one: 'إجابة جديدة عن {name}',
-      two: 'إجابتان جديدتان عن {name}',
-      few: '{count} إجابات جديدة عن {name}',
-      many: '{count} إجابة جديدة عن {name}',
-      other: '{count} إجابة جديدة عن {name}',
+      one: 'رد جديد على {name}',
+      two: 'ردّان جديدان على {name}',
+      few: '{count} ردود جديدة على {name}',
+      many: '{count} ردًا جديدًا على {name}',
+      other: '{count} رد جديد على {name}',
     },
     body: {
-      open: 'افتح هذا الرابط لقراءة الإجابات:',
+      open: 'افتح هذا الرابط لقراءة الردود:',
       why: 'تصلك هذه الرسالة لأن إعدادات النموذج تطلبها. يمكنك تغيير ذلك في إعدادات النموذج ثم نشره من جديد.',
     },
   },

@@ -1,6 +1,7 @@
 import { MadeAnswer, NewAnswer, PublicForm } from '@domain/forms/forms'
 import { NewStep } from '@domain/forms/results'
 import { anybody } from '@kit/auth'
+import { bodyBound } from '@kit/body-bound'
 import { describeRoute, describes } from '@kit/describe'
 import { AppError } from '@kit/errors'
 import { idempotent } from '@kit/idempotency'
@@ -26,6 +27,9 @@ import { publicFormOf } from './public-form'
 import { countStep, endVisit } from './steps'
 
 const fillerHeaders = [passwordHeader, deviceHeader]
+
+/** As much as the pages that send it take; each answer has a bound of its own below that. */
+const answersBytes = 1024 * 1024
 
 /** The answer's own row keeps what the first call with a key has sent. */
 const keptWithAnswers: MiddlewareHandler = describes<MiddlewareHandler>(async (_c, next) => next(), {
@@ -73,6 +77,7 @@ export const publicFormRoutes = new Hono<ApiEnv>()
     anybody('forms:write'),
     ...limitedBy('answers'),
     keptWithAnswers,
+    bodyBound(answersBytes),
     validate('json', NewAnswer),
     async (c) => {
       const formId = c.req.param('id')

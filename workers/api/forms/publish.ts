@@ -13,7 +13,7 @@ import type { ApiContext } from '../env'
 import { type FormRow, getForm, saidOf } from './queries'
 import { isSeveral } from './questions'
 import { forms, formVersions } from './table'
-import { dropOldVersions, nextNumber } from './versions'
+import { dropOldVersions, nextNumber, versionOf } from './versions'
 
 /**
  * Makes the draft the version that is answered from now on, after its data API has a column for each question. Sent again
@@ -24,6 +24,7 @@ export async function publishForm(c: ApiContext, before: FormRow, version: numbe
   const { id, ownerId } = before
   const again = () => getForm(db, ownerId, id)
   if (!before.isChanged && before.publishedVersion > 0) {
+    await ensureApi(c, before)
     if (before.state === 'published') return before
     return changeKept(db, forms, before, { state: 'published' }, { version, again })
   }
@@ -84,8 +85,10 @@ async function requireSameKinds(db: Db, { id, elements, settings }: FormRow): Pr
 const appNames = {
   en: { name: 'Forms', description: 'Answers to your forms' },
   fa: { name: 'فرم‌ها', description: 'پاسخ‌های فرم‌های شما' },
-  ar: { name: 'النماذج', description: 'إجابات نماذجك' },
+  ar: { name: 'النماذج', description: 'ردود نماذجك' },
 } as const
+
+const nexts = [2, 3, 4, 5]
 
 async function ensureApi(c: ApiContext, form: FormRow) {
   const keys = requireColumns(form)
@@ -98,8 +101,12 @@ async function ensureApi(c: ApiContext, form: FormRow) {
     await c.env.FORM_ROWS.ensureApi({
       apiId: form.apiId ?? (await idOf('api', form.id)),
       ownerId: form.ownerId,
-      // The second when the first lies in the trash.
-      appIds: [await idOf('app', form.ownerId), await idOf('app', form.id)],
+      // Each of them when those before it lie in the trash.
+      appIds: await Promise.all(
+        [form.ownerId, ...nexts.map((next) => `${form.ownerId} ${next}`), form.id].map((of) =>
+          idOf('app', of),
+        ),
+      ),
       app: appNames[form.language],
       name: form.name,
       description: form.name,
@@ -112,6 +119,19 @@ async function ensureApi(c: ApiContext, form: FormRow) {
   )
   // Columns of questions that were removed stay known.
   return { apiId: form.apiId ?? (await idOf('api', form.id)), columns: { ...form.columns, ...columns } }
+}
+
+/** Has the data API of a form that came back take answers again; a form for which there can be none is closed. */
+export async function reviveApi(c: ApiContext, form: FormRow): Promise<FormRow> {
+  if (form.state !== 'published') return form
+  const live = await versionOf(c.var.db, form.id, form.publishedVersion)
+  try {
+    await ensureApi(c, { ...form, ...(live && { elements: live.elements, settings: live.settings }) })
+    return form
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return closeForm(c, form, null)
+  }
 }
 
 /** Takes no more answers until it is published again. */

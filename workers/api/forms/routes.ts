@@ -22,7 +22,7 @@ import { costOf, hashPassword } from '../accounts/password'
 import type { ApiContext, ApiEnv } from '../env'
 import { copyForm } from './copy'
 import { forgetOpenForm } from './open-form'
-import { closeForm, publishForm } from './publish'
+import { closeForm, publishForm, reviveApi } from './publish'
 import {
   changeForm,
   createForm,
@@ -120,7 +120,10 @@ export const formRoutes = new Hono<ApiEnv>()
     describeRoute({ summary: 'Bring a form back from the trash', answers: { 200: Form } }),
     ...writes,
     idempotent,
-    async (c) => c.json(show(c, await restoreForm(c.var.db, c.var.user.id, c.req.param('id')))),
+    async (c) => {
+      const form = await restoreForm(c.var.db, c.var.user.id, c.req.param('id'))
+      return c.json(show(c, await reviveApi(c, form)))
+    },
   )
   .post(
     '/:id/publish',

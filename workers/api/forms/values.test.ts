@@ -209,6 +209,11 @@ describe('what is sent beside the answers', () => {
     const form = await open()
     expect(await wrongWith(form, { name: 'Sara', nothing: 1 })).toEqual({ nothing: 'unknown_field' })
     expect(await wrongWith(form, { name: 'Sara', __proto__x: 1 })).toEqual({ __proto__x: 'unknown_field' })
+    expect(await wrongWith(form, { name: 'Sara', constructor: 1 })).toEqual({ answers: 'unknown_field' })
+    expect(await wrongWith(form, JSON.parse('{"name":"Sara","__proto__":{"a":1}}'))).toEqual({
+      answers: 'unknown_field',
+    })
+    expect(await wrongWith(form, [])).toEqual({ answers: 'wrong_type' })
     expect(await wrongWith(form, { name: 'Sara', cup: 'coffee', many: 3 })).toEqual({ many: 'not_shown' })
     expect(await wrongWith(form, { name: 'Sara', many: 3 })).toEqual({ many: 'not_shown' })
     expect(await wrongWith(form, { name: 'Sara', hello: 'x' })).toEqual({ hello: 'unknown_field' })
@@ -252,11 +257,19 @@ describe('what is sent beside the answers', () => {
     })
   })
 
+  it('as many long answers as there are questions for them', async () => {
+    const keys = Array.from({ length: 14 }, (_, at) => `long${at}`)
+    const elements = keys.map((key) => ({ type: 'multiline', key, question: `${key}?` }))
+    const form = await open({ elements })
+    const said = Object.fromEntries(keys.map((key) => [key, 'س'.repeat(10_000)]))
+    await made(await answerForm(form, said))
+  })
+
   it('no body that is none, and none that is too large', async () => {
     const form = await open()
     const post = (body: string) => call('POST', `/forms/${form.id}/answers`, { body })
     expect((await post('{')).status).toBe(400)
     expect((await post('[]')).status).toBe(422)
-    expect((await post(`{"version":1,"answers":{"name":"${'x'.repeat(300_000)}"}}`)).status).toBe(413)
+    expect((await post(`{"version":1,"answers":{"name":"${'x'.repeat(1_100_000)}"}}`)).status).toBe(413)
   })
 })

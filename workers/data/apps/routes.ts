@@ -12,6 +12,7 @@ import { Hono } from 'hono'
 import { forgetApi } from '../apis/definition'
 import { statsOf } from '../apis/stats'
 import { type DataBindings, quotasOf } from '../env'
+import { requireNoFormIn } from '../forms/form-of-api'
 import { type AppRow, changeApp, createApp, getApp, listApps, listChildren } from './queries'
 import { deleteApp, restoreApp } from './trash'
 
@@ -99,12 +100,15 @@ export const appRoutes = new Hono<AppEnv<DataBindings>>()
     '/:id',
     describeRoute({
       summary: 'Move an app to the trash with its APIs',
+      description: 'One with the answers of a form goes after that form: until then it is 409 `form_stands`.',
       answers: { 204: null },
       conditional: true,
+      refuses: [409],
     }),
     ...writes,
     async (c) => {
       const before = await getApp(c.var.db, c.var.user.id, c.req.param('id'))
+      await requireNoFormIn(c.var.db, before)
       for (const id of await deleteApp(c.var.db, before, wantedVersion(c, before))) forgetApi(id)
       return c.body(null, 204)
     },

@@ -1,11 +1,12 @@
 import { type Column, columnCount } from '@domain/apis/columns'
 import { openDb } from '@kit/db'
 import { AppError } from '@kit/errors'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { forgetApi } from '../apis/definition'
 import { type ApiRow, changeApi, createApi, restoreApi } from '../apis/queries'
 import { apis } from '../apis/table'
 import { createApp, findApp } from '../apps/queries'
+import { apps } from '../apps/table'
 import { type DataBindings, quotasOf } from '../env'
 import type { WantedApi } from './store'
 
@@ -23,7 +24,7 @@ export async function ensureApi(env: DataBindings, wanted: WantedApi): Promise<R
   const row = there
     ? there.deletedAt === null
       ? there
-      : await restoreApi(db, ownerId, apiId, most.apis)
+      : await bringBack(db, wanted, there, most)
     : await make(db, wanted, most)
   // Keys of an API that is gone for good say nothing about the new one.
   const asked = there ? wanted.columns : wanted.columns.map((column) => ({ ...column, key: null }))
@@ -43,16 +44,40 @@ export async function ensureApi(env: DataBindings, wanted: WantedApi): Promise<R
   return keysOf(after.columns, asked)
 }
 
-async function make(db: Db, wanted: WantedApi, most: { apps: number; apis: number }): Promise<ApiRow> {
-  const { apiId, ownerId, appIds, app, name, description, columns } = wanted
-  let found: string | null = null
-  for (const id of appIds) {
-    found ??= (await findApp(db, ownerId, id))?.id ?? null
-    if (found === null && id === appIds.at(-1))
-      found = (await createApp(db, { id, ownerId, ...app, analytics: true }, most.apps)).id
-  }
-  if (found === null) throw new AppError('unavailable')
-  const head = { id: apiId, ownerId, appId: found, name, description }
+type Most = { apps: number; apis: number }
+
+/** The app of a member's forms; where those before it lie in the trash, the next one. */
+async function appFor(db: Db, { ownerId, appIds, app }: WantedApi, most: Most): Promise<string> {
+  const ids = JSON.stringify(appIds)
+  const known = await db
+    .select({ id: apps.id, deletedAt: apps.deletedAt })
+    .from(apps)
+    .where(sql`${apps.id} IN (SELECT value FROM json_each(${ids}))`)
+  const standing = known.find(({ deletedAt }) => deletedAt === null)
+  if (standing) return standing.id
+  const free = appIds.find((id) => known.every((one) => one.id !== id))
+  if (free === undefined) throw new AppError('invalid', { _: 'too_many_apps' })
+  return (await createApp(db, { id: free, ownerId, ...app, analytics: true }, most.apps)).id
+}
+
+/** Takes an API out of the trash, into another app where its own lies there. */
+async function bringBack(
+  db: Db,
+  wanted: WantedApi,
+  { id, ownerId, appId }: ApiRow,
+  most: Most,
+): Promise<ApiRow> {
+  if (!(await findApp(db, ownerId, appId)))
+    await db
+      .update(apis)
+      .set({ appId: await appFor(db, wanted, most) })
+      .where(eq(apis.id, id))
+  return restoreApi(db, ownerId, id, most.apis)
+}
+
+async function make(db: Db, wanted: WantedApi, most: Most): Promise<ApiRow> {
+  const { apiId, ownerId, name, description, columns } = wanted
+  const head = { id: apiId, ownerId, appId: await appFor(db, wanted, most), name, description }
   const columnNames = columns.slice(0, columnCount.most).map((column) => column.name)
   // Programs get their keys from the owner, at the API itself; none is made of which nobody saw the secret.
   const lines = columns.filter(({ isLines }) => isLines).map((column) => column.name)

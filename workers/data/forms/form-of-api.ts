@@ -2,6 +2,7 @@ import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { sql } from 'drizzle-orm'
 import type { ApiRow } from '../apis/queries'
+import type { AppRow } from '../apps/queries'
 
 /** Of a row of `apis`: whether its rows are the answers to a form, one in the trash too. */
 export const isOfForm =
@@ -17,6 +18,15 @@ async function findForm(db: Db, { id, ownerId }: ApiRow): Promise<{ deletedAt: n
 /** Throws `form_stands` while the form stands whose answers the rows of an API are. */
 export async function requireNoForm(db: Db, api: ApiRow): Promise<void> {
   if ((await findForm(db, api))?.deletedAt === null) throw new AppError('form_stands')
+}
+
+/** Throws `form_stands` while a form stands whose answers are in an API of an app. */
+export async function requireNoFormIn(db: Db, { id, ownerId }: AppRow): Promise<void> {
+  const standing = await db.all(
+    sql`SELECT 1 FROM apis JOIN forms ON forms.owner_id = apis.owner_id AND forms.api_id = apis.id
+    WHERE apis.app_id = ${id} AND apis.owner_id = ${ownerId} AND apis.deleted_at IS NULL AND forms.deleted_at IS NULL LIMIT 1`,
+  )
+  if (standing.length > 0) throw new AppError('form_stands')
 }
 
 /** Throws `invalid` for an API of a form: what strangers send goes through the form and its checks. */

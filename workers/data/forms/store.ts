@@ -7,7 +7,7 @@ export type WantedApi = {
   /** The id that the API has, or gets when it is not there. */
   apiId: string
   ownerId: string
-  /** Ids of apps for it, the first that is there or can be made is taken. */
+  /** Ids of apps for it: one that stands is taken, else the first that never was is made. */
   appIds: readonly string[]
   app: { name: string; description: string }
   name: string

@@ -1,5 +1,6 @@
 import { usualBody } from '@kit/app'
 import { signedIn } from '@kit/auth'
+import { bodyBound } from '@kit/body-bound'
 import type { Variables } from '@kit/context'
 import { describes } from '@kit/describe'
 import { AppError } from '@kit/errors'
@@ -7,7 +8,6 @@ import { idempotent } from '@kit/idempotency'
 import { limit } from '@kit/limit'
 import { sql } from 'drizzle-orm'
 import type { Context, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { SitesBindings } from '../env'
 import { siteLimits } from '../sites/limits'
 import type { Place } from '../tree/place'
@@ -18,13 +18,7 @@ type Site = { id: string; liveTree: string }
 export type ConnectorEnv = { Bindings: SitesBindings; Variables: Variables & { site: Site } }
 
 /** A middleware that bounds a body to so many bytes, however it is sent. */
-export const bounded = (most = usualBody) =>
-  bodyLimit({
-    maxSize: most,
-    onError: () => {
-      throw new AppError('too_large')
-    },
-  })
+export const bounded = (most = usualBody) => bodyBound(most)
 
 /**
  * A middleware for JSON calls of the protocol's older clients, which put the session into the body as `jwttoken`: it is

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { Icon } from '~/components/icon'
 import { autoDirection } from '~/lib/auto-direction'
-import { useScripted } from '~/lib/scripted'
 import { PictureField } from '../picture-field'
 import { type ElementProps, held, ticked, useElementErrors } from './field-props'
 import { Limits } from './limits'
 import { JumpFields, ShowIfFields } from './logic-fields'
 import { OptionsField } from './options-field'
+import { QuizFields } from './quiz-fields'
 
 /** All fields of one element, by the names that `elementIn` reads. */
 export function ElementFields(props: ElementProps) {
@@ -123,7 +123,7 @@ export function ElementFields(props: ElementProps) {
           isUsed={element.points !== undefined || element.right !== undefined}
           isWrong={hasAny(errors, ['right', 'points'])}
         >
-          <Quiz {...props} />
+          <QuizFields {...props} />
         </Folded>
       )}
     </>
@@ -156,51 +156,5 @@ function Folded({ title, isUsed, isWrong, children }: FoldedProps) {
       <summary>{title}</summary>
       <div className="form-folded-body">{children}</div>
     </details>
-  )
-}
-
-/** What counts as right, and for how much. */
-function Quiz({ element, errors }: ElementProps) {
-  const { t } = useTranslation('forms')
-  const error = useElementErrors(errors)
-  const isScripted = useScripted()
-  const { options, points, right = [] } = element
-  return (
-    <>
-      <Field name="points" label={t('points')} error={error('points')} isOptional>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={points ?? ''}
-          />
-        )}
-      </Field>
-      {options && isScripted ? (
-        <fieldset className="choices">
-          <legend>{t('right')}</legend>
-          {options.map((option) => (
-            <label key={option} className="form-choice">
-              <input type="checkbox" name="right" value={option} {...ticked(right.includes(option))} />
-              <bdi>{option}</bdi>
-            </label>
-          ))}
-        </fieldset>
-      ) : (
-        <Field name="right" label={t('right')} help={t('rightHelp')} error={error('right')} isOptional>
-          {(control) => (
-            <textarea
-              {...control}
-              className="input form-area"
-              {...autoDirection}
-              rows={2}
-              defaultValue={right.join('\n')}
-            />
-          )}
-        </Field>
-      )}
-    </>
   )
 }

@@ -86,6 +86,18 @@ describe('the form of an element', () => {
   })
 })
 
+it('takes what is right as answers of the type are kept', () => {
+  const right = (type: string, lines: string) =>
+    read(2, [
+      ['type', type],
+      ['question', 'Why?'],
+      ['right', lines],
+    ]).right
+  expect(right('number', '۱٬۵۰۰\n2.50\nmany')).toEqual(['1500', '2.5', 'many'])
+  expect(right('date', 'Nowruz\n2026-03-21')).toEqual(['2026-03-21'])
+  expect(right('text', 'Rasht\nRamsar')).toEqual(['Rasht', 'Ramsar'])
+})
+
 it('JSON leaves out what has its default, and is read again as the same', () => {
   const text = jsonText(all)
   expect(text).not.toContain('pictureId')

@@ -1,3 +1,4 @@
+import { Day } from '@domain/dates/day'
 import { optionLines } from '@domain/forms/edits'
 import {
   type Condition,
@@ -13,6 +14,7 @@ import {
   type Values,
 } from '@domain/forms/elements'
 import { foldDigits } from '@domain/text/digits'
+import * as v from 'valibot'
 import { textIn } from '~/lib/form-fields'
 
 const linesIn = (form: FormData, name: string) =>
@@ -22,13 +24,26 @@ const linesIn = (form: FormData, name: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** A number in any digits; what is none becomes NaN, which the schema refuses at the field. */
-function numberIn(form: FormData, name: string): number | undefined {
-  const text = foldDigits(textIn(form, name))
+function numberOf(text: string): number {
+  const plain = foldDigits(text)
     .replace(/[\s,٬_]/g, '')
     .replace('٫', '.')
     .replace('−', '-')
-  return text === '' ? undefined : Number(text)
+  return plain === '' ? Number.NaN : Number(plain)
+}
+
+/** A number in any digits; what is none becomes NaN, which the schema refuses at the field. */
+function numberIn(form: FormData, name: string): number | undefined {
+  const text = textIn(form, name)
+  return text.trim() === '' ? undefined : numberOf(text)
+}
+
+/** What counts as right, as answers of the type are kept: a number however it is written, and days alone of a date. */
+function rightIn(form: FormData, type: ElementType): string[] {
+  const lines = linesIn(form, 'right')
+  if (type === 'date') return lines.filter((line) => v.is(Day, line))
+  if (type !== 'number') return lines
+  return lines.map((line) => (Number.isNaN(numberOf(line)) ? line : String(numberOf(line))))
 }
 
 const typeIn = (form: FormData, before: ElementType) =>
@@ -75,7 +90,7 @@ function ownOf(form: FormData, type: ElementType) {
   const hasWords = type === 'text' || type === 'multiline' || type === 'password'
   const isBounded = hasWords || type === 'number' || type === 'checkbox'
   const accepts = form.getAll('accepts').filter((kind): kind is FileKind => String(kind) in fileKinds)
-  const right = linesIn(form, 'right')
+  const right = rightIn(form, type)
   const isRated = isQuestion(type) && (right.length > 0 || form.has('points'))
   return {
     options: hasOptions(type) ? options : undefined,

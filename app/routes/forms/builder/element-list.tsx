@@ -10,7 +10,7 @@ import {
   IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Grip, StepButtons } from '~/components/arrange/grip'
 import { useDrag } from '~/components/arrange/use-drag'
@@ -43,6 +43,7 @@ export function ElementList({ form, builder, onRemove, children }: Props) {
     setTold(t('common:movedTo', { place: to + 1, count: elements.length }))
   }
   const drag = useDrag(rows, ({ id }, to) => move(id, to))
+  useFocusAfterRemoval(drag.list, elements.length)
   let number = 0
   return (
     <section className="form-list" aria-label={t('elements')}>
@@ -102,6 +103,17 @@ export function ElementList({ form, builder, onRemove, children }: Props) {
       </p>
     </section>
   )
+}
+
+/** The focus goes with a deleted element's menu: what is open after it takes it. */
+function useFocusAfterRemoval(list: RefObject<HTMLElement>, count: number): void {
+  const before = useRef(count)
+  useEffect(() => {
+    const isFewer = count < before.current
+    before.current = count
+    if (isFewer && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>('[aria-current] a')?.focus()
+  }, [list, count])
 }
 
 /** A sign with its word for those who do not see it. */

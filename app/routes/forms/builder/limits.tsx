@@ -16,6 +16,12 @@ const bounded = {
   checkbox: ['leastOptions', 'mostOptions'],
 } as const
 
+const below = {
+  mostLetters: 'lettersBelowLeast',
+  mostNumber: 'numberBelowLeast',
+  mostOptions: 'optionsBelowLeast',
+} as const
+
 /** How much may be answered, by the type of the question. */
 export function Limits(props: ElementProps) {
   const { type } = props.element
@@ -33,13 +39,19 @@ export function Limits(props: ElementProps) {
 
 type BoundLabel = (typeof bounded)[keyof typeof bounded][number] | 'mostMegabytes'
 
-function Bound({ element, errors, name, label }: ElementProps & { name: 'min' | 'max'; label: BoundLabel }) {
+type BoundProps = ElementProps & { name: 'min' | 'max'; label: BoundLabel; help?: string }
+
+function Bound({ element, errors, name, label, help }: BoundProps) {
   const { t } = useTranslation('forms')
   const format = useFormat()
   const error = useElementErrors(errors)
-  const value = element[name]
+  const { min, [name]: value } = element
+  const wrong =
+    name === 'max' && errors.max === 'too_small' && min !== undefined && label in below
+      ? t(below[label as keyof typeof below], { min: format.number(min, 9) })
+      : error(name)
   return (
-    <Field name={name} label={t(label)} error={error(name)} isOptional>
+    <Field name={name} label={t(label)} help={help} error={wrong} isOptional>
       {(control) => (
         <input
           {...control}
@@ -95,10 +107,12 @@ function Files(props: ElementProps) {
         ))}
         <p className="field-note">{t('acceptsHelp')}</p>
       </fieldset>
-      <Bound {...props} name="max" label="mostMegabytes" />
-      <p className="field-note">
-        {t('megabytesHelp', { size: formatBytes(formBounds.fileMegabytes * 2 ** 20, locale) })}
-      </p>
+      <Bound
+        {...props}
+        name="max"
+        label="mostMegabytes"
+        help={t('megabytesHelp', { size: formatBytes(formBounds.fileMegabytes * 2 ** 20, locale) })}
+      />
     </>
   )
 }

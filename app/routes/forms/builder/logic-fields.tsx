@@ -1,6 +1,7 @@
 import { type Element, endKey, formBounds, isQuestion, type Values } from '@domain/forms/elements'
 import { Button } from '@radix-ui/themes'
 import { IconAlertCircle, IconPlus, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { Icon } from '~/components/icon'
@@ -29,7 +30,8 @@ export function ShowIfFields({ element, elements, place, errors, onSet }: Elemen
   const named = useNamed(elements)
   const { showIf } = element
   const asked = elements.find(({ key }) => key === showIf?.key)
-  const earlier = elements.slice(0, place).filter(({ type }) => isQuestion(type))
+  // What is answered with a password is compared with nothing.
+  const earlier = elements.slice(0, place).filter(({ type }) => isQuestion(type) && type !== 'password')
   const wrong = error('showIf')
   return (
     <fieldset className={wrong ? 'choices form-logic field wrong' : 'choices form-logic'}>
@@ -52,7 +54,7 @@ export function ShowIfFields({ element, elements, place, errors, onSet }: Elemen
         ))}
       </select>
       {earlier.length > 0 && (
-        <>
+        <div className="form-condition">
           <select
             className="input"
             name="showIfHow"
@@ -68,11 +70,9 @@ export function ShowIfFields({ element, elements, place, errors, onSet }: Elemen
             label={t('showIfValue')}
             asked={asked}
             values={listed(showIf?.is ?? showIf?.isNot)}
+            isNeeded={showIf !== null}
           />
-        </>
-      )}
-      {showIf && listed(showIf.is ?? showIf.isNot).length === 0 && (
-        <p className="field-note">{t('noValue')}</p>
+        </div>
       )}
       {wrong && <Wrong text={wrong} onClear={() => onSet({ showIf: null })} />}
     </fieldset>
@@ -83,17 +83,23 @@ function Wrong({ text, onClear }: { text: string; onClear: () => void }) {
   const { t } = useTranslation('forms')
   const isScripted = useScripted()
   return (
-    <div className="field-note wrong">
-      <Icon of={IconAlertCircle} size={15} />
-      <span>{text}</span>
+    <Note text={text}>
       {isScripted && (
         <Button type="button" size="1" variant="ghost" onClick={onClear}>
           {t('clear')}
         </Button>
       )}
-    </div>
+    </Note>
   )
 }
+
+const Note = ({ text, children }: { text: string; children?: ReactNode }) => (
+  <div className="field-note wrong">
+    <Icon of={IconAlertCircle} size={15} />
+    <span>{text}</span>
+    {children}
+  </div>
+)
 
 /** Answers of a question: its options to tick, or lines of words. */
 function ValuesField({
@@ -101,13 +107,17 @@ function ValuesField({
   label,
   asked,
   values,
+  isNeeded = false,
 }: {
   name: string
   label: string
   asked: Element | undefined
   values: string[]
+  /** Whether it is an error that none is there. */
+  isNeeded?: boolean
 }) {
   const { t } = useTranslation('forms')
+  const isMissing = isNeeded && values.length === 0
   const known =
     asked?.type === 'switch'
       ? [
@@ -120,10 +130,17 @@ function ValuesField({
   const options = known && [...known, ...other.map((value) => [value, value])]
   if (!options)
     return (
-      <Field name={name} label={label} help={t('valuesHelp')} isOptional>
+      <Field
+        name={name}
+        label={label}
+        help={t('valuesHelp')}
+        error={isMissing ? t('noWrittenValue') : null}
+        isOptional={!isNeeded}
+      >
         {(control) => (
           <textarea
             {...control}
+            required={false}
             className="input form-area"
             {...autoDirection}
             rows={2}
@@ -133,14 +150,17 @@ function ValuesField({
       </Field>
     )
   return (
-    <fieldset className="form-values" aria-label={label}>
-      {options.map(([value = '', text]) => (
-        <label key={value} className="form-choice">
-          <input type="checkbox" name={name} value={value} defaultChecked={values.includes(value)} />
-          <bdi>{text}</bdi>
-        </label>
-      ))}
-    </fieldset>
+    <>
+      <fieldset className="form-values" aria-label={label}>
+        {options.map(([value = '', text]) => (
+          <label key={value} className="form-choice">
+            <input type="checkbox" name={name} value={value} defaultChecked={values.includes(value)} />
+            <bdi>{text}</bdi>
+          </label>
+        ))}
+      </fieldset>
+      {isMissing && <Note text={t('noValue')} />}
+    </>
   )
 }
 
@@ -160,7 +180,7 @@ export function JumpFields({ element, elements, place, errors, onSet }: ElementP
       {rows.map((jump, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a jump has no other identity than its place.
         <div key={`${at} of ${jumps.length}`} className="form-jump">
-          {isQuestion(element.type) && (
+          {isQuestion(element.type) && element.type !== 'password' && (
             <ValuesField
               name={`jumpIs${at}`}
               label={t('jumpIs')}
@@ -204,15 +224,17 @@ export function JumpFields({ element, elements, place, errors, onSet }: ElementP
       ))}
       {wrong && <Wrong text={wrong} onClear={() => onSet({ jumps: [] })} />}
       {isScripted && jumps.length < formBounds.jumps && (
-        <Button
-          type="button"
-          size="1"
-          variant="ghost"
-          onClick={() => onSet({ jumps: [...jumps, { to: later[0]?.key ?? endKey }] })}
-        >
-          <Icon of={IconPlus} size={15} />
-          {t('addJump')}
-        </Button>
+        <div className="form-options-do">
+          <Button
+            type="button"
+            size="1"
+            variant="ghost"
+            onClick={() => onSet({ jumps: [...jumps, { to: later[0]?.key ?? endKey }] })}
+          >
+            <Icon of={IconPlus} size={15} />
+            {t('addJump')}
+          </Button>
+        </div>
       )}
     </fieldset>
   )

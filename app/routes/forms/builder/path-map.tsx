@@ -12,6 +12,7 @@ import { Status } from '~/components/status'
 import { useFormat } from '~/lib/format'
 import { elementIcons } from '../element-icons'
 
+// Of the lines' own drawing, which is stretched over the rows as they are.
 const rowHeight = 84
 const lane = 16
 
@@ -38,7 +39,7 @@ export function PathMap({
       </p>
       <ol className="form-map-list" style={{ paddingInlineEnd: lane * (arcs.length > 0 ? 5 : 0) }}>
         {elements.map((element) => (
-          <li key={element.key} className="form-map-node" style={{ blockSize: rowHeight }}>
+          <li key={element.key} className="form-map-node">
             <button type="button" className="form-map-box" onClick={() => onOpen(element.key)}>
               <span className="form-element-tile">
                 <Icon of={elementIcons[element.type]} size={17} />
@@ -135,7 +136,7 @@ function Arcs({ arcs, count }: { arcs: readonly { from: number; to: number }[]; 
   const width = lane * 5
   return (
     <li aria-hidden="true" className="form-map-arcs" style={{ inlineSize: width }}>
-      <svg viewBox={`0 0 ${width} ${count * rowHeight + 56}`} preserveAspectRatio="none" role="presentation">
+      <svg viewBox={`0 0 ${width} ${(count + 1) * rowHeight}`} preserveAspectRatio="none" role="presentation">
         {arcs.map(({ from, to }, at) => {
           const y1 = from * rowHeight + 40
           const y2 = to * rowHeight + 18

@@ -78,7 +78,6 @@ export default function Build() {
     published: t('published'),
     closed: t('closed'),
     made: t('made'),
-    madePartly: t('madePartly'),
     restored: t('versionRestored'),
   })
   const view = views.find((each) => each === query.get('view')) ?? 'preview'

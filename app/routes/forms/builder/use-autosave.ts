@@ -1,5 +1,7 @@
+import { Elements } from '@domain/forms/elements'
 import type { Form } from '@domain/forms/forms'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
 import { formAddress } from '../addresses'
 import type { Draft } from './use-builder'
 
@@ -14,12 +16,19 @@ const again = 4_000
 const tooLong = 15_000
 const keptAs = (id: string) => `form ${id}`
 
-/** A draft that a page was left with before it was kept, if the form is still as it was then. */
-function leftOver({ id, version }: Form): Draft | null {
+type Left = { version: number; draft: Draft }
+
+/** Takes a draft; gives it as the server keeps it, whatever the order of its names. */
+function asKept({ name, language, elements }: Draft): string {
+  const parsed = v.safeParse(Elements, elements)
+  return JSON.stringify([name.trim(), language, parsed.success ? parsed.output : elements])
+}
+
+/** A draft that a page was left with before it was kept, unless the form says the same by now. */
+function leftOver(form: Form): Left | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keptAs(id)) ?? 'null')
-    const is = kept as { version: number; draft: Draft } | null
-    return is && is.version === version && Array.isArray(is.draft?.elements) ? is.draft : null
+    const left = JSON.parse(sessionStorage.getItem(keptAs(form.id)) ?? 'null') as Left | null
+    return left && Array.isArray(left.draft?.elements) && asKept(left.draft) !== asKept(form) ? left : null
   } catch {
     return null
   }
@@ -34,21 +43,20 @@ export function useAutosave(form: Form, draft: Draft, isRight: boolean, onKept: 
   const latest = useRef({ draft, isRight })
   latest.current = { draft, isRight }
   const isBusy = useRef(false)
+  // What this page, or the one before it, has sent: the server may have it though no answer came.
+  const own = useRef(new Set<string>())
   const { id } = form
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over.
-  useEffect(() => {
-    const left = leftOver(form)
-    if (left) onKept(left)
-  }, [])
 
   const send = useCallback(async (): Promise<boolean> => {
     const text = JSON.stringify(latest.current.draft)
     if (isBusy.current || text === saved.current || !latest.current.isRight) return text === saved.current
     isBusy.current = true
     setState({ as: 'saving' })
+    own.current.add(asKept(latest.current.draft))
     const outcome = await keep(id, edition.current, text)
+    const isOwn = outcome.as === 'changed' && (await isOvertakenByOwn(id, own.current, edition))
     isBusy.current = false
+    if (isOwn) return send()
     if (outcome.as !== 'saved') {
       setState(outcome)
       return false
@@ -61,6 +69,20 @@ export function useAutosave(form: Form, draft: Draft, isRight: boolean, onKept: 
     if (isWhole) sessionStorage.removeItem(keptAs(id))
     return isWhole || send()
   }, [id])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over.
+  useEffect(() => {
+    const left = leftOver(form)
+    if (!left) return
+    edition.current = left.version
+    own.current.add(asKept(left.draft))
+    onKept(left.draft)
+    isBusy.current = true
+    void isOvertakenByOwn(id, own.current, edition).then(() => {
+      isBusy.current = false
+      void send()
+    })
+  }, [])
 
   const text = JSON.stringify(draft)
   useEffect(() => {
@@ -107,13 +129,35 @@ export function useAutosave(form: Form, draft: Draft, isRight: boolean, onKept: 
   }
   /** Keeps this draft although the form was changed elsewhere. */
   const insist = async () => {
-    const answer = await fetch(formAddress(id, 'draft')).catch(() => null)
-    const said: Said | null = answer?.ok ? await answer.json() : null
-    if (!said?.form) return setState({ as: 'offline' })
-    edition.current = said.form.version
+    const theirs = await readForm(id)
+    if (!theirs) return setState({ as: 'offline' })
+    edition.current = theirs.version
     await send()
   }
   return { state, present, edition: () => edition.current, send, take, insist }
+}
+
+/** The form as the server has it now; null where it cannot be asked. */
+async function readForm(id: string): Promise<Form | null> {
+  try {
+    const answer = await fetch(formAddress(id, 'draft'))
+    const { form }: Said = await answer.json()
+    return form ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Tells whether the server has what this page has sent itself; the edition that it is goes on from there. */
+async function isOvertakenByOwn(
+  id: string,
+  own: ReadonlySet<string>,
+  edition: { current: number },
+): Promise<boolean> {
+  const theirs = await readForm(id)
+  if (!theirs || !own.has(asKept(theirs))) return false
+  edition.current = theirs.version
+  return true
 }
 
 type Outcome =

@@ -37,7 +37,9 @@ export default function FormData() {
         <h1>{t('dataPart')}</h1>
         <section className="panel panel-body form-data">
           <DataText form={form} />
-          <DataWays form={form} />
+          <div className="form-data-ways">
+            <DataWays form={form} />
+          </div>
         </section>
       </main>
     </div>

@@ -45,6 +45,17 @@ export function keep(id: string, kept: Kept): boolean {
   }
 }
 
+/** Tells whether this browser lets anything be kept. */
+export function canKeep(): boolean {
+  try {
+    localStorage.setItem('can keep', '')
+    localStorage.removeItem('can keep')
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Takes away what this device keeps of a form. */
 export function forget(id: string): void {
   try {

@@ -110,7 +110,7 @@ export function LiveFiller(props: LiveProps) {
                       ? t('forgotten')
                       : kept.isResumed
                         ? t('resumed')
-                        : t('keptText')}
+                        : kept.keeps && t('keptText')}
                 </span>
               )}
               {kept.state !== 'none' && (

@@ -47,7 +47,9 @@ export function Shut({ why, locale, opensAt, here, name }: Props) {
       <Title className="filler-title">{t(`shutTitle_${why}`)}</Title>
       <p className="filler-help">{t(`shutText_${why}`)}</p>
       {why === 'not_open' && opensAt && (
-        <p className="filler-help">{t('opensAt', { date: format.dateTime(opensAt, 'long') })}</p>
+        <p className="filler-help">
+          {t('opensAt', { date: format.dateTime(opensAt, 'long'), zone: format.zone(opensAt) })}
+        </p>
       )}
       {why === 'member' && (
         <a className="filler-next" href={`/${locale}/signup?mode=in&redirectTo=${encodeURIComponent(here)}`}>

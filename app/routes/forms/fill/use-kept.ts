@@ -4,7 +4,7 @@ import { withoutPasswords } from '~/components/form-filler/answers'
 import { type Filling, reviewScreen, screensOf } from '~/components/form-filler/screens'
 import { type Outcome, phoneReader, type Sending, sendingOf } from '~/components/form-filler/use-filler'
 import { sendAnswers } from './calls'
-import { forget, hiddenFrom, type Kept, keep, readKept } from './kept'
+import { canKeep, forget, hiddenFrom, type Kept, keep, readKept } from './kept'
 import type { LiveProps } from './live-filler'
 import type { Visit } from './visit'
 
@@ -32,6 +32,7 @@ export function useKept({ form, stepped, carried }: LiveProps, told: Told) {
   const [needsPassword, setNeedsPassword] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [isReady, setReady] = useState(false)
+  const [keeps, setKeeps] = useState(true)
   const [isSent, setSent] = useState(false)
   const now = useRef({
     key: carried.key,
@@ -130,6 +131,7 @@ export function useKept({ form, stepped, carried }: LiveProps, told: Told) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the page's beginning, not its every change.
   useEffect(() => {
     setReady(true)
+    setKeeps(canKeep())
     if (stepped) return
     const kept = readKept(form.id)
     if (!kept) return
@@ -162,6 +164,8 @@ export function useKept({ form, stepped, carried }: LiveProps, told: Told) {
     state,
     /** Whether what the device keeps has been read. */
     isReady,
+    /** Whether this browser lets answers stay on the device. */
+    keeps,
     outcome,
     isSent,
     isResumed,

@@ -1,7 +1,7 @@
 import type { FormState } from '@domain/forms/forms'
 import { Button } from '@radix-ui/themes'
-import { useFetcher } from '@remix-run/react'
-import { IconDownload, IconExternalLink, IconLinkPlus } from '@tabler/icons-react'
+import { Link, useFetcher } from '@remix-run/react'
+import { IconDownload, IconExternalLink, IconEye, IconLinkPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { CodeBlock } from '~/components/code-block'
 import { CopyButton } from '~/components/copy-button'
@@ -34,10 +34,17 @@ export function ShareForm({ form, shortUrl = null }: Props) {
       <Address text={form.url} label={t('publicLink')} />
       <div className="form-share-do">
         <Button asChild>
-          <a href={form.url} target="_blank" rel="noopener noreferrer">
-            <Icon of={IconExternalLink} />
-            {t('goToForm')}
-          </a>
+          {form.state === 'draft' ? (
+            <Link to={formAddress(form.id, 'preview')}>
+              <Icon of={IconEye} />
+              {t('preview')}
+            </Link>
+          ) : (
+            <a href={form.url} target="_blank" rel="noopener noreferrer">
+              <Icon of={IconExternalLink} />
+              {t('goToForm')}
+            </a>
+          )}
         </Button>
       </div>
       <div className="form-share-pair">

@@ -78,8 +78,11 @@ function Node({ form, onOpen }: { form: ListedForm; onOpen: (as: Opened['as']) =
             <FormStatus form={form} />
           </span>
           <span className="row-second">
-            <span>{t('countQuestions', { count: form.questions })}</span>
-            <Moment value={form.updatedAt} />
+            <span>
+              {t('countQuestions', { count: form.questions })}
+              {' · '}
+              <Moment value={form.updatedAt} />
+            </span>
           </span>
         </span>
         <span className="row-figures">

@@ -28,6 +28,7 @@ import { formAddress, formFilters } from '../addresses'
 import { WrongLines } from '../builder/json-view'
 import sheet from '../forms.css?url'
 import { beginning } from './beginning.server'
+import { type MadeForm, MadePartly } from './made-partly'
 import { Start, templateIcons } from './start'
 
 export const handle = { i18n: ['forms', 'filler', 'apis', 'errors'], screen: 'forms' }
@@ -49,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-/** Makes the draft and leads to its builder. */
+/** Makes the draft and leads to its builder; what could not be taken of another form is named first. */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
   const form = await formOf(args)
@@ -60,16 +61,22 @@ export async function action(args: ActionFunctionArgs) {
     const begun = beginning(form, language)
     if ('wrong' in begun)
       return json({ code: 'invalid', ...begun, values: typed(form, names) }, { status: 422 })
+    if ('refused' in begun) {
+      const fields = { pasted: begun.refused }
+      return json({ code: 'invalid', fields, values: typed(form, names) }, { status: 422 })
+    }
     const name = textOf(form, 'name').trim() || (begun.name ?? '')
     if (textOf(form, 'from') === 'pasted' && begun.elements.length === 0) {
       const fields = { pasted: 'required', ...(name === '' && { name: 'required' }) }
       return json({ code: 'invalid', fields, values: typed(form, names) }, { status: 422 })
     }
-    const { isPart = false, ...said } = begun
+    const { lost = null, ...said } = begun
     const input = checkedInput(NewForm, { language, ...said, name })
     const headers = { 'Idempotency-Key': keyOf(form.get('key')) }
     const made = await read(api.forms.$post({ json: input }, { headers }))
-    return redirect(`${formAddress(made.id)}?done=${isPart ? 'madePartly' : 'made'}`)
+    return lost === null
+      ? redirect(`${formAddress(made.id)}?done=made`)
+      : json({ code: 'done', made: { id: made.id, lost } })
   } catch (error) {
     return refused(error, typed(form, names))
   }
@@ -79,7 +86,7 @@ export const meta = ownTitle
 
 export default function NewFormPage() {
   const { offered, locale, key } = useLoaderData<typeof loader>()
-  const answer = useActionData<FormAnswer & Partial<WrongJson>>()
+  const answer = useActionData<FormAnswer & Partial<WrongJson> & { made?: MadeForm }>()
   const { t } = useTranslation(['forms', 'common'])
   const errorText = useFieldError('forms', NewForm)
   const isSending = useNavigation().formMethod === 'POST'
@@ -88,6 +95,7 @@ export default function NewFormPage() {
   const values = answer?.values ?? {}
   const error = (field: string) => errorText(field, answer?.fields?.[field])
   const from = values.from || 'nothing'
+  if (answer?.made) return <MadePartly {...answer.made} />
   return (
     <div className="page-inner form-new">
       <PageHeader title={t('new')} line={t('newLine')} back={{ to: formFilters.path, text: t('mine') }} />

@@ -3,8 +3,8 @@ import { Button } from '@radix-ui/themes'
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { FormRefusal } from '~/components/form-refusal'
+import { useFieldError } from '~/lib/field-error'
 import type { FormAnswer } from '~/lib/form-answer.server'
-import { useErrorText } from '~/lib/form-errors'
 import { useChecks } from '~/lib/use-checks'
 import { useDraft } from '~/lib/use-draft'
 import { useVisitor } from '~/lib/visitor'
@@ -26,13 +26,13 @@ type SettingsProps = {
 export function SettingsForm({ form, hasBotCheck, answer }: SettingsProps) {
   const { t } = useTranslation(['forms', 'common'])
   const { timeZone } = useVisitor()
-  const errorText = useErrorText('forms', 'apis')
+  const errorText = useFieldError('forms', FormChange, 'apis')
   const checks = useChecks(FormChange, (said) => settingsInput(said, timeZone), answer)
   const isSending = useNavigation().formMethod === 'POST'
   useDraft(checks.form.ref, `form settings ${form.id}`)
   const error: Part['error'] = (path) => {
     const found = Object.keys(checks.errors).find((each) => each === path || each.startsWith(`${path}.`))
-    return errorText(found && checks.errors[found])
+    return errorText(path, found && checks.errors[found])
   }
   const parts = { form, error }
   return (

@@ -83,10 +83,11 @@ export default function Versions() {
                   (isDraft && <Status state="off">{t('replacedDraft')}</Status>)
                 }
                 second={
-                  <>
+                  <span>
                     <Moment value={publishedAt} show="dateTime" />
-                    <span>{t('countQuestions', { count: questions })}</span>
-                  </>
+                    {' · '}
+                    {t('countQuestions', { count: questions })}
+                  </span>
                 }
                 actions={
                   <Form method="post">

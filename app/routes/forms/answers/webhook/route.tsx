@@ -15,8 +15,8 @@ import sheet from '../answers.css?url'
 import { type Api, answersTitle, formOfAnswers } from '../answers.server'
 import { AnswersHeader } from '../answers-header'
 import { answersAddress } from '../asked'
+import { AskFirst, type Question } from './ask-first'
 import { Deliveries } from './deliveries'
-import { NewSecret } from './new-secret'
 import { WebhookForm } from './webhook-form'
 
 export const handle = { i18n: ['answers', 'forms', 'errors'], screen: 'forms' }
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return json({ form, webhook, title: answersTitle(locale, 'webhook', form.name) })
 }
 
-/** Sets or removes the webhook, gives it a new secret once that was asked, or sends a delivery once more; a secret that was just made is said this one time. */
+/** Sets the webhook, removes it or gives it a new secret once that was asked, or sends a delivery once more; a secret that was just made is said this one time. */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
   const data = await formOf(args)
@@ -56,7 +56,8 @@ export async function action(args: ActionFunctionArgs) {
       await checked<Pick<Response, 'ok' | 'headers' | 'json'>>(hook.$delete({ param: { id } }))
       return done('removed')
     }
-    if (intent === 'askSecret') return json({ asks: true })
+    if (intent === 'askSecret') return json({ asks: 'newSecret' as Question })
+    if (intent === 'askRemoval') return json({ asks: 'remove' as Question })
     if (intent === 'newSecret') {
       const { secret } = await read(hook.secret.$post({ param: { id } }))
       return json({ secret })
@@ -92,7 +93,7 @@ export default function WebhookPage() {
       <AnswersHeader form={form} current="webhook" title={t('webhook')} line={t('webhookLine')} />
       <div className="stack">
         {webhook && answer && 'asks' in answer ? (
-          <NewSecret formId={form.id} />
+          <AskFirst formId={form.id} question={answer.asks} />
         ) : (
           <WebhookForm
             url={webhook?.url ?? null}

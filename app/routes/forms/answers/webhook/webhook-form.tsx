@@ -62,7 +62,7 @@ export function WebhookForm({ url, earlierSecretUntil, secret, refusal }: Props)
         </Field>
         <div className="form-end">
           {url !== null && (
-            <Button form={acts} type="submit" name="intent" value="remove" variant="surface" color="red">
+            <Button form={acts} type="submit" name="intent" value="askRemoval" variant="surface" color="red">
               {t('webhookRemove')}
             </Button>
           )}
