@@ -47,6 +47,13 @@ describe('elements', () => {
     expect(refused([ask(keyFrom(key, []))])).toBeNull()
   })
 
+  it('count letters and options whole', () => {
+    expect(refused([ask('a', { min: -5, max: -1 })])).toEqual({ '0.min': 'not_whole', '0.max': 'not_whole' })
+    const days = { type: 'checkbox' as const, options: ['x', 'y'] }
+    expect(refused([ask('a', { ...days, min: 0.5 })])).toEqual({ '0.min': 'not_whole' })
+    expect(refused([ask('a', { type: 'number', min: -2.5 })])).toBeNull()
+  })
+
   it('compare a password with nothing', () => {
     const secret = { type: 'password' as const }
     expect(refused([ask('pin', { ...secret, right: ['1234'], points: 1 })])).toEqual({

@@ -36,6 +36,13 @@ it('says at once that a hidden column is a question already, or stands twice', a
     fields: { 'settings.hidden.1': 'column_twice', 'settings.hidden.2': 'column_twice' },
   })
   expect((await hide('source')).status).toBe(200)
+  const settings = { opensAt: '2026-12-02T00:00:00Z', closesAt: '2026-12-01T00:00:00Z' }
+  const make = (change: object) =>
+    call('POST', '/forms', { bearer, body: { name: 'N', language: 'en', settings: change } })
+  expect((await refusal(await make({ hidden: ['a', 'a'] }))).fields).toEqual({
+    'settings.hidden.1': 'column_twice',
+  })
+  expect((await refusal(await make(settings))).fields).toEqual({ 'settings.closesAt': 'not_after_from' })
 })
 
 it('keeps an answer as a row of its data API, once', async () => {

@@ -60,6 +60,7 @@ export const formRoutes = new Hono<ApiEnv>()
     async (c) => {
       const { db, user } = c.var
       const { password, ...said } = c.req.valid('json')
+      requireOwnColumns(said)
       const passwordHash = password === null ? null : await hashPassword(password, costOf(c))
       const id = await idFor(c, 'form')
       const row = await createForm(db, { id, ownerId: user.id, ...said, passwordHash }, user.isStill)
@@ -92,8 +93,7 @@ export const formRoutes = new Hono<ApiEnv>()
     async (c) => {
       const before = await own(c)
       const { password, ...edit } = c.req.valid('json')
-      const fields = edit.settings && hiddenTwice(edit.elements ?? before.elements, edit.settings.hidden)
-      if (fields && Object.keys(fields).length > 0) throw new AppError('invalid', fields)
+      if (edit.settings) requireOwnColumns({ elements: before.elements, ...edit, settings: edit.settings })
       const hash = password && (await hashPassword(password, costOf(c)))
       const passwordHash = password === undefined ? undefined : hash || null
       const after = await changeForm(c.var.db, before, { ...edit, passwordHash }, wantedVersion(c, before))
@@ -214,6 +214,12 @@ export const formRoutes = new Hono<ApiEnv>()
       return c.json(show(c, await restoreVersion(c.var.db, before, kept, wantedVersion(c, before))))
     },
   )
+
+/** Throws `invalid` for hidden columns that are there already. */
+function requireOwnColumns({ elements, settings }: Pick<FormRow, 'elements' | 'settings'>): void {
+  const fields = hiddenTwice(elements, settings.hidden)
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', fields)
+}
 
 async function keptVersion(c: ApiContext, formId: string): Promise<VersionRow> {
   const number = c.req.param('number') ?? ''

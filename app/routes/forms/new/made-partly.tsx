@@ -13,13 +13,15 @@ export function MadePartly({ id, lost }: MadeForm) {
   return (
     <div className="page-inner form-new">
       <PageHeader title={t('made')} line={t('partlyText')} />
-      <div className="panel panel-body form">
-        <Losses {...lost} />
-      </div>
-      <div className="form-end">
-        <Button asChild>
-          <Link to={formAddress(id)}>{t('partlyOpen')}</Link>
-        </Button>
+      <div className="form">
+        <div className="panel panel-body">
+          <Losses {...lost} />
+        </div>
+        <div className="form-end">
+          <Button asChild>
+            <Link to={formAddress(id)}>{t('partlyOpen')}</Link>
+          </Button>
+        </div>
       </div>
     </div>
   )
