@@ -133,6 +133,11 @@ export function waitForReact(page: Page): void {
 export const test = base.extend<Fixtures>({
   refusals: [false, { option: true }],
   member: async ({ request }, use) => use(await makeMember(request)),
+  request: async ({ request }, use) => {
+    const get = request.get.bind(request)
+    request.get = (url, asked) => get(url, { maxRetries: 3, ...asked })
+    await use(request)
+  },
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) waitForReact(page)
     await use(page)

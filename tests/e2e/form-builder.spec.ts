@@ -1,6 +1,6 @@
 import { test as plainTest } from '@playwright/test'
 import { expect, expectAccessible, prefer, signIn, test, waitForReact } from './fixtures'
-import { makeForm } from './form-maker'
+import { makeForm, send } from './form-maker'
 
 const asking = {
   name: 'Lunch',
@@ -225,7 +225,7 @@ test('a form asks in pages, and names together what is wrong on one', async ({ p
   await next.click()
   await page.getByLabel('How many?').fill('3')
   await next.click()
-  await page.getByRole('button', { name: 'Send answers' }).click()
+  await send(page)
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
   expect(await form.answers()).toEqual([
     expect.objectContaining({ name: 'Ada', eats: 'Soup', why: 'It is cold', many: 3 }),

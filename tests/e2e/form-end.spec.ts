@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures'
-import { answer, makeForm } from './form-maker'
+import { answer, makeForm, send } from './form-maker'
 
 const thanks = 'https://example.com/thanks'
 const asking = { elements: [{ type: 'text', key: 'name', question: 'Your name?' }] }
@@ -74,7 +74,7 @@ test('an embedded form leaves the page around it where it is, unless that page f
   await inside.getByLabel('Your name?').fill('Bo')
   await inside.getByRole('button', { name: 'Next' }).click()
   await expect.poll(() => Date.now() - since).toBeGreaterThan(1_000)
-  await inside.getByRole('button', { name: 'Send answers' }).click()
+  await send(inside)
   await expect(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
   shop.close()
 })
@@ -101,7 +101,7 @@ test('the result of a quiz stays until its reader goes on', async ({ page, reque
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel('Which city?').fill('rasht')
   await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('button', { name: 'Send answers' }).click()
+  await send(page)
   const result = page.locator('.filler-result')
   await expect(result).toContainText('1 of 3 points')
   const items = result.getByRole('listitem')

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures'
-import { makeForm } from './form-maker'
+import { makeForm, send } from './form-maker'
 
 const question = { type: 'text', required: true }
 const questions = [
@@ -37,6 +37,6 @@ test('Enter in a part of a day leads on', async ({ page, request }) => {
   await page.keyboard.type('14032026')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Review your answers' })).toBeVisible()
-  await page.getByRole('button', { name: 'Send answers' }).click()
+  await send(page)
   await expect.poll(form.answers).toMatchObject([{ day: '2026-03-14' }])
 })
