@@ -1,6 +1,5 @@
 import { TextField } from '@radix-ui/themes'
-import { lazy, Suspense } from 'react'
-import { useScripted } from '~/lib/scripted'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { ControlProps } from './field'
 
 const DatePicker = lazy(() => import('./date-picker').then((file) => ({ default: file.DatePicker })))
@@ -13,12 +12,18 @@ export type DateFieldProps = {
   label: string
 }
 
+const never = () => () => {}
+
 /** A day in the reader's calendar. Before the script is there, and without one, it is the browser's own field. */
 export function DateField(props: DateFieldProps) {
-  const isScripted = useScripted()
+  const hasScript = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   const { control, defaultValue, min } = props
   const plain = <TextField.Root type="date" defaultValue={defaultValue} min={min} {...control} />
-  if (!isScripted) return plain
+  if (!hasScript) return plain
   return (
     <Suspense fallback={plain}>
       <DatePicker {...props} />

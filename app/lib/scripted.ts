@@ -1,12 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 
-const never = () => () => {}
-
-/** Tells whether the page's script runs: false on the server and while it takes the page over, so that both draw alike. */
+/** Tells whether the page's script runs: false on the server and at the first drawing, so that both are alike. */
 export function useScripted(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const [isScripted, setScripted] = useState(false)
+  useEffect(() => setScripted(true), [])
+  return isScripted
 }

@@ -25,6 +25,8 @@ type Shared = {
   countries: Countries
   upload: Upload
   dayText: DayText
+  /** Whether the page's script runs: a question that comes later has its whole controls, and the focus, at once. */
+  isScripted: boolean
   /** Begins the ids of this form's fields: a page may show more than one form. */
   prefix: string
 }

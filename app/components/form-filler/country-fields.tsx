@@ -1,7 +1,6 @@
 import { isCountry } from '@domain/countries'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useScripted } from '~/lib/scripted'
 import { countryName, type Filled, fieldName } from './answers'
 import { Combobox } from './combobox'
 import { type Country, useShared } from './context'
@@ -28,7 +27,7 @@ function useCountries(hasCalling: boolean) {
 export function CountryField({ element, id, filled, control }: FieldProps) {
   const { t } = useTranslation('filler')
   const choices = useCountries(false)
-  const isScripted = useScripted()
+  const { isScripted } = useShared()
   const value = typeof filled === 'string' ? filled : ''
   const name = fieldName(element.key)
   if (!isScripted)
@@ -63,9 +62,8 @@ const phoneOf = (filled: Filled | undefined) =>
 /** A number and its country; a number that begins with + needs none. */
 export function PhoneField({ element, id, filled, control }: FieldProps) {
   const { t } = useTranslation('filler')
-  const { countries } = useShared()
+  const { countries, isScripted } = useShared()
   const choices = useCountries(true)
-  const isScripted = useScripted()
   const { country, typed } = phoneOf(filled)
   const first = country || countries.suggested[0] || 'IR'
   const [named, setNamed] = useState(() => countryOfNumber(typed, countries.all, first))

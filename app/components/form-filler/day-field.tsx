@@ -1,7 +1,6 @@
 import { calendarOf } from '@domain/locale'
 import { type ComponentProps, lazy, Suspense, useLayoutEffect, useRef } from 'react'
 import type { CalendarPicker } from '~/components/date-picker'
-import { useScripted } from '~/lib/scripted'
 import { fieldName } from './answers'
 import { useShared } from './context'
 import type { FieldProps } from './field-props'
@@ -42,8 +41,7 @@ function TakesFocus({ id, isWanted }: { id: string; isWanted: { current: boolean
 
 /** A day in the calendar of the form's language; before its script is there, the browser's own field. What is sent is Gregorian. */
 export function DayField({ element, id, filled, control }: FieldProps) {
-  const { locale } = useShared()
-  const isScripted = useScripted()
+  const { locale, isScripted } = useShared()
   const { key, from, to, question } = element
   const name = fieldName(key)
   const day = typeof filled === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(filled) ? filled : ''

@@ -3,8 +3,8 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
-import { useScripted } from '~/lib/scripted'
 import { fieldName } from './answers'
+import { useShared } from './context'
 import { CountryField, PhoneField } from './country-fields'
 import { DayField } from './day-field'
 import type { FieldProps } from './field-props'
@@ -75,7 +75,7 @@ function LongText({ element, id, filled, control }: FieldProps) {
 
 function Password({ element, id, filled, control }: FieldProps) {
   const { t } = useTranslation()
-  const isScripted = useScripted()
+  const { isScripted } = useShared()
   const [isShown, setShown] = useState(false)
   return (
     <div className="filler-password">

@@ -2,6 +2,7 @@ import type { MadeAnswer, PublicForm } from '@domain/forms/forms'
 import { directionOf, formatNumber } from '@domain/locale'
 import { type CSSProperties, type FormEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useScripted } from '~/lib/scripted'
 import { Actions } from './actions'
 import type { Filled } from './answers'
 import { inkOn } from './colour'
@@ -68,6 +69,7 @@ export function FormFiller(props: FillerProps) {
     countries,
     upload,
     dayText,
+    isScripted: useScripted(),
     prefix: mode === 'live' ? 'q' : 'preview',
   }
   // A page of its own has one main part; a preview stands in another page's.

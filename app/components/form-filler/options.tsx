@@ -6,7 +6,6 @@ import { IconSearch } from '@tabler/icons-react'
 import { type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
-import { useScripted } from '~/lib/scripted'
 import { type Filled, fieldName, otherName, otherValue } from './answers'
 import { Combobox } from './combobox'
 import { useShared } from './context'
@@ -27,8 +26,7 @@ function keyOf(at: number, locale: 'en' | 'fa' | 'ar'): string {
 /** Options one below another, each with the key that picks it. */
 export function Options({ element, id, filled, control }: FieldProps) {
   const { t } = useTranslation('filler')
-  const { locale } = useShared()
-  const isScripted = useScripted()
+  const { locale, isScripted } = useShared()
   const [words, setWords] = useState('')
   const { options = [], hasOther, type, key } = element
   const chosen = chosenOf(filled)
@@ -148,7 +146,7 @@ function useClearing(isOn: boolean) {
 /** A text with suggestions, which are there at once; without a script a list of the browser's own. */
 export function Suggestions({ element, id, filled, control }: FieldProps) {
   const { t } = useTranslation('filler')
-  const isScripted = useScripted()
+  const { isScripted } = useShared()
   const { options = [], hasOther, key, placeholder, required } = element
   const value = chosenOf(filled)[0] ?? ''
   const name = fieldName(key)

@@ -4,7 +4,6 @@ import { IconAlertCircle, IconFileCheck, IconUpload, IconX } from '@tabler/icons
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
-import { useScripted } from '~/lib/scripted'
 import { fieldName, isFile } from './answers'
 import { useShared } from './context'
 import type { FieldProps } from './field-props'
@@ -17,8 +16,7 @@ export const mostBytes = (megabytes: number = formBounds.fileMegabytes): number 
 /** A file is sent as soon as it is chosen; the answer is its id. */
 export function UploadField({ element, id, filled, control, onFilled }: FieldProps) {
   const { t } = useTranslation('filler')
-  const { upload, locale } = useShared()
-  const isScripted = useScripted()
+  const { upload, locale, isScripted } = useShared()
   const errorText = useFillerError()
   const [share, setShare] = useState<number | null>(null)
   const [code, setCode] = useState<string | null>(null)

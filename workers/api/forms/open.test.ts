@@ -1,7 +1,7 @@
 import type { PublicForm } from '@domain/forms/forms'
 import { expect, it } from 'vitest'
 import { call, newMember, refusal } from '../../../tests/api'
-import { answerForm, made, publishedForm, type Sent } from '../../../tests/forms'
+import { answerForm, made, makeForm, publishedForm, type Sent } from '../../../tests/forms'
 
 const hour = 3_600_000
 const at = (ms: number) => new Date(Date.now() + ms).toISOString()
@@ -175,7 +175,6 @@ it('never shows a draft, whatever was changed in it', async () => {
 it.each([
   [{ elements: [] }, { elements: 'required' }],
   [{ elements: [{ type: 'welcome', key: 'a', question: 'Hi' }] }, { elements: 'required' }],
-  [{ settings: { hidden: ['name'] } }, { 'settings.hidden.0': 'column_twice' }],
   [
     { elements: Array.from({ length: 101 }, (_, n) => ({ type: 'text', key: `k${n}`, question: 'Q' })) },
     { elements: 'too_many_columns' },
@@ -184,13 +183,23 @@ it.each([
   const { bearer } = await newMember()
   const made = await call('POST', '/forms', {
     bearer,
-    body: { name: 'F', language: 'en', elements: [{ type: 'text', key: 'name', question: 'N' }], ...change },
+    body: { name: 'F', language: 'en', ...change },
   })
   const { id } = await made.json<{ id: string }>()
   expect(await refusal(await call('POST', `/forms/${id}/publish`, { bearer }))).toEqual({
     status: 422,
     code: 'invalid',
     fields,
+  })
+})
+
+it('is not published while a question is what a hidden column is', async () => {
+  const { bearer } = await newMember()
+  const form = await makeForm(bearer, { settings: { hidden: ['source'] } })
+  const elements = [{ type: 'text', key: 'source', question: 'From where?' }]
+  expect((await call('PATCH', `/forms/${form.id}`, { bearer, body: { elements } })).status).toBe(200)
+  expect((await refusal(await call('POST', `/forms/${form.id}/publish`, { bearer }))).fields).toEqual({
+    'settings.hidden.0': 'column_twice',
   })
 })
 
