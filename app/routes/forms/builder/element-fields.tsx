@@ -6,6 +6,7 @@ import { Field } from '~/components/field'
 import { Icon } from '~/components/icon'
 import { autoDirection } from '~/lib/auto-direction'
 import { PictureField } from '../picture-field'
+import { WordsArea } from '../words-area'
 import { type ElementProps, held, ticked, useElementErrors } from './field-props'
 import { Limits } from './limits'
 import { JumpFields, ShowIfFields } from './logic-fields'
@@ -35,10 +36,8 @@ export function ElementFields(props: ElementProps) {
       {element.type === 'password' && <Warning>{t('passwordWarning')}</Warning>}
       <Field name="question" label={t(asks ? 'question' : 'words')} error={error('question')}>
         {(control) => (
-          <textarea
+          <WordsArea
             {...control}
-            className="input form-area"
-            {...autoDirection}
             rows={3}
             maxLength={formBounds.questionLetters}
             {...held(element.question)}
@@ -47,14 +46,7 @@ export function ElementFields(props: ElementProps) {
       </Field>
       <Field name="help" label={t('help')} error={error('help')} isOptional>
         {(control) => (
-          <textarea
-            {...control}
-            className="input form-area"
-            {...autoDirection}
-            rows={2}
-            maxLength={formBounds.helpLetters}
-            {...held(element.help)}
-          />
+          <WordsArea {...control} rows={2} maxLength={formBounds.helpLetters} {...held(element.help)} />
         )}
       </Field>
       {hasOptions(element.type) && <OptionsField {...props} />}

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { Icon } from '~/components/icon'
-import { autoDirection } from '~/lib/auto-direction'
 import { useScripted } from '~/lib/scripted'
+import { WordsArea } from '../words-area'
 import { type ElementProps, held, useElementErrors } from './field-props'
 
 const listed = (values: Values | undefined) =>
@@ -137,16 +137,7 @@ function ValuesField({
         error={isMissing ? t('noWrittenValue') : null}
         isOptional={!isNeeded}
       >
-        {(control) => (
-          <textarea
-            {...control}
-            required={false}
-            className="input form-area"
-            {...autoDirection}
-            rows={2}
-            defaultValue={values.join('\n')}
-          />
-        )}
+        {(control) => <WordsArea {...control} required={false} rows={2} defaultValue={values.join('\n')} />}
       </Field>
     )
   return (

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { DateField } from '~/components/date-field'
 import { type ControlProps, Field } from '~/components/field'
-import { autoDirection } from '~/lib/auto-direction'
 import { useScripted } from '~/lib/scripted'
 import { useVisitor } from '~/lib/visitor'
+import { WordsArea } from '../words-area'
 import { type ElementProps, ticked, useElementErrors } from './field-props'
 
 const helps = { number: 'rightHelpNumber', phone: 'rightHelpPhone', country: 'rightHelpCountry' } as const
@@ -58,15 +58,7 @@ export function QuizFields(props: ElementProps) {
           error={error('right')}
           isOptional
         >
-          {(control) => (
-            <textarea
-              {...control}
-              className="input form-area"
-              {...autoDirection}
-              rows={2}
-              defaultValue={right.join('\n')}
-            />
-          )}
+          {(control) => <WordsArea {...control} rows={2} defaultValue={right.join('\n')} />}
         </Field>
       )}
     </>

@@ -1,8 +1,6 @@
-import { Elements } from '@domain/forms/elements'
 import type { Form } from '@domain/forms/forms'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import * as v from 'valibot'
-import { formAddress } from '../addresses'
+import { asKept, isOvertakenByOwn, keep, readForm } from './draft-calls'
 import type { Draft } from './use-builder'
 
 /** Where the words are: kept, on their way, waiting for something wrong to be mended, or refused. */
@@ -10,19 +8,11 @@ export type SaveState =
   | { as: 'saved' | 'saving' | 'wrong' | 'offline' | 'changed' | 'signedOut' }
   | { as: 'refused'; code: string }
 
-type Said = { code: string | null; form?: Form }
 const pause = 700
 const again = 4_000
-const tooLong = 15_000
 const keptAs = (id: string) => `form ${id}`
 
 type Left = { version: number; draft: Draft }
-
-/** Takes a draft; gives it as the server keeps it, whatever the order of its names. */
-function asKept({ name, language, elements }: Draft): string {
-  const parsed = v.safeParse(Elements, elements)
-  return JSON.stringify([name.trim(), language, parsed.success ? parsed.output : elements])
-}
 
 /** A draft that a page was left with before it was kept, unless the form says the same by now. */
 function leftOver(form: Form): Left | null {
@@ -43,7 +33,7 @@ export function useAutosave(form: Form, draft: Draft, isRight: boolean, onKept: 
   const latest = useRef({ draft, isRight })
   latest.current = { draft, isRight }
   const isBusy = useRef(false)
-  // What this page, or the one before it, has sent: the server may have it though no answer came.
+  // What this page, or the one before it, has sent without an answer since: the server may have it.
   const own = useRef(new Set<string>())
   const { id } = form
 
@@ -63,6 +53,7 @@ export function useAutosave(form: Form, draft: Draft, isRight: boolean, onKept: 
     }
     edition.current = outcome.form.version
     saved.current = text
+    own.current.clear()
     setPresent(outcome.form)
     const isWhole = JSON.stringify(latest.current.draft) === text
     setState({ as: isWhole ? 'saved' : 'saving' })
@@ -110,8 +101,9 @@ export function useAutosave(form: Form, draft: Draft, isRight: boolean, onKept: 
   useEffect(() => {
     const last = () => {
       const words = JSON.stringify(latest.current.draft)
-      if (words !== saved.current && latest.current.isRight && !isBusy.current)
-        void keep(id, edition.current, words, true)
+      if (words === saved.current || !latest.current.isRight || isBusy.current) return
+      own.current.add(asKept(latest.current.draft))
+      void keep(id, edition.current, words, true)
     }
     addEventListener('pagehide', last)
     return () => {
@@ -135,53 +127,4 @@ export function useAutosave(form: Form, draft: Draft, isRight: boolean, onKept: 
     await send()
   }
   return { state, present, edition: () => edition.current, send, take, insist }
-}
-
-/** The form as the server has it now; null where it cannot be asked. */
-async function readForm(id: string): Promise<Form | null> {
-  try {
-    const answer = await fetch(formAddress(id, 'draft'))
-    const { form }: Said = await answer.json()
-    return form ?? null
-  } catch {
-    return null
-  }
-}
-
-/** Tells whether the server has what this page has sent itself; the edition that it is goes on from there. */
-async function isOvertakenByOwn(
-  id: string,
-  own: ReadonlySet<string>,
-  edition: { current: number },
-): Promise<boolean> {
-  const theirs = await readForm(id)
-  if (!theirs || !own.has(asKept(theirs))) return false
-  edition.current = theirs.version
-  return true
-}
-
-type Outcome =
-  | { as: 'saved'; form: Form }
-  | { as: 'offline' | 'changed' | 'signedOut' }
-  | { as: 'refused'; code: string }
-
-async function keep(id: string, edition: number, draft: string, isLast = false): Promise<Outcome> {
-  try {
-    const answer = await fetch(formAddress(id, 'draft'), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: `{"edition":${edition},"draft":${draft}}`,
-      // A page that is left may take no more than 64 KiB along.
-      keepalive: isLast && draft.length < 20_000,
-      signal: AbortSignal.timeout(tooLong),
-    })
-    if (answer.redirected) return { as: 'signedOut' }
-    const { code, form }: Said = await answer.json()
-    if (code === null && form) return { as: 'saved', form }
-    if (code === 'stale') return { as: 'changed' }
-    if (answer.status >= 500 || answer.status === 429) return { as: 'offline' }
-    return { as: 'refused', code: code ?? 'invalid' }
-  } catch {
-    return { as: 'offline' }
-  }
 }

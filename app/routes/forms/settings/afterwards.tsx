@@ -2,7 +2,7 @@ import { noticeTimes } from '@domain/forms/settings'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { SelectField } from '~/components/select-field'
-import { autoDirection } from '~/lib/auto-direction'
+import { WordsArea } from '../words-area'
 import { type Part, Section } from './section'
 
 /** What happens when somebody has answered. */
@@ -18,15 +18,7 @@ export function Afterwards({ form, error }: Part) {
         error={error('settings.thanks')}
         isOptional
       >
-        {(control) => (
-          <textarea
-            {...control}
-            className="input form-area"
-            {...autoDirection}
-            rows={3}
-            defaultValue={settings.thanks}
-          />
-        )}
+        {(control) => <WordsArea {...control} rows={3} defaultValue={settings.thanks} />}
       </Field>
       <Field
         name="redirectTo"
