@@ -41,7 +41,7 @@ const select = (db: Db) =>
   db
     .select({ said: chatMessages, quoted })
     .from(chatMessages)
-    .leftJoin(quoted, eq(quoted.id, chatMessages.replyTo))
+    .leftJoin(quoted, and(eq(quoted.id, chatMessages.replyTo), eq(quoted.chatId, chatMessages.chatId)))
 
 /** A message that the database has. */
 export async function findRecord(db: Db, chatId: string, id: string): Promise<Message | null> {

@@ -40,34 +40,40 @@ function hasPlace(db: Db, thing: Thing, reader: Reader): SQL {
 }
 
 function commentsOf(db: Db, reader: Reader, where: SQL | undefined) {
-  return db
-    .select({
-      id: comments.id,
-      thingId: comments.thingId,
-      threadId: comments.threadId,
-      authorId: comments.authorId,
-      text: comments.text,
-      html: comments.html,
-      line: comments.line,
-      score: comments.score,
-      version: comments.version,
-      isHidden: comments.isHidden,
-      createdAt: comments.createdAt,
-      editedAt: comments.editedAt,
-      deletedAt: comments.deletedAt,
-      author: personColumns,
-      vote: commentVotes.value,
-      begunAt: begun.createdAt,
-      begunScore: begun.score,
-    })
-    .from(begun)
-    .innerJoin(comments, eq(comments.threadId, begun.id))
-    .leftJoin(users, eq(users.id, comments.authorId))
-    .leftJoin(
-      commentVotes,
-      and(eq(commentVotes.subjectId, comments.id), eq(commentVotes.userId, reader ?? '')),
-    )
-    .where(where)
+  return (
+    db
+      .select({
+        id: comments.id,
+        thingId: comments.thingId,
+        threadId: comments.threadId,
+        authorId: comments.authorId,
+        text: comments.text,
+        html: comments.html,
+        line: comments.line,
+        score: comments.score,
+        version: comments.version,
+        isHidden: comments.isHidden,
+        createdAt: comments.createdAt,
+        editedAt: comments.editedAt,
+        deletedAt: comments.deletedAt,
+        author: personColumns,
+        vote: commentVotes.value,
+        begunAt: begun.createdAt,
+        begunScore: begun.score,
+      })
+      .from(begun)
+      // A thread belongs to one thing: a row of another thing has no place in it. The empty text keeps the thread's index in use.
+      .innerJoin(
+        comments,
+        and(eq(comments.threadId, begun.id), sql`${comments.thingId} || '' = ${begun.thingId}`),
+      )
+      .leftJoin(users, eq(users.id, comments.authorId))
+      .leftJoin(
+        commentVotes,
+        and(eq(commentVotes.subjectId, comments.id), eq(commentVotes.userId, reader ?? '')),
+      )
+      .where(where)
+  )
 }
 
 export type CommentRow = Awaited<ReturnType<typeof commentsOf>>[number]
@@ -132,7 +138,8 @@ export async function listComments(
 
 /** One comment of a thing as somebody reads it; throws `not_found` for what has no place for them. */
 export async function getComment(db: Db, thing: Thing, reader: Reader, id: string): Promise<CommentRow> {
-  const [row] = await commentsOf(db, reader, and(eq(comments.id, id), hasPlace(db, thing, reader)))
+  const where = and(eq(comments.id, id), eq(comments.thingId, thing.id), hasPlace(db, thing, reader))
+  const [row] = await commentsOf(db, reader, where)
   if (!row) throw new AppError('not_found')
   return row
 }
