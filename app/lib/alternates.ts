@@ -4,7 +4,8 @@ import { localePath } from './public-path'
 
 /**
  * Takes our origin, the path of a public page and the languages that it is in; gives the links that name its address in each.
- * A page without a language in its path is the one for everybody else, so each address names itself as its own.
+ * A page without a language in its path is the one for everybody else, so each address names itself as its own. A page in
+ * one language alone has one address that counts, and names no other.
  */
 export function alternates(
   origin: string,
@@ -12,6 +13,7 @@ export function alternates(
   inLanguages: readonly Locale[] = locales,
 ): MetaDescriptor[] {
   const link = (path: string) => origin + path
+  const [only] = inLanguages.length === 1 ? inLanguages : []
   return [
     { tagName: 'link', rel: 'canonical', href: link(pathname) },
     ...inLanguages.map((locale) => ({
@@ -20,6 +22,11 @@ export function alternates(
       hrefLang: locale,
       href: link(localePath(pathname, locale)),
     })),
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: link(localePath(pathname, null)) },
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: 'x-default',
+      href: link(localePath(pathname, only ?? null)),
+    },
   ]
 }

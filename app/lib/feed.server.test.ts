@@ -16,6 +16,20 @@ const ask = (isNamed: boolean, known?: string, title = 'Ideas') =>
     isNamed,
   })
 
+it('what a reader shows of an entry after reading its XML is text, not markup', async () => {
+  const entry = {
+    id: 'idea_1',
+    title: 'Tea',
+    text: 'Map<string> <img src=x onerror=alert(1)> & co',
+    by: 'Nora',
+  }
+  const entries = [{ ...entry, createdAt: '2026-01-01T00:00:00Z', address: 'https://h.test/1' }]
+  const xml = await (await feedOf(new Request(feed.self), { ...feed, isNamed: true, entries })).text()
+  const description = /<item>.*<description>(.*)<\/description>/.exec(xml)?.[1] ?? ''
+  const decoded = description.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+  expect(decoded).toBe('Map&lt;string&gt; &lt;img src=x onerror=alert(1)&gt; &amp; co')
+})
+
 it('a feed in the reader’s own language is kept apart by language, and answered anew only when it has changed', async () => {
   const first = await ask(false)
   expect(first.headers.get('Content-Security-Policy')).toContain("default-src 'none'")

@@ -1,5 +1,6 @@
 import { escapeXml } from '@domain/text/xml'
 
+/** `text` is plain text. */
 type Entry = { id: string; title: string; text: string; by: string; createdAt: string; address: string }
 type Feed = {
   title: string
@@ -35,11 +36,14 @@ function xmlOf({ title, line, locale, home, self, entries }: Feed): string {
   const items = entries.map(
     ({ id, title, text, by, createdAt, address }) =>
       `<item>${element('title', title)}${element('link', address)}<guid isPermaLink="false">${id}</guid>` +
-      `${element('pubDate', new Date(createdAt).toUTCString())}${element('dc:creator', by)}${element('description', text)}</item>`,
+      `${element('pubDate', new Date(createdAt).toUTCString())}${element('dc:creator', by)}${element('description', htmlOf(text))}</item>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>${element('title', title)}${element('link', home)}${element('description', line)}${element('language', locale)}<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>${items.join('')}</channel></rss>
 `
 }
+
+/** The description of an entry is HTML once its XML is read. */
+const htmlOf = escapeXml
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`

@@ -15,6 +15,23 @@ function addresses(named: 'fa' | null, path = '/signup') {
   return { canonical, others: Object.fromEntries(others.map(({ hrefLang, href }) => [hrefLang, href])) }
 }
 
+it('a feed named on a page is in the language of the page, whatever its address is', () => {
+  const links = publicMeta({ ...page, path: '/magazine', named: null, hasFeed: true })
+  expect(links).toContainEqual(
+    expect.objectContaining({
+      rel: 'alternate',
+      href: `${origin}/fa/magazine/feed.xml`,
+      type: 'application/rss+xml',
+    }),
+  )
+})
+
+it('a page that is in one language names no address but the one in it, whatever address was read', () => {
+  const links = publicMeta({ ...page, path: '/general/question/1/a', named: null, language: 'ar' })
+  const named = links.flatMap((one) => ('rel' in one && 'href' in one ? [one.href] : []))
+  expect(new Set(named)).toEqual(new Set([`${origin}/ar/general/question/1/a`]))
+})
+
 it('each address of a public page is its own canonical one, and all of them name the same others', () => {
   const negotiated = addresses(null)
   const persian = addresses('fa')

@@ -39,7 +39,7 @@ export function publicMeta({
   picture: own,
 }: PublicPage): MetaDescriptor[] {
   const address = localePath(path, language ?? named)
-  const feed = { href: `${origin}${localePath(`${path}/feed.xml`, named)}`, type: 'application/rss+xml' }
+  const feed = { href: `${origin}${localePath(`${path}/feed.xml`, locale)}`, type: 'application/rss+xml' }
   const usual = sharePicture(origin, locale)
   const picture = own ? { ...usual, url: own, alt: title } : usual
   return [

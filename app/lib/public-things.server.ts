@@ -1,6 +1,7 @@
 import type { Page } from '@domain/page'
 import type { Person } from '@domain/people'
 import { type GeneralNoun, publicScreenOf } from '@domain/screens'
+import { firstWords } from '@domain/text/plain-text'
 import { slugOf } from '@domain/text/slug'
 import { json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { readComments } from '~/components/comments/comments.server'
@@ -20,6 +21,7 @@ type Titled = { id: string; title: string; text: string; author: Person; comment
 
 const longestDescription = 200
 const inFeed = '50'
+const longestInFeed = 1_000
 
 /** Reads the page of a public list that its address asks for; where nothing is found, also what may have been meant. */
 export async function readPublicList<C extends Choices, Item>(
@@ -64,6 +66,7 @@ export async function readFeed(
     self: at(`${path}/feed.xml`),
     entries: newest.map((thing) => ({
       ...thing,
+      text: firstWords(thing.text, longestInFeed),
       by: thing.author.displayName,
       address: at(publicScreenOf(noun, thing.id, thing.title)),
     })),
@@ -89,9 +92,8 @@ export async function readPublicThing<T extends Titled>(
   const path = publicScreenOf(noun, original?.id ?? id, original?.title ?? title)
   if (original || slug !== slugOf(title))
     throw redirect(localePath(path, page.named) + url.search, { status: 301, headers: publicHeaders })
-  const text = thing.text.replace(/\s+/g, ' ').trim()
   const description =
-    [...text].slice(0, longestDescription).join('') ||
+    firstWords(thing.text, longestDescription) ||
     translator(page.locale, noun)('publicDescription', { name: thing.author.displayName })
   const head = { ...page, path, title: pageTitle(page.locale, title), description }
   return json({ head, thing, comments })

@@ -1,5 +1,6 @@
 import type { Person as Who } from '@domain/people'
 import { type GeneralNoun, publicScreenOf, screenOf } from '@domain/screens'
+import { plainLine } from '@domain/text/plain-text'
 import { Link } from '@remix-run/react'
 import { IconMessage2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -12,7 +13,6 @@ import { PublicPerson } from '~/components/public/public-person'
 import { usePublicPath } from '~/components/public/use-home'
 import { Isolate, Line } from '~/components/user-text'
 import { useFormat } from '~/lib/format'
-import { plainLine } from '~/lib/plain-line'
 import { VoteButton, VoteCount } from './vote-button'
 
 /** What all things that take votes and comments have. */

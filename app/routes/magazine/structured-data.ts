@@ -4,13 +4,13 @@ import { localePath } from '~/lib/public-path'
 
 type Said = {
   head: { origin: string; path: string; locale: Locale; named: Locale | null; picture: string }
-  article: { title: string; line: string; date: string }
+  article: { title: string; line: string; date: string; changed?: string }
   /** The member who wrote it, and the address of their page; an article of ours has none. */
   by?: { name: string; path: string }
   names: { product: string; magazine: string }
 }
 
-/** What search engines are told of an article: whose it is and since when, and where it stands. */
+/** What search engines read of an article: whose it is, since when, and its place in the magazine. */
 export function articleData({ head, article, by, names }: Said): MetaDescriptor[] {
   const at = (path: string) => head.origin + localePath(path, head.named)
   const publisher = { '@type': 'Organization', name: names.product, url: at('/') }
@@ -28,10 +28,11 @@ export function articleData({ head, article, by, names }: Said): MetaDescriptor[
         headline: article.title,
         description: article.line,
         datePublished: article.date,
+        dateModified: article.changed ?? article.date,
         inLanguage: head.locale,
         image: head.picture,
         mainEntityOfPage: at(head.path),
-        author: by ? { '@type': 'Person', name: by.name, url: at(by.path) } : publisher,
+        author: by ? { '@type': 'Person', name: by.name, url: head.origin + by.path } : publisher,
         publisher,
       },
     },

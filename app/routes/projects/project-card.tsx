@@ -1,5 +1,6 @@
 import type { ListedProject } from '@domain/projects'
 import { publicScreenOf, screenOf } from '@domain/screens'
+import { plainLine } from '@domain/text/plain-text'
 import { Link } from '@remix-run/react'
 import { IconClock, IconMessage2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -10,7 +11,6 @@ import { PersonLink } from '~/components/person-card'
 import { usePublicPath } from '~/components/public/use-home'
 import { Isolate, UserText } from '~/components/user-text'
 import { useFormat } from '~/lib/format'
-import { plainLine } from '~/lib/plain-line'
 import { BudgetRange, DaysLeft, hasTime, ProjectFacts, ProjectStatus, ProjectTags, Urgent } from './facts'
 
 type Props = { project: ListedProject; menu?: ReactNode; isPublic?: boolean }

@@ -1,4 +1,5 @@
 import type { Answer, Question } from '@domain/questions/questions'
+import { firstWords } from '@domain/text/plain-text'
 import type { MetaDescriptor } from '@remix-run/cloudflare'
 import { publicMeta } from '~/lib/public-meta'
 import { localePath } from '~/lib/public-path'
@@ -15,19 +16,12 @@ type Read = {
 export function questionMeta({ head, thing }: Read): MetaDescriptor[] {
   const own = head.origin + localePath(head.path, thing.language)
   const picture = `${head.origin}${localePath(`/general/question/${thing.id}/card.png`, head.locale)}`
-  const usual = publicMeta({ ...head, type: 'article', picture }).map((one) =>
-    'rel' in one && one.rel === 'canonical' ? { ...one, href: own } : one,
-  )
+  const usual = publicMeta({ ...head, type: 'article', picture, language: thing.language })
   return [...usual, { 'script:ld+json': structured(thing, head.origin, own) }]
 }
 
-/** The page itself has the whole: finders are told so much that they know what it is about. */
+/** The page itself has the whole: search engines get enough of it to know what it is about. */
 const mostTold = 600
-const beginningOf = ({ text, code }: Pick<Answer, 'text' | 'code'>) => {
-  const whole = `${text}${code && `\n\n${code}`}`
-  const told = [...whole.slice(0, 2 * mostTold)].slice(0, mostTold).join('')
-  return told === whole ? told : `${told}…`
-}
 
 function structured({ found, ...question }: Read['thing'], origin: string, url: string) {
   const by = ({ author }: Question | Answer) => ({
@@ -37,7 +31,7 @@ function structured({ found, ...question }: Read['thing'], origin: string, url: 
   })
   const answerOf = (answer: Answer) => ({
     '@type': 'Answer',
-    text: beginningOf(answer),
+    text: firstWords(answer.text, mostTold),
     url: `${url}?answer=${answer.id}#${answer.id}`,
     upvoteCount: answer.score,
     dateCreated: answer.createdAt,
@@ -51,7 +45,7 @@ function structured({ found, ...question }: Read['thing'], origin: string, url: 
     mainEntity: {
       '@type': 'Question',
       name: question.title,
-      text: beginningOf(question),
+      text: firstWords(question.text, mostTold),
       inLanguage: question.language,
       answerCount: question.answers,
       upvoteCount: question.score,

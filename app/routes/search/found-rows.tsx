@@ -1,5 +1,6 @@
 import type { FoundGroup, FoundItem, FoundKind } from '@domain/search/found'
 import { withoutMarks } from '@domain/search/mark'
+import { plainLine } from '@domain/text/plain-text'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
@@ -7,7 +8,6 @@ import { Marked, MarkedNames } from '~/components/marked'
 import { Avatar } from '~/components/person'
 import { Row, Rows } from '~/components/rows'
 import { shownThings } from '~/components/things'
-import { plainLine } from '~/lib/plain-line'
 
 type GroupProps = {
   group: FoundGroup

@@ -2,13 +2,13 @@ import { type NewArticle, readingMinutes } from '@domain/articles'
 import { searchWordsOf } from '@domain/search/words'
 import { fenceHtml } from '@domain/text/code-html'
 import { markdownHtml } from '@domain/text/markdown-html'
-import { beginningOf } from '../questions/beginning'
+import { firstWords } from '@domain/text/plain-text'
 
 /** Takes what an author wrote; gives what is made of it once, as many read it. */
 export const derivedOf = ({ title, summary, text }: Pick<NewArticle, 'title' | 'summary' | 'text'>) => ({
   html: markdownHtml(text, undefined, fenceHtml, 'page'),
   // A heading is no sentence of the words below it, nor is the row of a table.
-  beginning: beginningOf(text.replace(/^ {0,3}(?:#{1,6}\s|\|).*$/gm, '')) || beginningOf(text),
+  beginning: firstWords(text.replace(/^ {0,3}(?:#{1,6}\s|\|).*$/gm, '')) || firstWords(text),
   minutes: readingMinutes(text),
   searchWords: searchWordsOf(title, `${summary}\n${text}`),
 })

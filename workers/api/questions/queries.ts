@@ -3,6 +3,7 @@ import { personOf } from '@domain/people'
 import type { ListedQuestion, Question, QuestionSort, QuestionsQuery } from '@domain/questions/questions'
 import { tagKey } from '@domain/questions/tags'
 import { wantedWords } from '@domain/search/words'
+import { firstWords } from '@domain/text/plain-text'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
@@ -16,7 +17,7 @@ import { inThingsWithWords, isPublic } from '../things/queries'
 import { isListedFor, isSeenBy, type Reader } from '../things/reader'
 import { things } from '../things/table'
 import { thingVotes } from '../votes/table'
-import { beginningOf } from './beginning'
+
 import { shownCode } from './said-html'
 import { questions, questionTags } from './table'
 
@@ -90,7 +91,7 @@ function listedOf(row: QuestionRow, reader: Reader): ListedQuestion {
   const { id, title, score, answers, comments, language } = row
   return {
     ...{ id, title, score, answers, comments, language },
-    beginning: beginningOf(row.text),
+    beginning: firstWords(row.text),
     tags: Object.values(row.tags),
     author: personOf(row.author),
     myVote: voteOf(row.vote),

@@ -13,6 +13,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { articles } from '../articles/table'
 import type { ApiEnv } from '../env'
+import { questions } from '../questions/table'
 
 const Parts = v.object({ items: v.array(v.string()) })
 
@@ -49,15 +50,18 @@ async function pageFrom<One extends Placed>(db: Db, rows: SQL, query: Query) {
 type Listed = Placed & { handle: string }
 type Row = { id: string; noun: NounWith<'public'>; title: string; hint: string; updated_at: number }
 
-/** The languages of articles, which stand at the address of their own alone. */
+/** The languages of what is written in one: only the address in that language is in the site map. */
 async function languagesOf(db: Db, rows: readonly Row[]): Promise<Map<string, Locale>> {
-  const ids = rows.flatMap(({ id, noun }) => (noun === 'articles' ? id : []))
-  if (ids.length === 0) return new Map()
-  const found = await db
-    .select({ id: articles.id, language: articles.language })
-    .from(articles)
-    .where(sql`${articles.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
-  return new Map(found.map(({ id, language }) => [id, language]))
+  const read = async (noun: Row['noun'], table: typeof articles | typeof questions) => {
+    const ids = rows.flatMap((row) => (row.noun === noun ? row.id : []))
+    if (ids.length === 0) return []
+    return db
+      .select({ id: table.id, language: table.language })
+      .from(table)
+      .where(sql`${table.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
+  }
+  const found = await Promise.all([read('articles', articles), read('questions', questions)])
+  return new Map(found.flat().map(({ id, language }) => [id, language]))
 }
 
 /** Everything that everybody may read but for duplicates, and profiles, the last changed first: what a site map lists, part by part. */

@@ -141,6 +141,14 @@ it('public things are listed for the site map, the last changed first', async ()
   expect((await rest.json<Listed>()).items).toHaveLength(2)
 })
 
+it('what is written in one language is listed with it, so that the site map names that address alone', async () => {
+  const { bearer } = await newMember()
+  const asked = { title: 'چرا کتری من نمی‌شنود؟', text: 'از دیروز هیچ پاسخی نمی‌دهد.', language: 'fa' }
+  const { id } = await (await call('POST', '/questions', { bearer, body: asked })).json<{ id: string }>()
+  const { items } = await (await call('GET', '/things')).json<{ items: { id: string; language: string }[] }>()
+  expect(items.find((one) => one.id === id)?.language).toBe('fa')
+})
+
 it('profiles are listed for the site map: who says something, stays and lets theirs be found', async () => {
   const members = await Promise.all([1, 2, 3, 4].map(() => newMember()))
   const [first, second, hidden, leaving] = members as [Member, Member, Member, Member]

@@ -1,7 +1,7 @@
+import { firstWords } from '@domain/text/plain-text'
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { drawnCard } from '~/lib/card.server'
 import { translator } from '~/lib/i18n.server'
-import { plainLine } from '~/lib/plain-line'
 import { findForm } from '~/lib/public-form.server'
 
 const longestText = 200
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     host: new URL(args.context.cloudflare.env.ORIGIN).host,
     title: form.name,
     byline: t('madeWithName'),
-    text: [...plainLine(text)].slice(0, longestText).join(''),
+    text: firstWords(text, longestText),
     chips: [],
   })
 }

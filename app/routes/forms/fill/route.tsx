@@ -1,4 +1,5 @@
 import type { PublicForm } from '@domain/forms/forms'
+import { firstWords } from '@domain/text/plain-text'
 import { slugOf } from '@domain/text/slug'
 import {
   type ActionFunctionArgs,
@@ -125,8 +126,7 @@ function headOf(args: LoaderFunctionArgs, form: PublicForm) {
     locale: form.language,
     named: null,
     title: pageTitle(form.language, form.name),
-    description:
-      said.replace(/\s+/g, ' ').slice(0, 200) || translator(form.language, 'filler')('description'),
+    description: firstWords(said, 200) || translator(form.language, 'filler')('description'),
     picture: `${ORIGIN}${path}/do/card.png`,
     isFiltered: true,
   }

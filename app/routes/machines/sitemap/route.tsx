@@ -48,17 +48,17 @@ type Page = { page: string; changed?: string; language?: Locale | null }
 
 function mapOf(args: LoaderFunctionArgs, found: readonly Page[]): Response {
   const { ORIGIN } = args.context.cloudflare.env
-  const alternates = (page: string, inLanguages: readonly Locale[]) =>
-    [...inLanguages, null]
+  const alternates = (page: string, only: Locale | null) =>
+    [...(only ? [only] : locales), null]
       .map(
         (each) =>
-          `<xhtml:link rel="alternate" hreflang="${each ?? 'x-default'}" href="${ORIGIN}${localePath(page, each)}"/>`,
+          `<xhtml:link rel="alternate" hreflang="${each ?? 'x-default'}" href="${ORIGIN}${localePath(page, each ?? only)}"/>`,
       )
       .join('')
   const entries = found.flatMap(({ page, changed, language }) => {
     const when = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`
     const addresses = language ? [language] : [...locales, null]
-    const links = alternates(page, language ? [language] : locales)
+    const links = alternates(page, language ?? null)
     return addresses.map((each) => `<url><loc>${ORIGIN}${localePath(page, each)}</loc>${when}${links}</url>`)
   })
   const xml = `${head}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>\n`

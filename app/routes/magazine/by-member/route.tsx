@@ -90,11 +90,12 @@ export const headers = () => publicHeaders
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return []
   const { head, article, names } = data
-  const { author, title, summary: line, publishedAt, createdAt } = article
+  const { author, title, summary: line, publishedAt, createdAt, updatedAt: changed } = article
   const by = { name: author.displayName, path: `/u/${author.handle}` }
   const date = publishedAt ?? createdAt
   const inOwn = { ...head, locale: head.language, named: head.language }
-  return [...publicMeta(head), ...articleData({ head: inOwn, article: { title, line, date }, by, names })]
+  const told = { title, line, date, changed }
+  return [...publicMeta(head), ...articleData({ head: inOwn, article: told, by, names })]
 }
 
 export default function ByMember() {

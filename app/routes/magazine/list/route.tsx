@@ -77,7 +77,7 @@ export const meta: MetaFunction<typeof loader> = headMeta
 export default function Magazine() {
   const { head, articles, featured, byMembers, counts, category, at, pages } = useLoaderData<typeof loader>()
   const { t } = useTranslation('magazine')
-  const feed = usePublicPath('/magazine/feed.xml')
+  const feed = localePath('/magazine/feed.xml', head.locale)
   const members = usePublicPath('/magazine/members')
   return (
     <PublicFrame api={head.api} isMember={head.isMember} className="magazine">

@@ -11,6 +11,7 @@ import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
 import { headMeta } from '~/lib/public-meta'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
+import { localePath } from '~/lib/public-path'
 import { sheets } from '~/lib/sheets'
 import publicSheet from '~/styles/public-things.css?url'
 import { countOwnArticles } from '../articles.server'
@@ -64,7 +65,7 @@ export default function MembersArticles() {
           <h1>{t('byMembers')}</h1>
           <p className="public-line">{t('byMembersLine')}</p>
         </div>
-        <a href={`${here}/feed.xml`} className="magazine-feed">
+        <a href={localePath(`${path}/feed.xml`, head.locale)} className="magazine-feed">
           <Icon of={IconRss} size={18} className="flip" /> {t('feed')}
         </a>
       </header>

@@ -1,9 +1,9 @@
+import { firstWords } from '@domain/text/plain-text'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { read } from '~/lib/api.server'
 import { follow } from '~/lib/follow.server'
 import { formOf } from '~/lib/form.server'
 import { refused, textOf } from '~/lib/form-answer.server'
-import { plainLine } from '~/lib/plain-line'
 import { requireUser } from '~/lib/session.server'
 import type { PersonFacts } from '~/lib/use-person'
 
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   try {
     const profile = await read(api.profiles[':handle'].$get({ param: { handle: id } }))
     const { availability, about = '', skills = [], counts, isFollowed = false } = profile
-    const line = plainLine(about).slice(0, longestLine)
+    const line = firstWords(about, longestLine)
     const facts: PersonFacts = { availability, line, skills: skills.slice(0, mostSkills), counts }
     return json({ code: null, isFollowed, facts }, { headers: { 'Cache-Control': 'no-store' } })
   } catch (error) {

@@ -1,3 +1,4 @@
+import { firstWords } from '@domain/text/plain-text'
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,6 @@ import { clients, load } from '~/lib/api.server'
 import { chatWith } from '~/lib/chat-with'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
-import { plainLine } from '~/lib/plain-line'
 import { publicMeta } from '~/lib/public-meta'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
 import { localePath } from '~/lib/public-path'
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const { search } = new URL(args.request.url)
     throw redirect(localePath(path, page.named) + search, { status: 301, headers: publicHeaders })
   }
-  const about = [...plainLine(profile.about ?? '')].slice(0, 200).join('')
+  const about = firstWords(profile.about ?? '', 200)
   const description = about || translator(page.locale, 'profile')('publicDescription', { name })
   const picture = `${page.api}/profiles/${handle}/card?locale=${page.locale}`
   return json({

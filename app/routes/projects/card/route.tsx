@@ -1,8 +1,8 @@
+import { firstWords } from '@domain/text/plain-text'
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { clients, load } from '~/lib/api.server'
 import { drawnCard } from '~/lib/card.server'
 import { translator } from '~/lib/i18n.server'
-import { plainLine } from '~/lib/plain-line'
 import { readPublicPage } from '~/lib/public-page.server'
 
 const longestText = 200
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
     host: new URL(origin).host,
     title: project.name,
     byline: project.owner.displayName,
-    text: [...plainLine(project.description)].slice(0, longestText).join(''),
+    text: firstWords(project.description, longestText),
     chips: [t(`state_${project.state}`), t(`category_${project.category}`), ...project.skills].slice(
       0,
       mostChips,

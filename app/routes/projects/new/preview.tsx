@@ -1,9 +1,9 @@
 import type { ListedProject } from '@domain/projects'
+import { plainLine } from '@domain/text/plain-text'
 import { IconClock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Person } from '~/components/person'
-import { plainLine } from '~/lib/plain-line'
 import { BudgetRange, DaysLeft, ProjectTags, Urgent } from '../facts'
 
 /** The card of a project as it will stand in the list. */

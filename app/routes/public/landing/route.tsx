@@ -11,13 +11,13 @@ import { PublicBar } from '~/components/public/public-bar'
 import { PublicFooter } from '~/components/public/public-footer'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
-import { headMeta } from '~/lib/public-meta'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
 import { trialsOf } from '~/lib/trial-links.server'
 import { About } from './about'
 import { contactsIn } from './contacts.server'
 import { countedVisit } from './first-visit.server'
 import { Hero } from './hero'
+import { landingMeta } from './landing-meta'
 import { picturesIn } from './pictures.server'
 import { Section } from './section'
 import { sections } from './sections'
@@ -45,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const shown = {
     head,
+    product: translator(page.locale, 'common')('product'),
     ways: { hasPhone, hasGoogle },
     isMember: page.isMember,
     api: page.api,
@@ -65,7 +66,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const headers = () => publicHeaders
 
-export const meta: MetaFunction<typeof loader> = headMeta
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? landingMeta(data) : [])
 
 export default function Landing() {
   const { api, contacts, isMember, pictures, tried, ways } = useLoaderData<typeof loader>()

@@ -1,8 +1,8 @@
+import { firstWords } from '@domain/text/plain-text'
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { clients, load } from '~/lib/api.server'
 import { drawnCard } from '~/lib/card.server'
 import { translator } from '~/lib/i18n.server'
-import { plainLine } from '~/lib/plain-line'
 import { readPublicPage } from '~/lib/public-page.server'
 
 const longestText = 200
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     host: new URL(origin).host,
     title: question.title,
     byline: question.author.displayName,
-    text: [...plainLine(question.text)].slice(0, longestText).join(''),
+    text: firstWords(question.text, longestText),
     chips: [...solved, t('answers', { count: question.answers }), ...question.tags].slice(0, mostChips),
   })
 }

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { firstWords, plainLine } from './plain-text'
+
+it.each([
+  ['# Why\n\nIt is **slow** and `old`.', 'Why – It is slow and old.'],
+  ['## سرآغاز\r\nمتن', 'سرآغاز – متن'],
+  ['Look:\n\n```js\nconst x = 1\n```\n\nDone.', 'Look: const x = 1 Done.'],
+  ['~~~ python\nx\n~~~', 'x'],
+  ['````\n```\nx\n````\n*y*', '``` x y'],
+  ['- one\n1. two\n> three', 'one · two three'],
+  ['We need:\n\n- ورود\n- تقویم', 'We need: ورود · تقویم'],
+  ['The end\n\n# Title', 'The end Title'],
+  ['سه راه:\n\n- چای\n- قهوه\n1. آب', 'سه راه: چای · قهوه · آب'],
+  ['- tea\n- water\n\nBoth boil.', 'tea · water Both boil.'],
+  ['| Cup | Litres |\n| --- | :-: |\n| tea | 0.2 |\n', 'Cup · Litres · tea · 0.2'],
+  ['**Bold** start with `code` and a [link](https://example.com).', 'Bold start with code and a link.'],
+  ['![A cup](https://example.com/cup.png) of <https://example.com/tea>', 'A cup of https://example.com/tea'],
+  [
+    '_tea_ in `snake_case`, snake_case and __init__.py at ~/tea',
+    'tea in snake_case, snake_case and init.py at ~/tea',
+  ],
+  ['2 * 3 is \\*not\\* `{**a, **b}`, ~~old~~', '2 * 3 is *not* {**a, **b}, old'],
+])('all words of %j are %j', (text, line) => {
+  expect(plainLine(text)).toBe(line)
+})
+
+it('the first words leave out blocks of code, unless there is nothing else', () => {
+  expect(
+    firstWords('## Tea\n\n- see [the *guide*](https://example.com/a) and `kettle`\n```js\nboil()\n```'),
+  ).toBe('Tea · see the guide and kettle')
+  expect(firstWords('```js\nboil()\n```')).toBe('boil()')
+})
+
+it('the first words end with an ellipsis where the text goes on, and never within a letter', () => {
+  expect(firstWords('a '.repeat(300))).toHaveLength(240)
+  expect(firstWords('tea 🍵🍵🍵', 5)).toBe('tea 🍵…')
+  expect(firstWords('tea', 3)).toBe('tea')
+})
+
+it.each([
+  '[',
+  '![[',
+  '](',
+  '[a](',
+  '*',
+  '`',
+  '_ ',
+  '- ',
+  '|',
+  '· ',
+  '– ',
+  '\n|',
+  '\n- ',
+  '<http://',
+  '\\',
+  '\n```',
+  '\n~~~~',
+  '> ',
+])('reads a text of nothing but %s as often as it is long, not as often as that times itself', (piece) => {
+  // Where each sign reads to the end of the text this takes minutes, and the test's time is up.
+  expect(firstWords(piece.repeat(1_000_000)).length).toBeLessThanOrEqual(241)
+})
