@@ -31,7 +31,8 @@ export function CodeBlock({ code, fileName, language, marked = [], copied }: Pro
               className={marked.includes(index + 1) ? 'code-line marked' : 'code-line'}
               data-number={index + 1}
             >
-              {line === '' ? '\u200b' : <CodeLine line={line} />}
+              <CodeLine line={line} />
+              {index < lines.length - 1 && '\n'}
             </span>
           ))}
         </code>

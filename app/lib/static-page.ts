@@ -45,7 +45,7 @@ export const staticScript = `(() => {
     button.textContent = copy
     button.setAttribute('aria-live', 'polite')
     button.addEventListener('click', () => {
-      const lines = [...block.querySelectorAll('.code-line')].map((line) => line.textContent.replace(/^\\u200b$/, ''))
+      const lines = [...block.querySelectorAll('.code-line')].map((line) => line.textContent.replace(/^\\u200b$|\\n$/, ''))
       navigator.clipboard.writeText(lines.join('\\n')).then(() => { button.textContent = copied })
     })
     block.querySelector('figcaption').append(button)

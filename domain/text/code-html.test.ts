@@ -14,15 +14,15 @@ const textOf = (html: string) =>
 describe('code as HTML', () => {
   it('has its words in colours, line by line', () => {
     expect(codeHtml('const tea = 1\n\n// now', 'javascript')).toBe(
-      line('<span class="code-keyword">const </span>tea = <span class="code-number">1</span>') +
-        line('\u200b', 2) +
+      line('<span class="code-keyword">const </span>tea = <span class="code-number">1</span>\n') +
+        line('\n', 2) +
         line('<span class="code-comment">// now</span>', 3),
     )
   })
 
   it.each(codeLanguageNames)('says what was written, and nothing else (%s)', (language) => {
     const code = `<p class="a">'b & c' {% \\ "unclosed\n\t/* x\n"""\n#!{ => $(y) <!-- \`\${z}\`\n@media { a: b }`
-    expect(textOf(codeHtml(code, language)).replaceAll('\u200b', '')).toBe(code.replaceAll('\n', ''))
+    expect(textOf(codeHtml(code, language))).toBe(code)
   })
 
   it('lets no sign of the code become one of the page', () => {

@@ -15,12 +15,16 @@ const wordsHtml = (text: string) =>
 const pieceHtml = ({ text, colour }: CodePiece) =>
   colour === null ? wordsHtml(text) : `<span class="code-${colour}">${wordsHtml(text)}</span>`
 
-/** Takes code and its language; gives its lines as HTML that is safe to show within a `pre`, numbered and in its colours. */
+/**
+ * Takes code and its language; gives its lines as HTML that is safe to show within a `pre`, numbered and in its colours. Its text is
+ * the code: each line but the last ends in a line break, so that a selection copies what was written.
+ */
 export function codeHtml(code: string, language: CodeLanguage): string {
-  return colouredLines(code, language)
+  const lines = colouredLines(code, language)
+  return lines
     .map((pieces, at) => {
-      const line = pieces.map(pieceHtml).join('') || '\u200b'
-      return `<span class="code-line" data-number="${at + 1}">${line}</span>`
+      const end = at < lines.length - 1 ? '\n' : ''
+      return `<span class="code-line" data-number="${at + 1}">${pieces.map(pieceHtml).join('')}${end}</span>`
     })
     .join('')
 }

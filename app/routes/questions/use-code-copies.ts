@@ -26,8 +26,8 @@ export function useCodeCopies(text: RefObject<HTMLElement>, html: string): void 
   }, [text, html, label])
 }
 
-/** The lines of a block as they were written; an empty one holds a letter without width. */
+/** The lines of a block as they were written. Blocks that were stored earlier have no breaks, and a letter without width in each empty line. */
 const codeOf = (block: Element) =>
   [...block.querySelectorAll('.code-line')]
-    .map((line) => (line.textContent === '\u200b' ? '' : line.textContent))
+    .map((line) => line.textContent?.replace(/^\u200b?\n?$|\n$/, ''))
     .join('\n')
