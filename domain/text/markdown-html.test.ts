@@ -67,11 +67,11 @@ it('handles are found in words, and not in code, addresses, e-mail addresses or 
   expect(handlesIn(Array.from({ length: 40 }, (_, at) => `@name${at}`).join(' '))).toHaveLength(10)
 })
 
-it('only members are marked as mentioned, and every handle keeps its @ in front', () => {
+it('only mentions of members lead to a profile, and every handle keeps its @ in front', () => {
   const known = new Set(['sara'])
   expect(markdownHtml('Hi @Sara and @nobody, **@sara**', known)).toBe(
-    '<p dir="ltr">Hi <span class="mention" dir="ltr">@Sara</span> and <bdi dir="ltr">@nobody</bdi>, ' +
-      '<strong><span class="mention" dir="ltr">@sara</span></strong></p>',
+    '<p dir="ltr">Hi <a class="mention" dir="ltr" href="/u/sara">@Sara</a> and <bdi dir="ltr">@nobody</bdi>, ' +
+      '<strong><a class="mention" dir="ltr" href="/u/sara">@sara</a></strong></p>',
   )
 })
 

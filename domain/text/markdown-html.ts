@@ -36,8 +36,11 @@ rules.heading_close = (tokens, at, _, env) => {
 rules.code_inline = (tokens, at) => `<code dir="ltr">${codeHtml(tokens[at])}</code>`
 rules.code_block = (tokens, at, _, env) => codeBlock(tokens[at], env as Env)
 rules.fence = (tokens, at, _, env) => codeBlock(tokens[at], env as Env)
-rules.mention = (tokens, at) =>
-  `<span class="mention" dir="ltr">${escapeHtml(tokens[at]?.content ?? '')}</span>`
+rules.mention = (tokens, at) => {
+  const text = tokens[at]?.content ?? ''
+  const address = `/u/${encodeURIComponent(text.slice(1).toLowerCase())}`
+  return `<a class="mention" dir="ltr" href="${address}">${escapeHtml(text)}</a>`
+}
 
 // Nobody's handle keeps its @ in front of it too.
 rules.handle = (tokens, at) => `<bdi dir="ltr">${escapeHtml(tokens[at]?.content ?? '')}</bdi>`
@@ -97,7 +100,7 @@ const directed = new Set([
 ])
 
 /**
- * Takes Markdown and who is mentioned in it; gives HTML that is safe to show as it is: links lead on, mentions are marked.
+ * Takes Markdown and who is mentioned in it; gives HTML that is safe to show as it is: links lead on, mentions lead to the profile of the member.
  * `block` writes the blocks of code where they have more than one colour. What people write below a page has no place among
  * its headings: only a text that is a page by itself has some, and tables.
  */

@@ -247,7 +247,7 @@ it('people who blocked one another do not comment on or answer what is theirs', 
 it('a mention marks a member, and not who is unknown, blocked or cannot see the thing', async () => {
   const name = other.user.handle
   expect((await say(writer, `@${name} and @nobody-here, \`@${name}\``)).html).toBe(
-    `<p dir="ltr"><span class="mention" dir="ltr">@${name}</span> and <bdi dir="ltr">@nobody-here</bdi>, <code dir="ltr">@${name}</code></p>`,
+    `<p dir="ltr"><a class="mention" dir="ltr" href="/u/${name}">@${name}</a> and <bdi dir="ltr">@nobody-here</bdi>, <code dir="ltr">@${name}</code></p>`,
   )
   await call('PUT', `/people/${writer.user.id}/block`, { bearer: other.bearer })
   expect((await say(writer, `@${name}`)).html).not.toContain('mention')
