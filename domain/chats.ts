@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { PageQuery, pageSchema } from './page'
 import { Person } from './people'
+import { isSeen } from './text/hidden-letters'
 import { paragraphs } from './text/text'
 import { wholeNumber } from './text/whole-number'
 
@@ -82,7 +83,7 @@ const sent = {
 export const NewMessage = v.pipe(
   v.strictObject(sent),
   v.forward(
-    v.check(({ text, fileId }) => text !== '' || Boolean(fileId), 'required'),
+    v.check(({ text, fileId }) => isSeen(text) || Boolean(fileId), 'required'),
     ['text'],
   ),
 )

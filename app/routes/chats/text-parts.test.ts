@@ -29,6 +29,24 @@ describe('a line', () => {
     ])
   })
 
+  it.each([
+    ['https://en.example.org/wiki/A_(b)', ''],
+    ['https://example.com/?q=1&x=[2]', '!'],
+    ['https://example.com/(a)', ').'],
+    ['https://example.com/a', ')b'],
+    ['https://example.com/', '...'],
+    ['https://example.com/[a]', '»؟'],
+  ])('takes the brackets that are opened within %s as its own, and leaves %j behind', (url, rest) => {
+    const parts = partsOfLine(`(${url}${rest}`)
+    expect(parts[1]).toEqual({ kind: 'link', text: url })
+    expect(
+      parts
+        .slice(2)
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(rest)
+  })
+
   it('may have an address with joiners between Persian letters', () => {
     const text = 'https://example.com/می\u200cخواهم'
     expect(partsOfLine(text)).toEqual([{ kind: 'link', text }])

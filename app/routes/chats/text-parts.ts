@@ -6,7 +6,24 @@ export type LinePart = { kind: 'text' | 'code' | 'link'; text: string }
 const fence = /```([\w+#.-]*)[^\S\n]*\n?([\s\S]*?)```/g
 const special = /`([^`\n]+)`|(https?:\/\/[^\s<>"'`]+)/g
 // Punctuation after an address belongs to the sentence around it.
-const trailing = /[.,;:!?)\]}»”’؟،؛]+$/
+const trailing = /[.,;:!?»”’؟،؛]$/
+const openers: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
+
+/** Takes what begins as an address; gives the address without what follows it: a closing bracket is its own when it was opened there. */
+function addressIn(text: string): string {
+  const open: Record<string, number> = { '(': 0, '[': 0, '{': 0 }
+  let end = 0
+  for (const sign of text) {
+    const opener = openers[sign]
+    if (opener !== undefined) {
+      if (!open[opener]) break
+      open[opener] -= 1
+    } else if (sign in open) open[sign] = (open[sign] ?? 0) + 1
+    end += sign.length
+  }
+  while (trailing.test(text.slice(end - 1, end))) end -= 1
+  return text.slice(0, end)
+}
 
 /** Takes a message; gives its code blocks and the lines between them. */
 export function partsOf(text: string): TextPart[] {
@@ -40,7 +57,7 @@ export function partsOfLine(line: string): LinePart[] {
       add('code', match[1])
       continue
     }
-    const url = (match[2] ?? '').replace(trailing, '')
+    const url = addressIn(match[2] ?? '')
     // An unsafe address stays text: its link would not lead where it seems to.
     add(safeLink(url) === null ? 'text' : 'link', url)
     from = match.index + url.length
