@@ -20,7 +20,7 @@ export function Bell() {
   const count = useUnreadNotifications()
   const format = useFormat()
   const [items, setItems] = useState<ShownNotification[] | null>(null)
-  const box = useRef<HTMLSpanElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const load = useCallback(
     () => void readNotifications<Answer>('').then((answer) => answer && setItems(answer.items)),
     [],
@@ -57,11 +57,11 @@ export function Bell() {
         <Icon of={IconBell} size={20} />
       </Link>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that its menu is about to be opened. */}
-      <span ref={box} className="bell scripted" onPointerEnter={load} onFocus={load}>
+      <div ref={box} className="bell scripted" onPointerEnter={load} onFocus={load}>
         <Menu label={label} face={face} className="bell-menu">
           <BellPanel items={items} count={count} onRead={read} />
         </Menu>
-      </span>
+      </div>
     </>
   )
 }

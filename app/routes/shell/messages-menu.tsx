@@ -23,7 +23,7 @@ export function MessagesMenu() {
   const count = useUnread()
   const format = useFormat()
   const [chats, setChats] = useState<Chat[] | null>(null)
-  const box = useRef<HTMLSpanElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   useCountInTitle(count + useUnreadBesideChats())
   const load = useCallback(
     () => void readChats<Answer>('').then((answer) => answer && setChats(answer.items)),
@@ -40,7 +40,7 @@ export function MessagesMenu() {
   }, [load])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that its menu is about to be opened.
-    <span ref={box} className="not-phone" onPointerEnter={load} onFocus={load}>
+    <div ref={box} className="not-phone" onPointerEnter={load} onFocus={load}>
       <Menu
         label={count > 0 ? t('messagesUnread', { count }) : t('messages')}
         face={
@@ -60,7 +60,7 @@ export function MessagesMenu() {
           {t('allChats')}
         </Link>
       </Menu>
-    </span>
+    </div>
   )
 }
 
