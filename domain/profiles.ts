@@ -132,7 +132,10 @@ export type ProfileChange = v.InferOutput<typeof ProfileChange>
 export const Profile = v.object({
   user: Person,
   availability: said.availability,
+  /** Markdown. */
   about: v.optional(v.string()),
+  /** `about` as HTML that is safe to show as it is. */
+  aboutHtml: v.optional(v.string()),
   birthday: v.optional(v.string()),
   email: v.optional(v.string()),
   skills: v.optional(v.array(v.object({ name: v.string(), level: v.nullable(v.number()) }))),

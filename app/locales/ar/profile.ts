@@ -19,6 +19,7 @@ export default {
   following_many: '{{count, number}} متابَعًا',
   following_other: '{{count, number}} متابَع',
   about: 'نبذة عني',
+  aboutHelp: 'يمكن استخدام Markdown هنا.',
   skills: 'المهارات',
   education: 'التعليم',
   work: 'الخبرة العملية',

@@ -8,6 +8,7 @@ export default {
   following_one: '{{count, number}} following',
   following_other: '{{count, number}} following',
   about: 'About me',
+  aboutHelp: 'You can use Markdown.',
   skills: 'Skills',
   education: 'Education',
   work: 'Work experience',

@@ -11,6 +11,7 @@ export default {
   following_one: '{{count, number}} دنبال‌شده',
   following_other: '{{count, number}} دنبال‌شده',
   about: 'دربارهٔ من',
+  aboutHelp: 'می‌توانید از Markdown استفاده کنید.',
   skills: 'مهارت‌ها',
   education: 'تحصیلات',
   work: 'سابقهٔ کار',

@@ -82,12 +82,13 @@ const sections: Record<ProfileSection, (props: Props) => ReactNode> = {
   newest: ({ doings }) => <Newest acts={doings.newest ?? []} />,
 }
 
-function About({ profile: { about } }: Props) {
+function About({ profile: { aboutHtml } }: Props) {
   const { t } = useTranslation('profile')
-  if (!about) return null
+  if (!aboutHtml) return null
   return (
     <Part title={t('about')}>
-      <UserText text={about} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts. */}
+      <div className="reading" dangerouslySetInnerHTML={{ __html: aboutHtml }} />
     </Part>
   )
 }

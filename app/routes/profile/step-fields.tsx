@@ -66,7 +66,7 @@ export function PrimaryFields(props: Props) {
           />
         )}
       </Field>
-      <Field name="about" label={t('about')} error={error('about')} isOptional>
+      <Field name="about" label={t('about')} help={t('aboutHelp')} error={error('about')} isOptional>
         {(control) => (
           <TextArea {...control} {...autoDirection} rows={6} defaultValue={values.about ?? profile.about} />
         )}

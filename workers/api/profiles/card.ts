@@ -1,5 +1,6 @@
 import type { Locale } from '@domain/locale'
 import type { ShareCard } from '@domain/share-card'
+import { firstWords } from '@domain/text/plain-text'
 import { sha256 } from '@kit/crypto'
 import { AppError } from '@kit/errors'
 import { isKnownEdition } from '@kit/etag'
@@ -17,7 +18,7 @@ export async function answerCard(c: ApiContext, named: string, locale: Locale): 
     host: c.var.settings.productHost,
     title: user.displayName,
     byline: `@${user.handle}`,
-    text: about.slice(0, 400),
+    text: firstWords(about, 400),
     chips: skills.map(({ name }) => name),
   }
   const body = JSON.stringify(card)

@@ -9,6 +9,7 @@ import {
   usualReach,
 } from '@domain/profiles'
 import { skillWordsOf } from '@domain/search/words'
+import { markdownHtml } from '@domain/text/markdown-html'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { eq, sql } from 'drizzle-orm'
@@ -62,7 +63,7 @@ function shownTo({ person, email, said, followers, following, isFollowed }: Row,
   return {
     user: personOf(person),
     availability,
-    ...(sees('about') && { about }),
+    ...(sees('about') && { about, aboutHtml: markdownHtml(about) }),
     ...(day !== null && sees('birthday') && { birthday: day }),
     ...(sees('email') && { email }),
     ...(sees('skills') && { skills }),

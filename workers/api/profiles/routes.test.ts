@@ -39,6 +39,15 @@ const said = {
 }
 
 describe('a profile', () => {
+  it('gives what a member says as Markdown and as safe HTML', async () => {
+    await change(omid, { about: '**Booking** <img src=x onerror=alert(1)>' })
+    expect(await seen(undefined, omid)).toMatchObject({
+      about: '**Booking** <img src=x onerror=alert(1)>',
+      aboutHtml: '<p dir="ltr"><strong>Booking</strong> &lt;img src=x onerror=alert(1)&gt;</p>',
+    })
+    await change(omid, { about: '' })
+  })
+
   it('is written by its owner and read by everybody, but for what is theirs alone at first', async () => {
     expect(await seen(undefined, sara)).toMatchObject({ availability: 'none', about: '', skills: [] })
     expect(await (await change(sara, said)).json()).toMatchObject({
@@ -71,7 +80,9 @@ describe('a profile', () => {
         ['everyone', true, true],
       ] as const) {
         await change(sara, { visibility: { [part]: reach } })
-        expect(part in (await seen(undefined, sara)), `${part} for ${reach}, nobody`).toBe(byVisitor)
+        const byNobody = await seen(undefined, sara)
+        expect(part in byNobody, `${part} for ${reach}, nobody`).toBe(byVisitor)
+        expect('aboutHtml' in byNobody).toBe('about' in byNobody)
         expect(part in (await seen(omid, sara)), `${part} for ${reach}, a member`).toBe(byMember)
         expect(part in (await seen(sara, sara)), `${part} for ${reach}, its owner`).toBe(true)
       }
