@@ -98,6 +98,7 @@ export const sharedCodes = [
   'invalid',
   'in_the_past',
   'past',
+  'in_the_future',
   'over_max',
   'over_budget',
   'after_deadline',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Handle } from './accounts/accounts'
-import { Day } from './dates/day'
+import { PastDay } from './dates/day'
 import { Person } from './people'
 import { line, paragraphs } from './text/text'
 
@@ -91,7 +91,7 @@ export const WorkPlace = v.pipe(
 const said = {
   availability: v.picklist(availabilities, 'unknown_state'),
   about: paragraphs(0, profileLimits.about),
-  birthday: v.nullable(Day),
+  birthday: v.nullable(PastDay),
   skills: v.pipe(v.array(Skill, 'wrong_type'), v.maxLength(profileLimits.skills, 'list_full')),
   education: Education,
   work: v.pipe(v.array(WorkPlace, 'wrong_type'), v.maxLength(profileLimits.work, 'list_full')),

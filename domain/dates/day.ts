@@ -1,11 +1,20 @@
 import * as v from 'valibot'
 import { foldDigits } from '../text/digits'
 
+/** Where the day begins first, milliseconds ahead of UTC. */
+const furthestEast = 14 * 3_600_000
+
 /** A Gregorian day, YYYY-MM-DD; codes wrong_type, not_a_day. */
 export const Day = v.pipe(
   v.string('wrong_type'),
   v.transform((text) => foldDigits(text).trim()),
   v.check(isDay, 'not_a_day'),
+)
+
+/** A schema for a day that has begun somewhere on Earth; codes as `Day`, and `in_the_future`. */
+export const PastDay = v.pipe(
+  Day,
+  v.check((day) => day <= new Date(Date.now() + furthestEast).toISOString().slice(0, 10), 'in_the_future'),
 )
 
 function isDay(text: string): boolean {

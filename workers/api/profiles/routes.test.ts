@@ -119,6 +119,7 @@ describe('a profile', () => {
       [{ availability: 'maybe' }, { availability: 'unknown_state' }],
       [{ about: 'a'.repeat(2001) }, { about: 'too_long' }],
       [{ birthday: '1990-02-30' }, { birthday: 'not_a_day' }],
+      [{ birthday: '2999-01-01' }, { birthday: 'in_the_future' }],
       [{ skills: [{ name: '' }] }, { 'skills.0.name': 'required' }],
       [{ skills: [{ name: 'C', level: 101 }] }, { 'skills.0.level': 'too_large' }],
       [{ skills: Array.from({ length: 5 }, () => ({ name: 'C' })) }, { skills: 'list_full' }],
