@@ -2,6 +2,8 @@ import * as v from 'valibot'
 
 /** Why a room closes a socket: WebSocket close codes that rooms and browsers share. */
 export const closeCode = {
+  /** A binary frame where the room speaks text: the code that WebSocket itself has for it. */
+  unsupported: 1003,
   /** The ticket was used before, or what it says no longer holds: ask for a new one and come back. */
   ticket: 4401,
   /** The member may not be here any more: do not come back. */

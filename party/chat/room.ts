@@ -51,8 +51,8 @@ export default class ChatRoom implements Party.Server {
   }
 
   async onMessage(text: string | ArrayBuffer, connection: Party.Connection) {
-    if (typeof text !== 'string' || text.length > largestFrame)
-      return connection.close(closeCode.tooLarge, 'too large')
+    if (typeof text !== 'string') return connection.close(closeCode.unsupported, 'text only')
+    if (text.length > largestFrame) return connection.close(closeCode.tooLarge, 'too large')
     const flood = this.floods.get(connection) ?? new RateLimit(this.mostFrames, 10_000)
     this.floods.set(connection, flood)
     if (!flood.allows(Date.now())) return connection.close(closeCode.flood, 'flood')

@@ -31,8 +31,8 @@ export default class LiveRoom implements Party.Server {
   }
 
   onMessage(text: string | ArrayBuffer | ArrayBufferView, connection: Party.Connection) {
-    if (typeof text !== 'string' || text.length > largestMessage)
-      return connection.close(closeCode.tooLarge, 'too large')
+    if (typeof text !== 'string') return connection.close(closeCode.unsupported, 'text only')
+    if (text.length > largestMessage) return connection.close(closeCode.tooLarge, 'too large')
     const flood = this.floods.get(connection) ?? new RateLimit(most.messages, most.milliseconds)
     this.floods.set(connection, flood)
     if (!flood.allows(Date.now())) return connection.close(closeCode.flood, 'flood')

@@ -27,9 +27,8 @@ export default class MeRoom implements Party.Server {
   }
 
   onMessage(text: string | ArrayBuffer, connection: Party.Connection) {
-    if (typeof text !== 'string' || text.length > largestMessage) {
-      return connection.close(closeCode.tooLarge, 'too large')
-    }
+    if (typeof text !== 'string') return connection.close(closeCode.unsupported, 'text only')
+    if (text.length > largestMessage) return connection.close(closeCode.tooLarge, 'too large')
     const flood = this.floods.get(connection) ?? new RateLimit(20, 10_000)
     this.floods.set(connection, flood)
     if (!flood.allows(Date.now())) return connection.close(closeCode.flood, 'flood')

@@ -204,10 +204,13 @@ describe('a socket', () => {
     expect(await guest.closed).toBe(1005)
   })
 
-  it('that says something huge is closed', async () => {
+  it('that says something huge, or no text, is closed and told why', async () => {
     const guest = await enter(newRoom(), 'user_a')
     guest.socket.send('x'.repeat(60_000))
     expect(await guest.closed).toBe(4413)
+    const other = await enter(newRoom(), 'user_a')
+    other.socket.send(Buffer.from([1, 2, 3]))
+    expect(await other.closed).toBe(1003)
   })
 
   it('that floods is closed, and no other', async () => {

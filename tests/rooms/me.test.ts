@@ -160,6 +160,9 @@ describe('a tab', () => {
     const tab = await connect('me/user_4', { ticket: await ticket({ user: 'user_4' }) })
     tab.socket.send('x'.repeat(5000))
     expect(await tab.closed).toBe(4413)
+    const binary = await connect('me/user_4', { ticket: await ticket({ user: 'user_4' }) })
+    binary.socket.send(Buffer.from([1, 2, 3]))
+    expect(await binary.closed).toBe(1003)
   })
 
   it('is closed when it floods', async () => {
