@@ -1,7 +1,7 @@
 import type { Review, ReviewsPage } from '@domain/reviews'
 import { describe, expect, it, vi } from 'vitest'
 import { call, newMember, refusal } from '../../../tests/api'
-import { awarded, type Member, toldTo } from '../../../tests/projects'
+import { awarded, type Member, offered, toldTo } from '../../../tests/projects'
 
 const said = { rating: 5, text: 'On time, and kind' }
 const write = (by: Member, projectId: string, body: object = said) =>
@@ -62,6 +62,12 @@ describe('a review', () => {
     await act(maker, `/offers/${offer.id}/withdraw`)
     for (const by of [owner, maker])
       expect(await refusal(await write(by, project.id))).toEqual({ status: 409, code: 'wrong_state' })
+    expect((await write(await newMember(), project.id)).status).toBe(403)
+  })
+
+  it('waits for the project to be done, also where nobody has worked on it yet', async () => {
+    const { owner, project } = await offered()
+    expect(await refusal(await write(owner, project.id))).toEqual({ status: 409, code: 'wrong_state' })
     expect((await write(await newMember(), project.id)).status).toBe(403)
   })
 

@@ -31,10 +31,10 @@ export const projectReviewRoutes = new Hono<ApiEnv>()
     validate('json', NewReview),
     async (c) => {
       const { db, user } = c.var
-      const { id: projectId, state: reached } = await getProject(db, user.id, c.req.param('id'))
+      const { id: projectId, state: reached, owner } = await getProject(db, user.id, c.req.param('id'))
       const with_ = await partnership(db, user.id, projectId)
-      if (!with_ && reached !== 'done' && (await hasWorked(db, user.id, projectId)))
-        throw new AppError('wrong_state')
+      const takesPart = async () => owner.id === user.id || (await hasWorked(db, user.id, projectId))
+      if (!with_ && reached !== 'done' && (await takesPart())) throw new AppError('wrong_state')
       if (!with_) throw new AppError('forbidden')
       const { offerId, otherId, state } = with_
       if (state !== 'done') throw new AppError('wrong_state')
