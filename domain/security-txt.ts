@@ -15,10 +15,14 @@ export function securityContacts(setting: string | undefined): string[] {
 }
 
 /**
- * Takes the setting, the origin whose file it is and the time (ms); gives `/.well-known/security.txt` (RFC 9116), or
+ * Takes the setting, the origins at which the file is and the time (ms); gives `/.well-known/security.txt` (RFC 9116), or
  * null where nobody is named.
  */
-export function securityText(setting: string | undefined, origin: string, now: number): string | null {
+export function securityText(
+  setting: string | undefined,
+  origins: readonly string[],
+  now: number,
+): string | null {
   const contacts = securityContacts(setting)
   if (contacts.length === 0) return null
   const expires = new Date((Math.floor(now / dayLong) + validDays) * dayLong).toISOString()
@@ -26,7 +30,7 @@ export function securityText(setting: string | undefined, origin: string, now: n
     ...contacts.map((contact) => `Contact: ${contact}`),
     `Expires: ${expires}`,
     'Preferred-Languages: en, fa, ar',
-    `Canonical: ${origin}${securityPath}`,
+    ...[...new Set(origins)].map((origin) => `Canonical: ${origin}${securityPath}`),
   ]
   return `${lines.join('\n')}\n`
 }

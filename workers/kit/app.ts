@@ -97,7 +97,9 @@ export function workerApp<Bindings extends KitBindings>(
   })
   app.use(securityPath, async (c, next) => {
     const { hosts, securityContact } = c.var.settings
-    const text = securityText(securityContact, hosts.web, Date.now())
+    const { host } = new URL(c.req.url)
+    const here = Object.values(hosts).filter((origin) => new URL(origin).host === host)
+    const text = securityText(securityContact, [hosts.web, ...here], Date.now())
     if (text === null || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next()
     return c.text(text, 200, { 'Cache-Control': 'public, max-age=3600' })
   })
