@@ -75,12 +75,17 @@ const goodNames: Record<string, string> = {
   304: 'Not changed since',
 }
 
+const goodName = (status: string, isEmpty: boolean) => {
+  const name = goodNames[status] ?? 'OK'
+  return isEmpty && status !== '204' ? `${name}; no body` : name
+}
+
 function goodAnswers({ answers = { 200: null } }: RouteFacts) {
   return Object.fromEntries(
     Object.entries(answers).map(([status, body]) => [
       status,
       {
-        description: goodNames[status] ?? 'OK',
+        description: goodName(status, body === null),
         ...(body === null ? {} : { content: contentOf(body) }),
       },
     ]),

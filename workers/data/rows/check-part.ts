@@ -9,6 +9,7 @@ import type { CheckedPart, ImportedRow } from './store/imports'
 /** Takes a part of an import as JSON; gives its good rows and what is wrong with the others. */
 export function checkPart(columns: readonly Column[], input: unknown, limits: RowLimits): CheckedPart {
   if (!Array.isArray(input)) throw new AppError('invalid', { _: 'wrong_type' })
+  if (input.length === 0) throw new AppError('invalid', { _: 'required' })
   if (input.length > importBounds.partRows)
     throw new AppError('invalid', { _: 'too_many_rows' }, undefined, { _: importBounds.partRows })
   const rows: ImportedRow[] = []

@@ -186,6 +186,10 @@ describe('an import', () => {
       status: 200,
       body: { received: 3, errors: [{ row: 1, fields: { colour: 'unknown_column' } }] },
     })
+    expect(await send('PUT', `${place}/parts/1`, [])).toMatchObject({
+      status: 422,
+      body: { fields: { _: 'required' } },
+    })
     expect(await send('PUT', `${place}/parts/1`, [{ _id: 'row_abcdefgh' }])).toMatchObject({
       body: { errors: [{ row: 0, fields: { _id: 'taken' } }] },
     })
@@ -213,7 +217,7 @@ describe('an import', () => {
     })
     const dropped = await send('POST', '')
     expect((await send('DELETE', `/${dropped.body?.id}`)).status).toBe(204)
-    expect((await send('PUT', `/${dropped.body?.id}/parts/0`, [])).status).toBe(404)
+    expect((await send('PUT', `/${dropped.body?.id}/parts/0`, [{ _id: 'row_abcdefgh' }])).status).toBe(404)
   })
 
   it('is one of three at most that are open at once', async () => {
