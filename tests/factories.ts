@@ -68,6 +68,7 @@ export async function buildSession(db: Db, { user, secret, ...change }: Owned & 
     idleUntil: now + lifetime.idle,
     expiresAt: now + lifetime.absolute,
     provedAt: null,
+    isSignUp: false,
     ...change,
   }
   await db.insert(sessions).values(row)

@@ -17,6 +17,8 @@ export const sessions = sqliteTable(
     expiresAt: integer('expires_at').notNull(),
     /** When the member last proved again who they are; null: not since the session began. */
     provedAt: integer('proved_at'),
+    /** Whether it began with the account, at the sign-up. */
+    isSignUp: integer('is_sign_up', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     index('sessions_user').on(table.userId, table.createdAt, table.id),

@@ -5,6 +5,7 @@ import { formStates } from '../../../domain/forms/forms'
 import { type FormSettings, noticeTimes } from '../../../domain/forms/settings'
 import { locales } from '../../../domain/locale'
 import { keptColumns } from '../../kit/kept-columns'
+import { accessTokens } from '../../kit/table'
 
 const said = {
   name: text().notNull(),
@@ -142,17 +143,25 @@ export const formStepBatches = sqliteTable(
 )
 
 /** Where a program of the owner's is told of each answer; the secrets are sealed. */
-export const formWebhooks = sqliteTable('form_webhooks', {
-  formId: text('form_id')
-    .primaryKey()
-    .references(() => forms.id, { onDelete: 'cascade' }),
-  url: text().notNull(),
-  secret: text().notNull(),
-  /** The secret before, which signs beside the other until then. */
-  earlierSecret: text('earlier_secret'),
-  earlierUntil: integer('earlier_until'),
-  createdAt: integer('created_at').notNull(),
-})
+export const formWebhooks = sqliteTable(
+  'form_webhooks',
+  {
+    formId: text('form_id')
+      .primaryKey()
+      .references(() => forms.id, { onDelete: 'cascade' }),
+    url: text().notNull(),
+    secret: text().notNull(),
+    /** The secret before, which signs beside the other until then. */
+    earlierSecret: text('earlier_secret'),
+    earlierUntil: integer('earlier_until'),
+    createdAt: integer('created_at').notNull(),
+    /** When the address last changed; 0: not since `createdAt`. */
+    changedAt: integer('changed_at').notNull().default(0),
+    /** The access token that set the address, with which the webhook ends. */
+    madeByToken: text('made_by_token').references(() => accessTokens.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('form_webhooks_token').on(table.madeByToken)],
+)
 
 /** What a webhook was or is to be told: `nextAt` is null when nothing more is tried. */
 export const formDeliveries = sqliteTable(

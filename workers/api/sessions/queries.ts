@@ -27,6 +27,7 @@ export async function newSession(c: ApiContext, userId: string, remembered: bool
     idleUntil: now + (remembered ? lifetime.rememberedIdle : lifetime.idle),
     expiresAt: now + lifetime.absolute,
     provedAt: null,
+    isSignUp: false,
   }
 }
 
