@@ -118,14 +118,6 @@ export const PasswordChange = v.strictObject({
 /** `POST /password-resets` */
 export const ResetRequest = v.strictObject({ email: Email, botToken: BotToken })
 
-/** `PUT /password-resets/:token` */
-export const Reset = v.strictObject({ password: NewPassword })
-
-/**
- * What a link that sets a new password is for: `undo` also stops a change of address, or brings the former one back.
- */
-export const ResetLink = v.object({ purpose: v.picklist(['reset', 'undo']), email: v.string() })
-
 /** `DELETE /accounts/current` and every other act that asks for the password again. */
 export const PasswordAgain = v.strictObject({ password: PresentPassword })
 
@@ -185,8 +177,10 @@ export const lifetime = {
   reset: 3_600_000,
   signIn: 900_000,
   confirmation: 7 * 86_400_000,
-  /** How long a former address may take an account back. */
+  /** How long a former address may take an account back, and what was added can be undone. */
   undo: 7 * 86_400_000,
+  /** What was added less than this ago goes with a reset by mail. */
+  recent: 7 * 86_400_000,
   deletionGrace: 30 * 86_400_000,
 } as const
 

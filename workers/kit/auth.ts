@@ -43,6 +43,17 @@ export function signedIn(scopes: Scope | readonly Scope[] | null): MiddlewareHan
 }
 
 /**
+ * A middleware behind `signedIn` for what needs a second scope as well, as it does what that one allows: an access token
+ * without it is refused (403).
+ */
+export function alsoScope(scope: Scope): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if (c.var.user.scopes?.includes(scope) === false) throw new AppError('forbidden')
+    await next()
+  }
+}
+
+/**
  * As `signedIn`, for a route that writes with one statement under the condition `c.var.user.isStill`: who was looked up a
  * moment ago is not looked up once more before it. With an `Idempotency-Key`, whose answer is kept, the look-up alone counts.
  */
@@ -79,6 +90,28 @@ export function anybody(scopes: Scope | readonly Scope[]): MiddlewareHandler<App
     await next()
   }
   return describes(middleware, { bearer: { scope: wanted[0] ?? null, isOptional: true } })
+}
+
+/**
+ * A middleware for what a link of a message lets anybody do: sets `c.var.caller`, the member whose session came along. One
+ * that is over, or an access token, counts as none.
+ */
+export function sessionIfAny(): MiddlewareHandler<AppEnv> {
+  const middleware: MiddlewareHandler<AppEnv> = async (c, next) => {
+    c.set('caller', await findSessionIfAny(c))
+    await next()
+  }
+  return describes(middleware, { bearer: { scope: null, isOptional: true } })
+}
+
+async function findSessionIfAny(c: Context<AppEnv>): Promise<Caller | null> {
+  try {
+    const caller = await findCaller(c, false)
+    return caller.sessionId === null ? null : caller
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
 }
 
 const isSafe = (c: Context<AppEnv>) => c.req.method === 'GET' || c.req.method === 'HEAD'

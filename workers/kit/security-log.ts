@@ -35,6 +35,8 @@ export type SecurityEvent =
   | 'token_revoked'
   | 'api_key_made'
   | 'api_key_revoked'
+  | 'webhook_set'
+  | 'webhook_removed'
   | 'link_reported'
   | 'site_reported'
   | 'person_reported'

@@ -96,7 +96,7 @@ export default {
   stepOver: 'That took too long, or there were too many wrong codes. Sign in again.',
   recoverTitle: 'Use a recovery code',
   recoverHelp:
-    'Sets a new password without your mailbox. The code works once, and you’re signed out everywhere.',
+    'Sets a new password without your mailbox. The code works once, and you’re signed out everywhere. Passkeys, phones, other accounts and webhooks added in the last seven days are removed.',
   recoverLink: 'No access to your email? Use a recovery code',
   recoverByEmail: 'Get a link by email instead',
   recoveryCode: 'Recovery code',
@@ -105,7 +105,21 @@ export default {
   newPasswordHelp: 'This signs you out everywhere and revokes your access tokens.',
   takeBackTitle: 'Keep your account',
   takeBackHelp:
-    'This stops the change of email, or takes it back. Set a new password: you’re signed out everywhere and all access tokens are revoked.',
+    'Set a new password. If your email was changed, this address comes back. You’re signed out everywhere and all access tokens are revoked.',
+  confirmElsewhere:
+    'Confirm that this address is yours. This isn’t the browser in which the account was created, so all other devices are signed out, and access tokens and ways to sign in from before are removed. The password stays.',
+  removesUndo: 'These were added since {{date}} and will be removed:',
+  removesRecent: 'These were added in the last seven days and will be removed:',
+  removesAll: 'Nobody has confirmed this address yet, so these will be removed:',
+  removes_totp: 'Authenticator app',
+  removes_recoveryCodes: 'Recovery codes',
+  removes_phone: 'Phone',
+  removes_passkey: 'Passkey',
+  removes_oidc: 'Sign-in with',
+  removes_webhook: 'Webhook of the form',
+  keepCode: 'Code (optional)',
+  keepCodeHelp:
+    'To keep them, enter a code from your authenticator app or a recovery code. Leave it empty if you don’t recognize any of them.',
   linkOver: 'This link no longer works',
   linkOverHelp: 'It may have expired, been used already, or been replaced by a newer one.',
   askAgain: 'Request a new link',

@@ -32,7 +32,7 @@ export async function changePassword(c: ApiContext, given: v.InferOutput<typeof 
   // Another new password was set while this one was being checked.
   if (changed.length === 0) throw new AppError('invalid', { currentPassword: 'wrong_password' })
   const notice = await prepareNotice(c, 'passwordChanged', user)
-  await db.batch([securityEvent(c, 'password_changed', user.id), notice.statement])
+  await db.batch([securityEvent(c, 'password_changed', user.id), ...notice.statements])
   notice.deliver()
   if (given.endOtherSessions) await endOthers(c, caller.id)
   if (given.revokeTokens) await revokeTokens(c, user.id)

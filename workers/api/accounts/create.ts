@@ -97,7 +97,7 @@ async function tryHandle(
   const { db } = c.var
   const kept = await db.get(sql`SELECT 1 WHERE ${formerOwner(user.handle)} IS NOT NULL`)
   if (kept) return null
-  const session = await newSession(c, user.id, false)
+  const session = { ...(await newSession(c, user.id, false)), isSignUp: true }
   const event = 'account_created' as const
   // Beyond the network's messages the account is made all the same; its page sends the message again.
   const isQuiet = user.emailConfirmedAt !== null || !(await mayMail(c))

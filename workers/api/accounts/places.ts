@@ -1,6 +1,6 @@
 import { hex, hmac, keyFor } from '@kit/crypto'
 import type { Db } from '@kit/db'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { ApiContext } from '../env'
 import { deviceOf } from '../sessions/device'
 import { knownPlaces } from './table'
@@ -37,6 +37,11 @@ export async function notePlace(c: ApiContext, userId: string) {
       .onConflictDoUpdate({ target: [knownPlaces.userId, knownPlaces.hash], set: { seenAt } }),
     forgetOldest(db, userId),
   ] as const
+}
+
+/** The statement that forgets where a member was: somebody else may have been there as well. */
+export function forgetPlaces(db: Db, userId: string, condition: SQL) {
+  return db.delete(knownPlaces).where(and(eq(knownPlaces.userId, userId), condition))
 }
 
 function forgetOldest(db: Db, userId: string) {

@@ -3,16 +3,18 @@ import { randomSecret, sha256 } from '@kit/crypto'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { type SecurityEvent, securityEvent } from '@kit/security-log'
-import { and, eq, gt, gte, type InferSelectModel, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, type InferSelectModel, lte, min, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
 import type { ApiContext } from '../env'
-import { compose } from '../mail/messages'
+import { compose, type Named } from '../mail/messages'
 import { deliverMail, insertMail } from '../mail/send'
+import type { MailKind } from '../mail/texts'
 import { getUser, type UserRow } from './queries'
 import { emailProofs } from './table'
 
 export type Proof = InferSelectModel<typeof emailProofs>
 type Kind = Exclude<Proof['kind'], 'done'>
-/** An `undo` is made beside a change of address and goes to the former one. */
+/** An `undo` is made beside what it undoes. */
 type Asked = Exclude<Kind, 'undo'>
 
 const paths: Record<Kind, string> = {
@@ -87,25 +89,42 @@ export async function sendProof(c: ApiContext, wish: Wish): Promise<void> {
   deliver()
 }
 
+/** A message and what goes with it: the statements that write them, and `deliver` for when those are written. */
+export type Prepared = {
+  statements: readonly [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]
+  deliver: () => void
+}
+
+type Undo = { condition?: SQL; named?: Named; since?: number; isMeant?: boolean }
+
 /**
- * Prepares the message to the present, confirmed address of an account that is to get another: its link takes the
- * account back. `condition` is one for the batch that it stands in.
+ * Prepares a message to the present, confirmed address of an account whose link takes the account back: it sets a new
+ * password, brings the address back and removes what was added from `since` (ms) on. `condition` is one for its batch.
  */
 export async function prepareUndo(
   c: ApiContext,
-  kind: 'asked' | 'changed',
+  kind: MailKind,
   user: Owner,
-  condition: SQL = sql`1`,
-) {
+  { condition = sql`1`, named = [], since = Date.now(), isMeant = user.emailConfirmedAt !== null }: Undo = {},
+): Promise<Prepared> {
   const { db, settings } = c.var
   const secret = randomSecret()
-  const now = Date.now()
-  const isMeant = user.emailConfirmedAt !== null
-  const message = compose(kind, user, settings.hosts.web, `${paths.undo}${secret}`)
-  const row = sql`SELECT ${await sha256(secret)}, ${user.id}, 'undo', ${user.emailKey}, ${user.email}, ${now + lifetime.undo}, ${now}, ${user.credentialEpoch}
+  const message = compose(kind, user, settings.hosts.web, `${paths.undo}${secret}`, named)
+  const row = sql`SELECT ${await sha256(secret)}, ${user.id}, 'undo', ${user.emailKey}, ${user.email}, ${since + lifetime.undo}, ${since}, ${user.credentialEpoch}
     WHERE ${isMeant ? 1 : 0} AND ${condition}`
   const statements = [db.insert(emailProofs).select(row), insertMail(c, message, isMeant, condition)] as const
   return { statements, deliver: () => deliverMail(c, message, isMeant) }
+}
+
+/** Since when a used `undo` removes what was added: the earliest time of those that this address still holds. */
+export async function earliestUndo(db: Db, proof: Proof): Promise<number> {
+  const isOfAddress = and(eq(emailProofs.userId, proof.userId), eq(emailProofs.emailKey, proof.emailKey))
+  const isOpen = and(eq(emailProofs.kind, 'undo'), gt(emailProofs.expiresAt, Date.now()))
+  const [row] = await db
+    .select({ since: min(emailProofs.createdAt) })
+    .from(emailProofs)
+    .where(and(isOfAddress, isOpen))
+  return row?.since ?? proof.createdAt
 }
 
 /** Gives the proof that belongs to a secret and its account; throws `not_found` when it is unknown, used, replaced, void or too old. */

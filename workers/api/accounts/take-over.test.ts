@@ -26,7 +26,7 @@ const confirmed = async (email: string) =>
   newMember({ user: await buildUser(db(), { email, emailConfirmedAt: Date.now() }) })
 const askFor = (bearer: string, email: string, password = usualPassword) =>
   call('PUT', '/accounts/current/email', { bearer, body: { email, password } })
-const confirm = (secret: string) => call('PUT', `/email-confirmations/${secret}`)
+const confirm = (secret: string, bearer?: string) => call('PUT', `/email-confirmations/${secret}`, { bearer })
 const take = (secret: string, password = 'taken-back-horse-2') =>
   call('PUT', `/password-resets/${secret}`, { body: { password } })
 const signIn = (email: string, password: string) => call('POST', '/sessions', { body: { email, password } })
@@ -74,7 +74,7 @@ describe('a change of address that was asked for', () => {
     await askFor(bearer, 'thief@example.org')
     const undo = await secretTo('victim@example.com', 'reset')
     const look = await call('GET', `/password-resets/${undo}`)
-    expect(await look.json()).toEqual({ purpose: 'undo', email: 'victim@example.com' })
+    expect(await look.json()).toMatchObject({ purpose: 'undo', email: 'victim@example.com', removes: [] })
     expect((await take(undo)).status).toBe(204)
     expect((await confirm(await secretTo('thief@example.org', 'confirm'))).status).toBe(404)
     expect((await call('GET', '/sessions/current', { bearer })).status).toBe(401)
@@ -87,7 +87,7 @@ describe('an address that was changed', () => {
   async function stolen() {
     const { bearer, user } = await confirmed('victim@example.com')
     await askFor(bearer, 'thief@example.org')
-    expect((await confirm(await secretTo('thief@example.org', 'confirm'))).status).toBe(204)
+    expect((await confirm(await secretTo('thief@example.org', 'confirm'), bearer)).status).toBe(204)
     return { bearer, user, undo: await secretTo('victim@example.com', 'reset') }
   }
 
@@ -110,7 +110,7 @@ describe('an address that was changed', () => {
     const { bearer, undo } = await stolen()
     await askFor(bearer, 'second@example.org')
     const thiefs = await secretTo('thief@example.org', 'reset')
-    expect((await confirm(await secretTo('second@example.org', 'confirm'))).status).toBe(204)
+    expect((await confirm(await secretTo('second@example.org', 'confirm'), bearer)).status).toBe(204)
     expect((await take(thiefs, 'thief-horse-77')).status).toBe(204)
     expect((await take(undo)).status).toBe(204)
     const later = await secretTo('thief@example.org', 'reset')
@@ -134,7 +134,7 @@ describe('an address that was changed', () => {
   it('gives nobody the account who never showed it to be theirs, and nothing after seven days', async () => {
     const { bearer, user } = await newMember()
     await askFor(bearer, 'right@example.org')
-    await confirm(await secretTo('right@example.org', 'confirm'))
+    await confirm(await secretTo('right@example.org', 'confirm'), bearer)
     expect(await secretTo(user.email, 'reset')).toBe('')
     const { undo } = await stolen()
     await db()

@@ -1,18 +1,16 @@
 import { AppError } from '@kit/errors'
-import { securityEvent } from '@kit/security-log'
+import { recordSecurityEvent } from '@kit/security-log'
 import { sessions } from '@kit/table'
 import { and, eq, sql } from 'drizzle-orm'
 import type { ApiContext } from '../env'
-import { prepareNotice } from '../mail/limits'
 import { announceEnd } from '../sessions/announce'
 import { endTokens } from '../tokens/queries'
-import { endChallenges } from '../ways/challenges'
-import { removeWaysSince } from '../ways/queries'
-import { dropRecoveryCodesSince } from '../ways/recovery-codes'
-import { recentKeys } from './api-keys'
+import { namesOf, removeAdditions } from './additions'
+import { forgetPlaces } from './places'
 import { dropProofs } from './proofs'
 import { getUser, type UserRow, updateUser } from './queries'
 import { users } from './table'
+import { tellRecovery } from './tell-recovery'
 
 /**
  * Gives an account whose address was never confirmed to who has shown that the address is theirs. Somebody else may have
@@ -29,23 +27,21 @@ export async function takeOver(c: ApiContext, user: UserRow): Promise<UserRow> {
     emailConfirmedAt: now,
     credentialEpoch: sql`${users.credentialEpoch} + 1`,
   }
-  const [ended, revoked, , , , , changed] = await db.batch([
+  const [some, codes, webhooks, , ended, revoked, , , changed] = await db.batch([
+    ...removeAdditions(db, user.id, { since: 0, condition: isOpen }),
     db
       .delete(sessions)
       .where(and(eq(sessions.userId, user.id), isOpen))
       .returning({ id: sessions.id }),
     endTokens(db, user.id, isOpen),
-    removeWaysSince(db, user.id, 0, isOpen),
-    dropRecoveryCodesSince(db, user.id, 0, isOpen),
     dropProofs(db, user.id, isOpen),
-    endChallenges(db, user.id, isOpen),
+    forgetPlaces(db, user.id, isOpen),
     updateUser(db, user.id, change, null, isOpen).returning({ id: users.id }),
   ])
   if (changed.length === 0) throw new AppError('conflict')
   announceEnd(c, user.id, [...ended, ...revoked])
   const owner = await getUser(db, user.id)
-  const notice = await prepareNotice(c, 'takenOver', owner, await recentKeys(db, user.id))
-  await db.batch([securityEvent(c, 'email_confirmed', user.id), notice.statement])
-  notice.deliver()
+  await recordSecurityEvent(c, 'email_confirmed', user.id)
+  await tellRecovery(c, 'takenOver', owner, namesOf(some, codes, webhooks))
   return owner
 }

@@ -10,7 +10,7 @@ async function outbox(): Promise<Mail[]> {
 }
 
 const secretIn = (mail: Mail | undefined) => mail?.body.match(/\/confirm\/([\w-]+)/)?.[1] ?? ''
-const use = (secret: string) => call('PUT', `/email-confirmations/${secret}`)
+const use = (secret: string, bearer?: string) => call('PUT', `/email-confirmations/${secret}`, { bearer })
 
 const change = (bearer: string, email: string, password = usualPassword) =>
   call('PUT', '/accounts/current/email', { bearer, body: { email, password } })
@@ -19,10 +19,10 @@ it('confirms the address once', async () => {
   const { bearer } = await newMember()
   expect((await call('POST', '/email-confirmations', { bearer })).status).toBe(202)
   const secret = secretIn((await outbox())[0])
-  const state = async () => (await call('GET', `/email-confirmations/${secret}`)).json()
-  expect(await state()).toEqual({ state: 'open' })
-  expect((await use(secret)).status).toBe(204)
-  expect(await state()).toEqual({ state: 'done' })
+  const state = async () => (await call('GET', `/email-confirmations/${secret}`, { bearer })).json()
+  expect(await state()).toEqual({ state: 'open', endsOthers: true })
+  expect((await use(secret, bearer)).status).toBe(204)
+  expect(await state()).toEqual({ state: 'done', endsOthers: false })
   expect((await call('GET', '/email-confirmations/nothing')).status).toBe(404)
   const current = await call('GET', '/accounts/current', { bearer })
   expect(await current.json()).toMatchObject({ emailConfirmed: true })
@@ -42,7 +42,7 @@ it('changes the address when the new one is confirmed, and tells the old one', a
   expect(await before.json()).toMatchObject({ email: user.email })
   const [mail] = await outbox()
   expect(mail?.to).toBe('New@example.org')
-  expect((await use(secretIn(mail))).status).toBe(204)
+  expect((await use(secretIn(mail), bearer)).status).toBe(204)
   const after = await call('GET', '/accounts/current', { bearer })
   expect(await after.json()).toMatchObject({ email: 'New@example.org', emailConfirmed: true })
   expect((await outbox()).map(({ to }) => to).sort()).toEqual(['New@example.org', user.email].sort())
@@ -62,7 +62,16 @@ it('gives an address to one of two who want it', async () => {
   await change(bearer, 'wanted@example.com')
   const secret = secretIn((await outbox())[0])
   await buildUser(db(), { email: 'wanted@example.com' })
-  expect((await use(secret)).status).toBe(404)
+  expect((await use(secret, bearer)).status).toBe(404)
+})
+
+it('takes a change of address from a session of the account only: who has the mailbox may be asked by a stranger', async () => {
+  const { bearer } = await newMember()
+  await change(bearer, 'new@example.org')
+  const secret = secretIn((await outbox())[0])
+  expect((await use(secret)).status).toBe(401)
+  expect((await use(secret, (await newMember()).bearer)).status).toBe(403)
+  expect((await use(secret, bearer)).status).toBe(204)
 })
 
 it('asks for the password before it changes the address', async () => {

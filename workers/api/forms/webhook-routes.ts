@@ -1,13 +1,17 @@
 import { NewWebhook, Webhook, WebhookDelivery } from '@domain/forms/webhooks'
-import { signedIn } from '@kit/auth'
+import { alsoScope, signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { idempotent } from '@kit/idempotency'
 import { limit } from '@kit/limit'
+import { recordSecurityEvent } from '@kit/security-log'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
+import { getUser } from '../accounts/queries'
 import type { ApiContext, ApiEnv } from '../env'
+import { sendNotice } from '../mail/limits'
 import { own } from './routes'
-import { changeSecret, dropWebhook, getWebhook, resend, setWebhook } from './webhooks'
+import { changeSecret, dropWebhook, setWebhook } from './webhook-set'
+import { getWebhook, resend } from './webhooks'
 
 const writes = [signedIn('forms:write'), limit('writes')] as const
 
@@ -18,16 +22,18 @@ export const formWebhookRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'Have a program told of each answer',
       description:
-        'By POST, `form.answered` with the answer, signed as Standard Webhooks has it (`webhook-id`, `webhook-timestamp`, `webhook-signature`), and tried again for 24 hours. The address is a public one by https: `not_https`, `not_public_host` and `own_host` otherwise.',
+        'By POST, `form.answered` with the answer, signed as Standard Webhooks has it (`webhook-id`, `webhook-timestamp`, `webhook-signature`), and tried again for 24 hours. The address is a public one by https: `not_https`, `not_public_host` and `own_host` otherwise. An access token needs `forms:read` as well, as each answer goes there; a webhook that it set ends with it. You are told of a new address by e-mail.',
       answers: { 200: Webhook },
+      refuses: [403],
     }),
     ...writes,
+    alsoScope('forms:read'),
     validate('json', NewWebhook),
     async (c) => {
-      const { id } = await own(c)
-      const { url, secret } = c.req.valid('json')
-      await setWebhook(senderOf(c), id, url, secret)
-      return c.json(await getWebhook(senderOf(c), id))
+      const form = await own(c)
+      const { isNew, at } = await setWebhook(senderOf(c), c.var.user, form.id, c.req.valid('json'))
+      if (isNew) await tellOfAddress(c, form.name, at)
+      return c.json(await getWebhook(senderOf(c), form.id))
     },
   )
   .get(
@@ -47,6 +53,7 @@ export const formWebhookRoutes = new Hono<ApiEnv>()
     ...writes,
     async (c) => {
       await dropWebhook(c.var.db, (await own(c)).id)
+      await recordSecurityEvent(c, 'webhook_removed', c.var.user.id)
       return c.body(null, 204)
     },
   )
@@ -73,5 +80,11 @@ export const formWebhookRoutes = new Hono<ApiEnv>()
     idempotent,
     async (c) => c.json(await resend(senderOf(c), (await own(c)).id, c.req.param('deliveryId'))),
   )
+
+/** An intruder's address would be sent answers for ever: its owner learns of each. */
+async function tellOfAddress(c: ApiContext, formName: string, at: number): Promise<void> {
+  await recordSecurityEvent(c, 'webhook_set', c.var.user.id)
+  await sendNotice(c, 'webhookSet', await getUser(c.var.db, c.var.user.id), [formName], at)
+}
 
 const senderOf = (c: ApiContext) => ({ db: c.var.db, env: c.env, settings: c.var.settings })

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { describeFault } from '@domain/fault'
-import { bothSecretsFor, retryWaits, type Webhook, type WebhookDelivery } from '@domain/forms/webhooks'
+import { retryWaits, type Webhook, type WebhookDelivery } from '@domain/forms/webhooks'
 import type { Db } from '@kit/db'
 import type { Settings } from '@kit/env'
 import { AppError } from '@kit/errors'
@@ -25,46 +25,6 @@ const patience = 10_000
 const claimedFor = 5 * 60_000
 const atOnce = 100
 const besideEachOther = 10
-
-const newSecret = () => `whsec_${Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64')}`
-
-/** Sets where answers are told; throws `invalid` for an address that is not to be called. */
-export async function setWebhook(
-  { db, settings }: Sender,
-  formId: string,
-  url: string,
-  secret?: string,
-): Promise<void> {
-  const code = wrongWithWebhook(url, settings)
-  if (code !== null) throw new AppError('invalid', { url: code })
-  const sealed = await seal(settings, secret ?? newSecret())
-  const now = Date.now()
-  await db
-    .insert(formWebhooks)
-    .values({ formId, url, secret: sealed, createdAt: now })
-    .onConflictDoUpdate({
-      target: formWebhooks.formId,
-      set: {
-        url,
-        ...(secret !== undefined && { secret: sealed, earlierSecret: null, earlierUntil: null }),
-      },
-    })
-}
-
-/** Gives a form's webhook a new secret; the one before signs beside it for 24 hours. Throws `not_found` where there is none. */
-export async function changeSecret({ db, settings }: Sender, formId: string): Promise<void> {
-  const sealed = await seal(settings, newSecret())
-  const changed = await db
-    .update(formWebhooks)
-    .set({
-      secret: sealed,
-      earlierSecret: sql`${formWebhooks.secret}`,
-      earlierUntil: Date.now() + bothSecretsFor,
-    })
-    .where(eq(formWebhooks.formId, formId))
-    .returning({ formId: formWebhooks.formId })
-  if (changed.length === 0) throw new AppError('not_found')
-}
 
 /** A form's webhook as its owner sees it; throws `not_found` where there is none. */
 export async function getWebhook({ db, settings }: Sender, formId: string): Promise<Webhook> {
@@ -92,15 +52,6 @@ async function secretsOf(settings: Settings, hook: WebhookRow): Promise<string[]
   const sealed = [hook.secret, hasEarlier(hook) ? hook.earlierSecret : null]
   const texts = await Promise.all(sealed.map((one) => one && unseal(settings, one)))
   return texts.flatMap((text) => text || [])
-}
-
-/** Tells nobody any more; what was still to be told goes too. */
-export async function dropWebhook(db: Db, formId: string): Promise<void> {
-  const [, gone] = await db.batch([
-    db.delete(formDeliveries).where(eq(formDeliveries.formId, formId)),
-    db.delete(formWebhooks).where(eq(formWebhooks.formId, formId)).returning({ formId: formWebhooks.formId }),
-  ])
-  if (gone.length === 0) throw new AppError('not_found')
 }
 
 function deliveryOf({

@@ -1,7 +1,8 @@
 import { isWithin, takeTight } from '@kit/tight-limit'
+import { type Prepared, prepareUndo } from '../accounts/proofs'
 import type { UserRow } from '../accounts/queries'
 import type { ApiContext } from '../env'
-import { compose } from './messages'
+import { compose, type Named, undoKinds } from './messages'
 import { deliverMail, insertMail } from './send'
 import type { MailKind } from './texts'
 
@@ -33,23 +34,27 @@ export async function mayMail(c: ApiContext): Promise<boolean> {
 }
 
 /**
- * Prepares the message that tells a member what was done to the account: gives the statement that writes it, and
- * `deliver`, to be called when that is written. An address that nobody has confirmed is told nothing.
+ * Prepares the message that tells a member what was done to the account: gives the statements that write it, and
+ * `deliver`, to be called when those are written. An address that nobody has confirmed is sent nothing. Where the message
+ * has a link that undoes, that link removes what was added since `since` (ms).
  */
 export async function prepareNotice(
   c: ApiContext,
   kind: MailKind,
-  user: Pick<UserRow, 'id' | 'email' | 'emailConfirmedAt' | 'firstName' | 'language'>,
-  named: readonly string[] = [],
-) {
+  user: UserRow,
+  named: Named = [],
+  since = Date.now(),
+): Promise<Prepared> {
   const isMeant = user.emailConfirmedAt !== null && (await isWithin(c, notices(kind), user.id))
+  if (undoKinds.has(kind)) return prepareUndo(c, kind, user, { named, since, isMeant })
   const message = compose(kind, user, c.var.settings.hosts.web, '/reset', named)
-  return { statement: insertMail(c, message, isMeant), deliver: () => deliverMail(c, message, isMeant) }
+  return { statements: [insertMail(c, message, isMeant)], deliver: () => deliverMail(c, message, isMeant) }
 }
 
 /** Tells a member what was done to the account. */
 export async function sendNotice(...told: Parameters<typeof prepareNotice>): Promise<void> {
-  const { statement, deliver } = await prepareNotice(...told)
-  await statement
+  const { statements, deliver } = await prepareNotice(...told)
+  const [first, ...others] = statements
+  await told[0].var.db.batch([first, ...others])
   deliver()
 }

@@ -1,4 +1,5 @@
 import { localeAt } from '@domain/locale'
+import { isolated, list, type Report, reportLines, undoHelp } from './recovery-texts'
 import { greetings, type MailKind, nothingToDo, texts } from './texts'
 
 export type Message = {
@@ -15,30 +16,46 @@ const toStrangers: ReadonlySet<MailKind> = new Set(['confirmation', 'change'])
 // These mails may go to people who never asked for them.
 const unasked: ReadonlySet<MailKind> = new Set(['reset', 'signIn', 'confirmation', 'change'])
 
-// First-strong isolate and its end: a name keeps its own direction inside the sentence.
-const isolated = (name: string) => `\u2068${name}\u2069`
+/** These have a link that undoes what they tell of. */
+export const undoKinds: ReadonlySet<MailKind> = new Set([
+  'wayAdded',
+  'wayRemoved',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'secondFactorOn',
+  'secondFactorOff',
+  'recoveryCodesMade',
+  'recoveryCodeUsed',
+  'recovered',
+  'tokenMade',
+  'webhookSet',
+])
+
+/** The names of what a message tells of, or what a recovery removed and left. */
+export type Named = readonly string[] | Report
 
 type To = { email: string; emailConfirmedAt: number | null; firstName: string; language: number }
 
 /**
  * Takes what to say, to whom (in the language of that index), the site's origin, the path that the message leads to and
- * the names of what it tells of; gives a plain message.
+ * what it names; gives a plain message.
  */
-export function compose(
-  kind: MailKind,
-  to: To,
-  web: string,
-  path: string,
-  named: readonly string[] = [],
-): Message {
+export function compose(kind: MailKind, to: To, web: string, path: string, named: Named = []): Message {
   const locale = localeAt(to.language) ?? 'en'
   const { subject, say } = texts[locale][kind]
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(named.map(isolated))
+  const [names, lines] = 'removed' in named ? [[], reportLines(locale, named)] : [named, []]
   // A name chosen by a member would carry the member's words to a stranger.
   const isTheirs = to.emailConfirmedAt !== null && !toStrangers.has(kind)
   const greeting = greetings[locale](isTheirs ? isolated(to.firstName) : null)
   // The address stands alone on its line, so that no neighbour changes its direction or becomes part of it.
-  const parts = [greeting, say(list), `${web}/${locale}${path}`]
+  const end = undoKinds.has(kind) ? undoHelp[locale] : texts[locale][kind].end
+  const parts = [
+    greeting,
+    say(list(locale, names)),
+    ...lines,
+    ...(end ? [end] : []),
+    `${web}/${locale}${path}`,
+  ]
   if (unasked.has(kind)) parts.push(nothingToDo[locale])
   return { to: to.email, subject, body: parts.join('\n\n') }
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@domain/locale'
+import { type RecoveryMail, recoveryTexts } from './recovery-texts'
 import { type Text, type WayMail, wayTexts } from './way-texts'
 
 export type MailKind =
@@ -9,7 +10,7 @@ export type MailKind =
   | 'askedOpen'
   | 'changed'
   | 'passwordChanged'
-  | 'passwordReset'
+  | RecoveryMail
   | 'tokenMade'
   | 'newDevice'
   | WayMail
@@ -17,6 +18,7 @@ export type MailKind =
 
 const en: Record<MailKind, Text> = {
   ...wayTexts.en,
+  ...recoveryTexts.en,
   reset: {
     subject: 'Set a new password for Hamkar',
     say: () => 'Open this link to set a new password. It works once and expires in an hour:',
@@ -32,7 +34,7 @@ const en: Record<MailKind, Text> = {
   asked: {
     subject: 'A new email was requested for your Hamkar account',
     say: () =>
-      'Someone who knows your password asked to use another email for your account. If it was you, there’s nothing to do. If not, open this link: it stops the change, or takes it back, and sets a new password. It expires in seven days:',
+      'Someone who knows your password asked to use another email for your account. If it was you, there’s nothing to do. If not, open this link within seven days: it stops the change, or takes it back, sets a new password and removes the ways to sign in that were added in the meantime:',
   },
   askedOpen: {
     subject: 'A new email was requested for your Hamkar account',
@@ -42,21 +44,15 @@ const en: Record<MailKind, Text> = {
   changed: {
     subject: 'Your email for Hamkar was changed',
     say: () =>
-      'Your account now uses another email. If that wasn’t you, open this link: it restores this email and sets a new password. It expires in seven days:',
+      'Your account now uses another email. If that wasn’t you, open this link within seven days: it restores this email, sets a new password and removes the ways to sign in that were added in the meantime:',
   },
   passwordChanged: {
     subject: 'Your Hamkar password was changed',
     say: () => 'The password of your account was changed. If that wasn’t you, set a new one here:',
   },
-  passwordReset: {
-    subject: 'Your Hamkar password was reset',
-    say: (named) =>
-      `A new password was set through a link sent to this address. All sessions and access tokens have ended.${named && ` These API keys were made in the last 30 days and still work; revoke any that you don’t know: ${named}.`} If that wasn’t you, set another password here:`,
-  },
   tokenMade: {
     subject: 'A new access token for your Hamkar account',
-    say: (named) =>
-      `The access token ${named} was created. If that wasn’t you, set a new password here, which also revokes all tokens:`,
+    say: (named) => `The access token ${named} was created.`,
   },
   newDevice: {
     subject: 'New sign-in to your Hamkar account',
@@ -72,6 +68,7 @@ const en: Record<MailKind, Text> = {
 
 const fa: Record<MailKind, Text> = {
   ...wayTexts.fa,
+  ...recoveryTexts.fa,
   reset: {
     subject: 'رمز عبور جدید برای همکار',
     say: () => 'برای تعیین رمز عبور جدید این لینک را باز کنید. لینک یک‌بارمصرف است و تا یک ساعت اعتبار دارد:',
@@ -88,7 +85,7 @@ const fa: Record<MailKind, Text> = {
   asked: {
     subject: 'درخواست تغییر ایمیل حساب شما در همکار',
     say: () =>
-      'کسی که رمز عبور شما را می‌داند درخواست تغییر ایمیل حسابتان را داده است. اگر خودتان بوده‌اید، لازم نیست کاری بکنید. اگر نه، این لینک را باز کنید تا تغییر متوقف یا برگردانده شود و رمز عبور جدیدی تعیین کنید. لینک تا هفت روز اعتبار دارد:',
+      'کسی که رمز عبور شما را می‌داند درخواست تغییر ایمیل حسابتان را داده است. اگر خودتان بوده‌اید، لازم نیست کاری بکنید. اگر نه، تا هفت روز می‌توانید این لینک را باز کنید: تغییر متوقف یا برگردانده می‌شود، رمز عبور جدیدی تعیین می‌کنید و راه‌های ورودی که در این میان اضافه شده‌اند حذف می‌شوند:',
   },
   askedOpen: {
     subject: 'درخواست تغییر ایمیل حساب شما در همکار',
@@ -98,21 +95,15 @@ const fa: Record<MailKind, Text> = {
   changed: {
     subject: 'ایمیل حساب شما در همکار عوض شد',
     say: () =>
-      'ایمیل حساب شما عوض شده است. اگر کار شما نبود، این لینک را باز کنید تا همین ایمیل برگردد و رمز عبور جدیدی تعیین کنید. لینک تا هفت روز اعتبار دارد:',
+      'ایمیل حساب شما عوض شده است. اگر کار شما نبود، تا هفت روز می‌توانید این لینک را باز کنید: همین ایمیل برمی‌گردد، رمز عبور جدیدی تعیین می‌کنید و راه‌های ورودی که در این میان اضافه شده‌اند حذف می‌شوند:',
   },
   passwordChanged: {
     subject: 'رمز عبور شما در همکار عوض شد',
     say: () => 'رمز عبور حساب شما عوض شد. اگر کار شما نبود، اینجا رمز عبور جدید تعیین کنید:',
   },
-  passwordReset: {
-    subject: 'رمز عبور شما در همکار بازنشانی شد',
-    say: (named) =>
-      `با لینکی که به این ایمیل فرستاده شده بود، رمز عبور جدیدی تعیین شد. همهٔ نشست‌ها بسته و همهٔ توکن‌های دسترسی لغو شدند.${named && ` این کلیدهای API در ۳۰ روز گذشته ساخته شده‌اند و هنوز کار می‌کنند؛ هرکدام را نمی‌شناسید لغو کنید: ${named}.`} اگر کار شما نبود، اینجا رمز عبور دیگری تعیین کنید:`,
-  },
   tokenMade: {
     subject: 'توکن دسترسی جدید برای حساب شما در همکار',
-    say: (named) =>
-      `توکن دسترسی ${named} ساخته شد. اگر کار شما نبود، اینجا رمز عبور جدید تعیین کنید تا همهٔ توکن‌ها هم لغو شوند:`,
+    say: (named) => `توکن دسترسی ${named} ساخته شد.`,
   },
   newDevice: {
     subject: 'ورود جدید به حساب شما در همکار',
@@ -128,6 +119,7 @@ const fa: Record<MailKind, Text> = {
 
 const ar: Record<MailKind, Text> = {
   ...wayTexts.ar,
+  ...recoveryTexts.ar,
   reset: {
     subject: 'كلمة مرور جديدة في همكار',
     say: () => 'افتح هذا الرابط لتعيين كلمة مرور جديدة. الرابط صالح لمرة واحدة ولمدة ساعة:',
@@ -143,7 +135,7 @@ const ar: Record<MailKind, Text> = {
   asked: {
     subject: 'طلب تغيير البريد الإلكتروني لحسابك في همكار',
     say: () =>
-      'وصلنا طلب بكلمة مرورك لاستخدام بريد إلكتروني آخر لحسابك. إن كان الطلب منك فلا حاجة إلى أي إجراء. وإلا فافتح هذا الرابط: لإيقاف التغيير أو التراجع عنه وتعيين كلمة مرور جديدة. الرابط صالح لسبعة أيام:',
+      'وصلنا طلب بكلمة مرورك لاستخدام بريد إلكتروني آخر لحسابك. إن كان الطلب منك فلا حاجة إلى أي إجراء. وإلا فافتح هذا الرابط خلال سبعة أيام لإيقاف التغيير أو التراجع عنه، وتعيين كلمة مرور جديدة، وحذف طرق تسجيل الدخول التي أُضيفت في هذه الأثناء:',
   },
   askedOpen: {
     subject: 'طلب تغيير البريد الإلكتروني لحسابك في همكار',
@@ -153,21 +145,15 @@ const ar: Record<MailKind, Text> = {
   changed: {
     subject: 'تم تغيير البريد الإلكتروني لحسابك في همكار',
     say: () =>
-      'أصبح لحسابك بريد إلكتروني آخر. إن لم يكن ذلك منك فافتح هذا الرابط: لاستعادة هذا البريد وتعيين كلمة مرور جديدة. الرابط صالح لسبعة أيام:',
+      'أصبح لحسابك بريد إلكتروني آخر. إن لم يكن ذلك منك فافتح هذا الرابط خلال سبعة أيام لاستعادة هذا البريد، وتعيين كلمة مرور جديدة، وحذف طرق تسجيل الدخول التي أُضيفت في هذه الأثناء:',
   },
   passwordChanged: {
     subject: 'تم تغيير كلمة مرورك في همكار',
     say: () => 'تم تغيير كلمة مرور حسابك. إن لم يكن ذلك منك فعيّن كلمة مرور جديدة هنا:',
   },
-  passwordReset: {
-    subject: 'تمت إعادة تعيين كلمة مرورك في همكار',
-    say: (named) =>
-      `تم تعيين كلمة مرور جديدة عبر رابط أُرسل إلى هذا البريد، وانتهت كل الجلسات ورموز الوصول.${named && ` أُنشئت مفاتيح API التالية خلال آخر ٣٠ يومًا وما زالت تعمل، فأبطل ما لا تعرفه منها: ${named}.`} إن لم يكن ذلك منك فعيّن كلمة مرور أخرى هنا:`,
-  },
   tokenMade: {
     subject: 'رمز وصول جديد لحسابك في همكار',
-    say: (named) =>
-      `تم إنشاء رمز الوصول ${named}. إن لم يكن ذلك منك فعيّن كلمة مرور جديدة هنا، وبذلك تُبطَل كل رموز الوصول أيضًا:`,
+    say: (named) => `تم إنشاء رمز الوصول ${named}.`,
   },
   newDevice: {
     subject: 'تسجيل دخول جديد إلى حسابك في همكار',

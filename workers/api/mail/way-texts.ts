@@ -1,5 +1,5 @@
-/** `say` takes what the message names, which may be empty. */
-export type Text = { subject: string; say: (named: string) => string }
+/** `say` takes what the message names, which may be empty; `end` leads to the link where `say` does not. */
+export type Text = { subject: string; say: (named: string) => string; end?: string }
 
 /** What is said of ways to sign in. */
 export type WayMail =
@@ -12,27 +12,28 @@ export type WayMail =
   | 'secondFactorOff'
   | 'recoveryCodesMade'
   | 'recoveryCodeUsed'
-  | 'takenOver'
+  | 'webhookSet'
 
 const en: Record<WayMail, Text> = {
+  webhookSet: {
+    subject: 'A form of yours now sends its answers to a webhook',
+    say: (named) => `Answers to your form ${named} are now also sent to an address of a webhook.`,
+  },
   wayAdded: {
     subject: 'A new way to sign in to your Hamkar account',
-    say: (named) => `${named} can now sign in to your account. If that wasn’t you, set a new password here:`,
+    say: (named) => `${named} can now sign in to your account.`,
   },
   wayRemoved: {
     subject: 'A way to sign in was removed from your Hamkar account',
-    say: (named) =>
-      `${named} can no longer sign in to your account. If that wasn’t you, set a new password here:`,
+    say: (named) => `${named} can no longer sign in to your account.`,
   },
   passkeyAdded: {
     subject: 'A passkey was added to your Hamkar account',
-    say: (named) =>
-      `The passkey ${named} can now sign in to your account without the password. If that wasn’t you, set a new password here, then remove the passkey in the settings:`,
+    say: (named) => `The passkey ${named} can now sign in to your account without the password.`,
   },
   passkeyRemoved: {
     subject: 'A passkey was removed from your Hamkar account',
-    say: (named) =>
-      `The passkey ${named} can no longer sign in to your account. If that wasn’t you, set a new password here:`,
+    say: (named) => `The passkey ${named} can no longer sign in to your account.`,
   },
   signIn: {
     subject: 'Your sign-in link for Hamkar',
@@ -40,50 +41,42 @@ const en: Record<WayMail, Text> = {
   },
   secondFactorOn: {
     subject: 'Two-step verification is on for your Hamkar account',
-    say: () =>
-      'From now on, signing in asks for a code from your authenticator app. If that wasn’t you, set a new password here and write to us:',
+    say: () => 'From now on, signing in asks for a code from your authenticator app.',
   },
   secondFactorOff: {
     subject: 'Two-step verification is off for your Hamkar account',
-    say: () => 'Signing in no longer asks for a code. If that wasn’t you, set a new password here:',
+    say: () => 'Signing in no longer asks for a code.',
   },
   recoveryCodesMade: {
     subject: 'New recovery codes for your Hamkar account',
-    say: () =>
-      'New recovery codes were made; the former ones no longer work. If that wasn’t you, set a new password here:',
+    say: () => 'New recovery codes were made; the former ones no longer work.',
   },
   recoveryCodeUsed: {
     subject: 'A recovery code of your Hamkar account was used',
-    say: () =>
-      'Someone used one of your recovery codes to get into your account. If that wasn’t you, set a new password here, then make new codes in the settings:',
-  },
-  takenOver: {
-    subject: 'Your Hamkar account is confirmed',
-    say: (named) =>
-      `You have shown that this address is yours. An account had been made with it before and never confirmed, so whatever could sign in to that account no longer can: its password, sessions, access tokens and other ways in.${named && ` These API keys were made in the last 30 days and still work; revoke any that you don’t know: ${named}.`} You can set a password here:`,
+    say: () => 'Someone used one of your recovery codes to get into your account.',
   },
 }
 
 const fa: Record<WayMail, Text> = {
+  webhookSet: {
+    subject: 'پاسخ‌های یکی از فرم‌های شما به وب‌هوک فرستاده می‌شود',
+    say: (named) => `از این پس پاسخ‌های فرم ${named} به آدرس یک وب‌هوک هم فرستاده می‌شود.`,
+  },
   wayAdded: {
     subject: 'راه ورود جدید برای حساب شما در همکار',
-    say: (named) =>
-      `از این پس با ${named} هم می‌توان وارد حساب شما شد. اگر کار شما نبود، اینجا رمز عبور جدید تعیین کنید:`,
+    say: (named) => `از این پس با ${named} هم می‌توان وارد حساب شما شد.`,
   },
   wayRemoved: {
     subject: 'یک راه ورود از حساب شما در همکار حذف شد',
-    say: (named) =>
-      `دیگر نمی‌توان با ${named} وارد حساب شما شد. اگر کار شما نبود، اینجا رمز عبور جدید تعیین کنید:`,
+    say: (named) => `دیگر نمی‌توان با ${named} وارد حساب شما شد.`,
   },
   passkeyAdded: {
     subject: 'یک کلید عبور به حساب شما در همکار اضافه شد',
-    say: (named) =>
-      `از این پس با کلید عبور ${named} می‌توان بدون رمز عبور وارد حساب شما شد. اگر کار شما نبود، اینجا رمز عبور جدید تعیین کنید و بعد کلید را در تنظیمات حذف کنید:`,
+    say: (named) => `از این پس با کلید عبور ${named} می‌توان بدون رمز عبور وارد حساب شما شد.`,
   },
   passkeyRemoved: {
     subject: 'یک کلید عبور از حساب شما در همکار حذف شد',
-    say: (named) =>
-      `دیگر نمی‌توان با کلید عبور ${named} وارد حساب شما شد. اگر کار شما نبود، اینجا رمز عبور جدید تعیین کنید:`,
+    say: (named) => `دیگر نمی‌توان با کلید عبور ${named} وارد حساب شما شد.`,
   },
   signIn: {
     subject: 'لینک ورود شما به همکار',
@@ -91,50 +84,42 @@ const fa: Record<WayMail, Text> = {
   },
   secondFactorOn: {
     subject: 'ورود دومرحله‌ای حساب شما در همکار روشن شد',
-    say: () =>
-      'از این پس هنگام ورود، کد برنامهٔ احراز هویت هم پرسیده می‌شود. اگر کار شما نبود، اینجا رمز عبور جدید تعیین کنید و به ما خبر دهید:',
+    say: () => 'از این پس هنگام ورود، کد برنامهٔ احراز هویت هم پرسیده می‌شود.',
   },
   secondFactorOff: {
     subject: 'ورود دومرحله‌ای حساب شما در همکار خاموش شد',
-    say: () => 'دیگر هنگام ورود کدی پرسیده نمی‌شود. اگر کار شما نبود، اینجا رمز عبور جدید تعیین کنید:',
+    say: () => 'دیگر هنگام ورود کدی پرسیده نمی‌شود.',
   },
   recoveryCodesMade: {
     subject: 'کدهای بازیابی جدید برای حساب شما در همکار',
-    say: () =>
-      'کدهای بازیابی جدیدی ساخته شد و کدهای قبلی دیگر کار نمی‌کنند. اگر کار شما نبود، اینجا رمز عبور جدید تعیین کنید:',
+    say: () => 'کدهای بازیابی جدیدی ساخته شد و کدهای قبلی دیگر کار نمی‌کنند.',
   },
   recoveryCodeUsed: {
     subject: 'یکی از کدهای بازیابی حساب شما در همکار استفاده شد',
-    say: () =>
-      'با یکی از کدهای بازیابی شما به حسابتان دسترسی گرفته شد. اگر کار شما نبود، اینجا رمز عبور جدید تعیین کنید و بعد در تنظیمات کدهای جدید بسازید:',
-  },
-  takenOver: {
-    subject: 'حساب شما در همکار تأیید شد',
-    say: (named) =>
-      `شما نشان دادید که این آدرس از آنِ شماست. پیش از این حسابی با آن ساخته شده و هرگز تأیید نشده بود؛ پس هرچه می‌توانست وارد آن حساب شود از کار افتاد: رمز عبور، نشست‌ها، توکن‌های دسترسی و راه‌های دیگر ورود.${named && ` این کلیدهای API در ۳۰ روز گذشته ساخته شده‌اند و هنوز کار می‌کنند؛ هر کدام را که نمی‌شناسید باطل کنید: ${named}.`} اینجا می‌توانید رمز عبور تعیین کنید:`,
+    say: () => 'با یکی از کدهای بازیابی شما به حسابتان دسترسی گرفته شد.',
   },
 }
 
 const ar: Record<WayMail, Text> = {
+  webhookSet: {
+    subject: 'ردود أحد نماذجك تُرسَل الآن إلى ويب هوك',
+    say: (named) => `أصبحت الردود على نموذجك ${named} تُرسَل أيضًا إلى رابط ويب هوك.`,
+  },
   wayAdded: {
     subject: 'طريقة جديدة لتسجيل الدخول إلى حسابك في همكار',
-    say: (named) =>
-      `أصبح تسجيل الدخول إلى حسابك ممكنًا عبر ${named}. إن لم يكن ذلك منك فعيّن كلمة مرور جديدة هنا:`,
+    say: (named) => `أصبح تسجيل الدخول إلى حسابك ممكنًا عبر ${named}.`,
   },
   wayRemoved: {
     subject: 'تم حذف طريقة لتسجيل الدخول إلى حسابك في همكار',
-    say: (named) =>
-      `لم يعد تسجيل الدخول إلى حسابك ممكنًا عبر ${named}. إن لم يكن ذلك منك فعيّن كلمة مرور جديدة هنا:`,
+    say: (named) => `لم يعد تسجيل الدخول إلى حسابك ممكنًا عبر ${named}.`,
   },
   passkeyAdded: {
     subject: 'تمت إضافة مفتاح مرور إلى حسابك في همكار',
-    say: (named) =>
-      `أصبح تسجيل الدخول إلى حسابك ممكنًا بمفتاح المرور ${named} من دون كلمة المرور. إن لم يكن ذلك منك فعيّن كلمة مرور جديدة هنا، ثم احذف المفتاح من الإعدادات:`,
+    say: (named) => `أصبح تسجيل الدخول إلى حسابك ممكنًا بمفتاح المرور ${named} من دون كلمة المرور.`,
   },
   passkeyRemoved: {
     subject: 'تم حذف مفتاح مرور من حسابك في همكار',
-    say: (named) =>
-      `لم يعد تسجيل الدخول إلى حسابك ممكنًا بمفتاح المرور ${named}. إن لم يكن ذلك منك فعيّن كلمة مرور جديدة هنا:`,
+    say: (named) => `لم يعد تسجيل الدخول إلى حسابك ممكنًا بمفتاح المرور ${named}.`,
   },
   signIn: {
     subject: 'رابط تسجيل الدخول إلى همكار',
@@ -142,27 +127,19 @@ const ar: Record<WayMail, Text> = {
   },
   secondFactorOn: {
     subject: 'تم تفعيل التحقق بخطوتين لحسابك في همكار',
-    say: () =>
-      'من الآن فصاعدًا يُطلب عند تسجيل الدخول رمز من تطبيق المصادقة. إن لم يكن ذلك منك فعيّن كلمة مرور جديدة هنا وراسلنا:',
+    say: () => 'من الآن فصاعدًا يُطلب عند تسجيل الدخول رمز من تطبيق المصادقة.',
   },
   secondFactorOff: {
     subject: 'تم إيقاف التحقق بخطوتين لحسابك في همكار',
-    say: () => 'لن يُطلب رمز عند تسجيل الدخول بعد الآن. إن لم يكن ذلك منك فعيّن كلمة مرور جديدة هنا:',
+    say: () => 'لن يُطلب رمز عند تسجيل الدخول بعد الآن.',
   },
   recoveryCodesMade: {
     subject: 'رموز استرداد جديدة لحسابك في همكار',
-    say: () =>
-      'تم إنشاء رموز استرداد جديدة، ولم تعد الرموز السابقة صالحة. إن لم يكن ذلك منك فعيّن كلمة مرور جديدة هنا:',
+    say: () => 'تم إنشاء رموز استرداد جديدة، ولم تعد الرموز السابقة صالحة.',
   },
   recoveryCodeUsed: {
     subject: 'تم استخدام أحد رموز الاسترداد لحسابك في همكار',
-    say: () =>
-      'تم الوصول إلى حسابك بأحد رموز الاسترداد. إن لم يكن ذلك منك فعيّن كلمة مرور جديدة هنا، ثم أنشئ رموزًا جديدة من الإعدادات:',
-  },
-  takenOver: {
-    subject: 'تم تأكيد حسابك في همكار',
-    say: (named) =>
-      `أثبتَّ أن هذا العنوان لك. كان قد أُنشئ به حساب من قبل ولم يؤكَّد قط، لذلك توقف كل ما كان يتيح الدخول إليه: كلمة المرور والجلسات ورموز الوصول وطرق الدخول الأخرى.${named && ` أُنشئت مفاتيح API هذه في آخر ٣٠ يومًا وما زالت تعمل؛ ألغِ ما لا تعرفه منها: ${named}.`} يمكنك تعيين كلمة مرور هنا:`,
+    say: () => 'تم الوصول إلى حسابك بأحد رموز الاسترداد.',
   },
 }
 

@@ -64,7 +64,7 @@ export async function addPasskey(
     confirmedAt: now,
   }
   const hasRoom = sql`(SELECT count(*) FROM ${ways} AS held
-    WHERE held.user_id = ${caller.id} AND held.kind = 'passkey') < ${mostPasskeys}`
+    WHERE held.user_id = ${caller.id} AND held.kind = 'passkey') < ${mostPasskeys} AND ${caller.isStill}`
   const [added] = await insertWhere(db, ways, row, hasRoom).returning()
   const way = added && showWay(added)
   if (!way) {
@@ -72,8 +72,8 @@ export async function addPasskey(
     // An id belongs to one key: whoever brings another's has made it up.
     throw new AppError('conflict')
   }
-  const notice = await prepareNotice(c, 'passkeyAdded', await getUser(db, caller.id), [way.name])
-  await db.batch([securityEvent(c, 'way_added', caller.id), notice.statement])
+  const notice = await prepareNotice(c, 'passkeyAdded', await getUser(db, caller.id), [way.name], now)
+  await db.batch([securityEvent(c, 'way_added', caller.id), ...notice.statements])
   notice.deliver()
   return way
 }

@@ -1,18 +1,19 @@
 import { emailKey } from '@domain/accounts/accounts'
 import type { Recovery } from '@domain/accounts/ways'
 import { AppError } from '@kit/errors'
-import { recordSecurityEvent, securityEvent } from '@kit/security-log'
+import { recordSecurityEvent } from '@kit/security-log'
 import { sessions } from '@kit/table'
 import { forgive, takeTight, takeUnseen } from '@kit/tight-limit'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
+import { namesOf, recentSince, removeAdditions } from '../accounts/additions'
 import { requireUncommon } from '../accounts/again'
 import { costOf, hashPassword } from '../accounts/password'
 import { dropProofs } from '../accounts/proofs'
 import { findUserByEmail } from '../accounts/queries'
 import { users } from '../accounts/table'
+import { tellRecovery } from '../accounts/tell-recovery'
 import type { ApiContext } from '../env'
-import { prepareNotice } from '../mail/limits'
 import { announceEnd } from '../sessions/announce'
 import { endTokens } from '../tokens/queries'
 import { isHeld, isUnspent, recoveryHash, spendRecoveryCode } from '../ways/recovery-codes'
@@ -43,7 +44,10 @@ export async function recover(c: ApiContext, given: v.InferOutput<typeof Recover
     credentialEpoch: sql`${users.credentialEpoch} + 1`,
     updatedAt: sql`max(${Date.now()}, ${users.updatedAt} + 1)`,
   }
-  const [, ended, revoked, , used] = await db.batch([
+  const removal = { since: recentSince(Date.now()), condition: holds, keepsSecondFactor: true }
+  const [some, codes, webhooks, , , ended, revoked, , used] = await db.batch([
+    // Who gave a code has shown the second factor, but somebody else may have added what signs in without it.
+    ...removeAdditions(db, id, removal),
     db
       .update(users)
       .set(change)
@@ -62,7 +66,6 @@ export async function recover(c: ApiContext, given: v.InferOutput<typeof Recover
   }
   await forgive(c, perMinute, subject)
   announceEnd(c, id, [...ended, ...revoked])
-  const notice = await prepareNotice(c, 'recoveryCodeUsed', user)
-  await db.batch([securityEvent(c, 'password_reset', id), notice.statement])
-  notice.deliver()
+  await recordSecurityEvent(c, 'password_reset', id)
+  await tellRecovery(c, 'recovered', user, namesOf(some, codes, webhooks))
 }

@@ -109,7 +109,13 @@ it('tells what a link is for while it works', async () => {
   await ask(email)
   const secret = await newestSecret()
   const look = () => call('GET', `/password-resets/${secret}`)
-  expect(await (await look()).json()).toEqual({ purpose: 'reset', email })
+  expect(await (await look()).json()).toEqual({
+    purpose: 'reset',
+    email,
+    since: null,
+    removes: [],
+    keepsWithCode: false,
+  })
   await use(secret)
   expect(await refusal(await look())).toEqual({ status: 404, code: 'not_found' })
 })

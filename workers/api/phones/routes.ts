@@ -7,6 +7,7 @@ import { requirePerson } from '@kit/bot-check'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
 import { idempotent, idFor } from '@kit/idempotency'
+import { insertWhere } from '@kit/insert-where'
 import { limit } from '@kit/limit'
 import { recordSecurityEvent, securityEvent } from '@kit/security-log'
 import { giveBack, takeTight, takeUnseen } from '@kit/tight-limit'
@@ -138,24 +139,21 @@ async function addPhone(c: ApiContext, given: v.InferOutput<typeof NewPhone>): P
   const { db, user: caller } = c.var
   const phone = await requireCode(c, given)
   const now = Date.now()
-  const [row] = await db
-    .insert(ways)
-    .values({
-      id: await idFor(c, 'way'),
-      createdAt: now,
-      updatedAt: now,
-      userId: caller.id,
-      kind: 'phone',
-      subject: phone,
-      name: phone,
-      confirmedAt: now,
-    })
-    .onConflictDoNothing()
-    .returning()
-  const way = row && showWay(row)
+  const row = {
+    id: await idFor(c, 'way'),
+    createdAt: now,
+    updatedAt: now,
+    userId: caller.id,
+    kind: 'phone' as const,
+    subject: phone,
+    name: phone,
+    confirmedAt: now,
+  }
+  const [added] = await insertWhere(db, ways, row, caller.isStill).returning()
+  const way = added && showWay(added)
   if (!way) throw new AppError('conflict', { phone: 'phone_taken' })
-  const notice = await prepareNotice(c, 'wayAdded', await getUser(db, caller.id), [phone])
-  await db.batch([securityEvent(c, 'way_added', caller.id), notice.statement])
+  const notice = await prepareNotice(c, 'wayAdded', await getUser(db, caller.id), [phone], now)
+  await db.batch([securityEvent(c, 'way_added', caller.id), ...notice.statements])
   notice.deliver()
   return way
 }

@@ -37,7 +37,7 @@ const hasOneThere = (userId: string, subject: string): SQL => {
 
 /** Makes an account elsewhere, which a signed-in member chose, a way in. Throws as `keepWay`. */
 export const linkIdentity = (c: ApiContext, user: UserRow, linking: Linking, id: string): Promise<WayRow> =>
-  keepWay(c, user, identityRow(user.id, linking, id), isSameEpoch(user))
+  keepWay(c, user, identityRow(user.id, linking, id), sql`${isSameEpoch(user)} AND ${c.var.user.isStill}`)
 
 /**
  * Makes an account elsewhere a way in of the member whose address its provider vouches for. A provider gives one address
@@ -76,8 +76,8 @@ async function keepWay(
     if (present?.userId === user.id) return present
     throw new AppError('conflict', { provider: 'provider_taken' })
   }
-  const notice = await prepareNotice(c, 'wayAdded', user, [row.name])
-  await db.batch([securityEvent(c, 'way_added', user.id), notice.statement])
+  const notice = await prepareNotice(c, 'wayAdded', user, [row.name], row.createdAt)
+  await db.batch([securityEvent(c, 'way_added', user.id), ...notice.statements])
   notice.deliver()
   return made
 }

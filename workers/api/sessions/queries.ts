@@ -5,7 +5,7 @@ import type { Db } from '@kit/db'
 import { idFor } from '@kit/idempotency'
 import { iso } from '@kit/iso'
 import { sessions } from '@kit/table'
-import { and, desc, eq, gt, type InferSelectModel, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, type InferSelectModel, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { sign } from 'hono/jwt'
 import { showUser, type UserRow } from '../accounts/queries'
 import type { ApiContext } from '../env'
@@ -93,10 +93,10 @@ export async function endSession(db: Db, userId: string, id: string): Promise<bo
 }
 
 /** The statement that ends every session of a member but the one that is kept; it returns their ids. */
-export function endSessions(db: Db, userId: string, kept: string | null) {
+export function endSessions(db: Db, userId: string, kept: string | null, condition?: SQL) {
   return db
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), kept === null ? undefined : ne(sessions.id, kept)))
+    .where(and(eq(sessions.userId, userId), kept === null ? undefined : ne(sessions.id, kept), condition))
     .returning({ id: sessions.id })
 }
 

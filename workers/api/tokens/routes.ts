@@ -80,8 +80,8 @@ async function makeToken(c: ApiContext, given: v.InferOutput<typeof NewToken>): 
   }
   const [, late] = await db.batch([insertToken(db, row), dropLateToken(db, row.id, user)])
   if (late.length > 0) throw new AppError('invalid', { password: 'wrong_password' })
-  const notice = await prepareNotice(c, 'tokenMade', user, [given.name])
-  await db.batch([securityEvent(c, 'token_made', user.id), notice.statement])
+  const notice = await prepareNotice(c, 'tokenMade', user, [given.name], now)
+  await db.batch([securityEvent(c, 'token_made', user.id), ...notice.statements])
   notice.deliver()
   return { ...showToken(row), token }
 }

@@ -1,7 +1,7 @@
 import type { Way } from '@domain/accounts/ways'
 import type { Db } from '@kit/db'
 import { iso } from '@kit/iso'
-import { and, asc, eq, gte, type InferSelectModel, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type InferSelectModel, isNotNull, sql } from 'drizzle-orm'
 import { users } from '../accounts/table'
 import { ways } from './table'
 
@@ -39,11 +39,6 @@ export async function namePasskey(
   const isTheirs = and(eq(ways.id, id), eq(ways.userId, userId), eq(ways.kind, 'passkey'))
   const [row] = await db.update(ways).set({ name, updatedAt: Date.now() }).where(isTheirs).returning()
   return row
-}
-
-/** The statement that removes what was added from a time on, as by somebody who held the account. */
-export function removeWaysSince(db: Db, userId: string, since: number, condition?: SQL) {
-  return db.delete(ways).where(and(eq(ways.userId, userId), gte(ways.createdAt, since), condition))
 }
 
 const optionalIso = (at: number | null) => (at === null ? null : iso(at))

@@ -1,7 +1,8 @@
 import { newRecoveryCode } from '@domain/accounts/ways'
 import { sha256 } from '@kit/crypto'
 import type { Db } from '@kit/db'
-import { and, count, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { insertWhere } from '@kit/insert-where'
+import { and, count, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { recoveryCodes } from './table'
 
 const howMany = 10
@@ -9,27 +10,19 @@ const howMany = 10
 /** Takes whose account and a code as it is typed; gives what is kept of it. */
 export const recoveryHash = (userId: string, code: string) => sha256(`${userId} ${code.replace(/-/g, '')}`)
 
-/** Gives a new set of codes and the statements that put it into the place of the former one. */
-export async function newRecoveryCodes(db: Db, userId: string) {
+/**
+ * Gives a new set of codes and the statements that put it into the place of the former one, under a condition of their
+ * batch.
+ */
+export async function newRecoveryCodes(db: Db, userId: string, condition: SQL) {
   const codes = Array.from({ length: howMany }, newRecoveryCode)
   const createdAt = Date.now()
   const rows = await Promise.all(
     codes.map(async (code) => ({ hash: await recoveryHash(userId, code), userId, createdAt })),
   )
-  const statements = [dropRecoveryCodes(db, userId), db.insert(recoveryCodes).values(rows)] as const
-  return { codes, statements }
-}
-
-/** The statement that ends all codes of a member. */
-function dropRecoveryCodes(db: Db, userId: string) {
-  return db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-}
-
-/** The statement that ends what was made from a time on, as by somebody who held the account. */
-export function dropRecoveryCodesSince(db: Db, userId: string, since: number, condition: SQL) {
-  return db
-    .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), gte(recoveryCodes.createdAt, since), condition))
+  const inserts = rows.map((row) => insertWhere(db, recoveryCodes, row, condition))
+  const former = db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), condition))
+  return { codes, createdAt, statements: [former, ...inserts] as const }
 }
 
 export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
@@ -37,11 +30,12 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
   return row?.all ?? 0
 }
 
-/** The statement that uses a code up; it returns nothing when there is none, or it was used. */
-export function spendRecoveryCode(db: Db, userId: string, hash: string) {
+/** The statement that uses a code up; it returns nothing when there is none, it was used or it is not from before a time. */
+export function spendRecoveryCode(db: Db, userId: string, hash: string, before?: number) {
+  const isOld = before === undefined ? undefined : lt(recoveryCodes.createdAt, before)
   return db
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.hash, hash), eq(recoveryCodes.userId, userId)))
+    .where(and(eq(recoveryCodes.hash, hash), eq(recoveryCodes.userId, userId), isOld))
     .returning({ hash: recoveryCodes.hash })
 }
 

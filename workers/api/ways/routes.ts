@@ -110,9 +110,9 @@ export const recoveryCodeRoutes = new Hono<ApiEnv>().post(
     await requireFresh(c)
     const { db, user: caller } = c.var
     const user = await getUser(db, caller.id)
-    const { codes, statements } = await newRecoveryCodes(db, user.id)
-    const notice = await prepareNotice(c, 'recoveryCodesMade', user)
-    await db.batch([...statements, securityEvent(c, 'recovery_codes_made', user.id), notice.statement])
+    const { codes, createdAt, statements } = await newRecoveryCodes(db, user.id, caller.isStill)
+    const notice = await prepareNotice(c, 'recoveryCodesMade', user, [], createdAt)
+    await db.batch([...statements, securityEvent(c, 'recovery_codes_made', user.id), ...notice.statements])
     notice.deliver()
     return c.json({ recoveryCodes: codes }, 201)
   },
@@ -143,6 +143,6 @@ async function remove(c: ApiContext, id: string): Promise<void> {
   if (!removed) throw new AppError(known ? 'last_way' : 'not_found')
   const user = await getUser(db, caller.id)
   const notice = await prepareNotice(c, told[removed.kind] ?? 'wayRemoved', user, [removed.name])
-  await db.batch([endChallenges(db, user.id), securityEvent(c, 'way_removed', user.id), notice.statement])
+  await db.batch([endChallenges(db, user.id), securityEvent(c, 'way_removed', user.id), ...notice.statements])
   notice.deliver()
 }

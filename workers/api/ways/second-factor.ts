@@ -8,7 +8,7 @@ import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { findPlace } from '../accounts/places'
 import { getUser, type UserRow } from '../accounts/queries'
 import type { ApiContext } from '../env'
-import { prepareNotice } from '../mail/limits'
+import { sendNotice } from '../mail/limits'
 import { findChallenge, newChallenge, spendChallenge, takeTry } from './challenges'
 import type { WayRow } from './queries'
 import { recoveryHash, spendRecoveryCode } from './recovery-codes'
@@ -73,12 +73,23 @@ export async function passSecondFactor(c: ApiContext, challenge: string, code: s
   return { user, remember: remember === true, linking }
 }
 
-async function requireCode(c: ApiContext, user: UserRow, code: string): Promise<void> {
+/**
+ * Takes a code of the authenticator or a recovery code; throws `invalid_code` where it is not right, or not of one that
+ * was made before a time.
+ */
+export async function requireCode(
+  c: ApiContext,
+  user: UserRow,
+  code: string,
+  before?: number,
+): Promise<void> {
   const subject = `${c.var.network} ${user.id}`
   await takeTight(c, perMinute, subject)
   const { isKnownNetwork } = await findPlace(c, user.id)
   if (!isKnownNetwork) await takeUnseen(c, ofAccount, user.id)
-  const isRight = isRecoveryCode(code) ? await spendCode(c, user, code) : await spendTotp(c, user.id, code)
+  const isRight = isRecoveryCode(code)
+    ? await spendCode(c, user, code, before)
+    : await spendTotp(c, user.id, code, before)
   if (!isRight) {
     await recordSecurityEvent(c, 'second_factor_refused', user.id)
     throw new AppError('invalid_code')
@@ -87,19 +98,20 @@ async function requireCode(c: ApiContext, user: UserRow, code: string): Promise<
   if (!isKnownNetwork) await giveBack(c, ofAccount, user.id)
 }
 
-async function spendCode(c: ApiContext, user: UserRow, code: string): Promise<boolean> {
+async function spendCode(c: ApiContext, user: UserRow, code: string, before?: number): Promise<boolean> {
   const { db } = c.var
-  const spent = await spendRecoveryCode(db, user.id, await recoveryHash(user.id, code))
+  const spent = await spendRecoveryCode(db, user.id, await recoveryHash(user.id, code), before)
   if (spent.length === 0) return false
-  const { statement, deliver } = await prepareNotice(c, 'recoveryCodeUsed', user)
-  await db.batch([securityEvent(c, 'recovery_code_used', user.id), statement])
-  deliver()
+  await recordSecurityEvent(c, 'recovery_code_used', user.id)
+  // A reset sends its own message.
+  if (before === undefined) await sendNotice(c, 'recoveryCodeUsed', user)
   return true
 }
 
-async function spendTotp(c: ApiContext, userId: string, code: string): Promise<boolean> {
+async function spendTotp(c: ApiContext, userId: string, code: string, before?: number): Promise<boolean> {
   const row = await findTotp(c.var.db, userId)
-  return row !== null && spendStep(c, row, code)
+  const isOld = before === undefined || (row?.confirmedAt ?? before) < before
+  return row !== null && isOld && spendStep(c, row, code)
 }
 
 /** Tells whether a code is right and was not used before; one of its step or an earlier one is refused from here on. */

@@ -91,13 +91,16 @@ async function confirm(c: ApiContext, code: string) {
   if (!row) throw new AppError('conflict')
   if (!(await spendStep(c, row, code))) throw new AppError('invalid_code')
   const user = await getUser(db, caller.id)
-  const { codes, statements } = await newRecoveryCodes(db, user.id)
-  const notice = await prepareNotice(c, 'secondFactorOn', user)
+  const { codes, statements } = await newRecoveryCodes(db, user.id, caller.isStill)
+  const notice = await prepareNotice(c, 'secondFactorOn', user, [], now)
   await db.batch([
-    db.update(ways).set({ confirmedAt: now, updatedAt: now }).where(eq(ways.id, row.id)),
+    db
+      .update(ways)
+      .set({ confirmedAt: now, updatedAt: now })
+      .where(and(eq(ways.id, row.id), caller.isStill)),
     ...statements,
     securityEvent(c, 'way_added', user.id),
-    notice.statement,
+    ...notice.statements,
   ])
   notice.deliver()
   return { recoveryCodes: codes }

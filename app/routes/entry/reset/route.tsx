@@ -1,4 +1,4 @@
-import { NewPassword } from '@domain/accounts/accounts'
+import { Reset, type ResetLink } from '@domain/accounts/recovery'
 import { isLocale } from '@domain/locale'
 import {
   type ActionFunctionArgs,
@@ -9,7 +9,6 @@ import {
 } from '@remix-run/cloudflare'
 import { Form, Link, useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import * as v from 'valibot'
 import { NewPasswordInput } from '~/components/account/new-password'
 import { ApiError, checked, clients, read } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
@@ -22,27 +21,34 @@ import { localeOfRequest } from '~/lib/visitor.server'
 import { EntryPage } from '../entry-page'
 import { Failure } from '../failure'
 import { Submit } from '../submit'
+import { Removal } from './removal'
 
 export const handle = { i18n: ['accounts', 'errors'], sheet: 'public' }
 
-const PasswordForm = v.object({ password: NewPassword })
-const readForm = (form: FormData) => ({ password: form.get('password') })
+const readForm = (form: FormData) => ({
+  password: form.get('password'),
+  // Left empty it is not given.
+  code: form.get('code') || undefined,
+})
+type Link = Omit<ResetLink, 'email'>
+/** Of a link that cannot be asked about now. */
+const unknown: Link = { purpose: 'reset', since: null, removes: [], keepsWithCode: false }
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (params.lang !== undefined && !isLocale(params.lang)) throw new Response(null, { status: 404 })
   const locale = await localeOfRequest(request, context)
-  const purpose = await purposeOf({ params, request, context })
-  return json({ title: pageTitle(locale, translator(locale, 'accounts')('resetPage')), purpose })
+  const link = await linkOf({ params, request, context })
+  return json({ title: pageTitle(locale, translator(locale, 'accounts')('resetPage')), link })
 }
 
 /** What the link is for; null when it no longer works. Where that cannot be asked, the form's answer tells. */
-async function purposeOf(args: Pick<LoaderFunctionArgs, 'params' | 'request' | 'context'>) {
+async function linkOf(args: Pick<LoaderFunctionArgs, 'params' | 'request' | 'context'>) {
   const { api } = clients(args, null)
   const param = { token: args.params.token ?? '' }
   try {
-    return (await read(api['password-resets'][':token'].$get({ param }))).purpose
+    return await read(api['password-resets'][':token'].$get({ param }))
   } catch (error) {
-    return error instanceof ApiError && error.problem.code === 'not_found' ? null : 'reset'
+    return error instanceof ApiError && error.problem.code === 'not_found' ? null : unknown
   }
 }
 
@@ -56,10 +62,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function action(args: ActionFunctionArgs) {
   const form = await formOf(args)
   try {
-    const { password } = checkedInput(PasswordForm, readForm(form))
+    const given = checkedInput(Reset, readForm(form))
     const { api } = clients(args, null)
     const param = { token: args.params.token ?? '' }
-    await checked(api['password-resets'][':token'].$put({ param, json: { password } }))
+    await checked(api['password-resets'][':token'].$put({ param, json: given }))
   } catch (error) {
     return refused(error)
   }
@@ -71,9 +77,9 @@ export default function NewPasswordPage() {
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('accounts')
   const { pathname } = useLocation()
-  const { purpose } = useLoaderData<typeof loader>()
+  const { link } = useLoaderData<typeof loader>()
   // After a press the answer tells: the link has been used by it, or was over.
-  if (answer?.code === 'not_found' || (purpose === null && answer === undefined)) {
+  if (answer?.code === 'not_found' || (link === null && answer === undefined)) {
     return (
       <EntryPage title={t('linkOver')} line={t('linkOverHelp')}>
         <p>
@@ -82,21 +88,25 @@ export default function NewPasswordPage() {
       </EntryPage>
     )
   }
+  const isUndo = link?.purpose === 'undo'
   return (
     <EntryPage
-      title={t(purpose === 'undo' ? 'takeBackTitle' : 'newPasswordTitle')}
-      line={t(purpose === 'undo' ? 'takeBackHelp' : 'newPasswordHelp')}
+      title={t(isUndo ? 'takeBackTitle' : 'newPasswordTitle')}
+      line={t(isUndo ? 'takeBackHelp' : 'newPasswordHelp')}
     >
-      <PasswordFields answer={answer} />
+      <PasswordFields link={link ?? unknown} answer={answer} />
     </EntryPage>
   )
 }
 
-function PasswordFields({ answer }: { answer: FormAnswer | undefined }) {
+type Fields = { link: Link; answer: FormAnswer | undefined }
+
+function PasswordFields({ link, answer }: Fields) {
   const { t } = useTranslation('accounts')
-  const { form, errors } = useChecks(PasswordForm, readForm, answer)
+  const { form, errors } = useChecks(Reset, readForm, answer)
   return (
     <Form method="post" {...form}>
+      <Removal link={link} errors={errors} />
       <NewPasswordInput name="password" label={t('newPassword')} errors={errors} />
       <Submit>{t('setPassword')}</Submit>
       <Failure what={t('couldNotSetPassword')} answer={answer} />

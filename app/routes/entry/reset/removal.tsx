@@ -1,0 +1,49 @@
+import type { ResetLink } from '@domain/accounts/recovery'
+import { useTranslation } from 'react-i18next'
+import { TextInput } from '~/components/account/text-input'
+import { PhoneNumber } from '~/components/user-text'
+import { useFormat } from '~/lib/format'
+
+type Props = {
+  link: Pick<ResetLink, 'purpose' | 'since' | 'removes' | 'keepsWithCode'>
+  errors: Record<string, string>
+}
+
+/** What a new password by this link removes, and the field with which that stays. */
+export function Removal({ link: { purpose, since, removes, keepsWithCode }, errors }: Props) {
+  const { t } = useTranslation('accounts')
+  const format = useFormat()
+  if (removes.length === 0) return null
+  const isUndo = purpose === 'undo' && since !== null
+  return (
+    <>
+      <section className="entry-removal">
+        <p>
+          {isUndo
+            ? t('removesUndo', { date: format.dateTime(since) })
+            : t(since === null ? 'removesAll' : 'removesRecent')}
+        </p>
+        <ul>
+          {removes.map(({ kind, name }) => (
+            <li key={`${kind} ${name}`}>
+              {t(`removes_${kind}`)}{' '}
+              {kind === 'phone' ? <PhoneNumber>{name}</PhoneNumber> : <bdi>{name}</bdi>}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {keepsWithCode && (
+        <TextInput
+          name="code"
+          label={t('keepCode')}
+          help={t('keepCodeHelp')}
+          errors={errors}
+          dir="ltr"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { emailKey } from '@domain/accounts/accounts'
+import { AppError } from '@kit/errors'
+import { recordSecurityEvent } from '@kit/security-log'
+import { sessions } from '@kit/table'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { namesOf, removeAdditions } from '../accounts/additions'
+import {
+  dropProofs,
+  getProof,
+  isFree,
+  isUnused,
+  keepDone,
+  type Prepared,
+  type Proof,
+  prepareUndo,
+} from '../accounts/proofs'
+import type { UserRow } from '../accounts/queries'
+import { emailProofs, users } from '../accounts/table'
+import { tellRecovery } from '../accounts/tell-recovery'
+import { isTaken } from '../accounts/unique'
+import type { ApiContext } from '../env'
+import { announceEnd } from '../sessions/announce'
+import { endSessions } from '../sessions/queries'
+import { endTokens } from '../tokens/queries'
+
+export const kinds = ['confirmation', 'change'] as const
+
+/** Confirms an address by the secret of such a message; throws as `getProof`, or where somebody else should have come. */
+export async function confirm(c: ApiContext, secret: string): Promise<void> {
+  const { proof, user } = await getProof(c.var.db, secret, kinds)
+  const place = await placeOf(c, user)
+  // Who only reads the mail would give their address to an account that somebody else made and keeps.
+  if (proof.newEmail !== null && place.session === null)
+    throw new AppError(c.var.caller ? 'forbidden' : 'unauthenticated')
+  const { newEmail } = proof
+  const isMoved = newEmail !== null && emailKey(newEmail) !== user.emailKey
+  const notice = isMoved ? await prepareUndo(c, 'changed', user, { condition: isUnused(proof) }) : null
+  const done = await write(c, proof, user, place, notice)
+  announceEnd(c, user.id, done.ended)
+  await recordSecurityEvent(c, newEmail === null ? 'email_confirmed' : 'email_changed', user.id)
+  notice?.deliver()
+  const isWorthTelling = place.session === null || done.removed.length + done.ended.length > 0
+  if (place.isFirst && !place.isSignUp && isWorthTelling)
+    await tellRecovery(c, 'firstConfirmed', { ...user, emailConfirmedAt: Date.now() }, done.removed)
+}
+
+type Place = { isFirst: boolean; session: string | null; isSignUp: boolean }
+
+/** Whether a confirmation would be the account's first, and with which session of the account the call came. */
+export async function placeOf({ var: { db, caller } }: ApiContext, user: UserRow): Promise<Place> {
+  const isFirst = user.emailConfirmedAt === null
+  const session = caller?.id === user.id ? caller.sessionId : null
+  if (session === null) return { isFirst, session, isSignUp: false }
+  const [row] = await db
+    .select({ isSignUp: sessions.isSignUp })
+    .from(sessions)
+    .where(eq(sessions.id, session))
+  return { isFirst, session, isSignUp: row?.isSignUp ?? false }
+}
+
+async function write(c: ApiContext, proof: Proof, user: UserRow, place: Place, notice: Prepared | null) {
+  const { db } = c.var
+  const { newEmail } = proof
+  const now = Date.now()
+  const address = newEmail === null ? {} : { email: newEmail, emailKey: emailKey(newEmail) }
+  const change = { ...address, emailConfirmedAt: now, updatedAt: sql`max(${now}, ${users.updatedAt} + 1)` }
+  const holds = newEmail === null ? isUnused(proof) : sql`${isUnused(proof)} AND ${isFree(newEmail, user.id)}`
+  const when = (is: boolean): SQL => (is ? holds : sql`0`)
+  // Whoever made the account may have done so with another's address. The session of the sign-up shows that it is the same person.
+  const removal = { since: 0, condition: when(place.isFirst && !place.isSignUp) }
+  try {
+    const [some, codes, webhooks, , ended, revoked, changed] = await db.batch([
+      ...removeAdditions(db, user.id, removal),
+      endSessions(db, user.id, place.session, when(place.isFirst)),
+      endTokens(db, user.id, removal.condition),
+      db
+        .update(users)
+        .set(change)
+        .where(and(eq(users.id, user.id), holds))
+        .returning({ id: users.id }),
+      ...(notice?.statements ?? []),
+      // What was asked for before somebody showed the address to be theirs may have been another's wish.
+      dropProofs(
+        db,
+        user.id,
+        and(ne(emailProofs.hash, proof.hash), ne(emailProofs.kind, 'reset'), isUnused(proof)),
+      ),
+      keepDone(db, proof),
+    ])
+    if (changed.length === 0) throw new AppError('not_found')
+    return { removed: namesOf(some, codes, webhooks), ended: [...ended, ...revoked] }
+  } catch (error) {
+    // Somebody signed up with the address while its confirmation lay in the mailbox.
+    if (isTaken(error, 'users.email_key')) throw new AppError('not_found')
+    throw error
+  }
+}

@@ -1,0 +1,75 @@
+import { Buffer } from 'node:buffer'
+import { bothSecretsFor } from '@domain/forms/webhooks'
+import type { Caller } from '@kit/context'
+import type { Db } from '@kit/db'
+import { AppError } from '@kit/errors'
+import { insertWhere } from '@kit/insert-where'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { seal } from '../ways/seal'
+import { formDeliveries, formWebhooks } from './table'
+import { wrongWithWebhook } from './webhook-url'
+import type { Sender } from './webhooks'
+
+const newSecret = () => `whsec_${Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64')}`
+
+type Wish = { url: string; secret?: string | undefined }
+
+/**
+ * Sets where answers are told; gives whether that address is new. Throws `invalid` for one that is not to be called, and
+ * `session_expired` where the caller's session or token ended meanwhile.
+ */
+export async function setWebhook(
+  { db, settings }: Sender,
+  { tokenId, isStill }: Caller,
+  formId: string,
+  { url, secret }: Wish,
+): Promise<{ isNew: boolean; at: number }> {
+  const code = wrongWithWebhook(url, settings)
+  if (code !== null) throw new AppError('invalid', { url: code })
+  const sealed = await seal(settings, secret ?? newSecret())
+  const now = Date.now()
+  const row = { formId, url, secret: sealed, createdAt: now, changedAt: now, madeByToken: tokenId }
+  const isSame = and(eq(formWebhooks.formId, formId), eq(formWebhooks.url, url), isStill)
+  const isOther = and(eq(formWebhooks.formId, formId), ne(formWebhooks.url, url), isStill)
+  const newSecretToo = secret === undefined ? {} : { secret: sealed, earlierSecret: null, earlierUntil: null }
+  const id = { formId: formWebhooks.formId }
+  const [kept, moved, made] = await db.batch([
+    db
+      .update(formWebhooks)
+      .set({ url, ...newSecretToo })
+      .where(isSame)
+      .returning(id),
+    db
+      .update(formWebhooks)
+      .set({ url, changedAt: now, madeByToken: tokenId, ...newSecretToo })
+      .where(isOther)
+      .returning(id),
+    insertWhere(db, formWebhooks, row, isStill).returning(id),
+  ])
+  if (kept.length + moved.length + made.length === 0) throw new AppError('session_expired')
+  return { isNew: kept.length === 0, at: now }
+}
+
+/** Gives a form's webhook a new secret; the one before signs beside it for 24 hours. Throws `not_found` where there is none. */
+export async function changeSecret({ db, settings }: Sender, formId: string): Promise<void> {
+  const sealed = await seal(settings, newSecret())
+  const changed = await db
+    .update(formWebhooks)
+    .set({
+      secret: sealed,
+      earlierSecret: sql`${formWebhooks.secret}`,
+      earlierUntil: Date.now() + bothSecretsFor,
+    })
+    .where(eq(formWebhooks.formId, formId))
+    .returning({ formId: formWebhooks.formId })
+  if (changed.length === 0) throw new AppError('not_found')
+}
+
+/** Tells nobody any more; what was still to be told goes too. */
+export async function dropWebhook(db: Db, formId: string): Promise<void> {
+  const [, gone] = await db.batch([
+    db.delete(formDeliveries).where(eq(formDeliveries.formId, formId)),
+    db.delete(formWebhooks).where(eq(formWebhooks.formId, formId)).returning({ formId: formWebhooks.formId }),
+  ])
+  if (gone.length === 0) throw new AppError('not_found')
+}

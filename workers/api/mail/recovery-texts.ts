@@ -1,0 +1,174 @@
+import type { Addition } from '@domain/accounts/recovery'
+import type { Locale } from '@domain/locale'
+import type { Text } from './way-texts'
+
+/** What a recovery removed and left; `keys` are of data APIs. */
+export type Report = { removed: readonly Addition[]; left: readonly Addition[]; keys: readonly string[] }
+
+/** What is said once somebody has shown that an account is theirs. */
+export type RecoveryMail = 'passwordReset' | 'recovered' | 'takenOver' | 'firstConfirmed'
+
+type Labels = Record<Addition['kind'], (name: string) => string>
+type Lines = {
+  removed: (all: string) => string
+  left: (all: string) => string
+  nothingLeft: string
+  keys: (all: string) => string
+}
+
+// First-strong isolate and its end: a name keeps its own direction inside the sentence.
+export const isolated = (name: string) => `\u2068${name}\u2069`
+
+const format = (locale: Locale, items: readonly string[]) =>
+  new Intl.ListFormat(locale, { type: 'conjunction' }).format(items)
+
+/** Takes names that members chose; gives them as one part of a sentence. */
+export const list = (locale: Locale, names: readonly string[]): string => format(locale, names.map(isolated))
+
+/** Takes what a recovery did; gives the paragraphs that say so. */
+export function reportLines(locale: Locale, { removed, left, keys }: Report): string[] {
+  const named = (all: readonly Addition[]) =>
+    format(
+      locale,
+      all.map(({ kind, name }) => labels[locale][kind](isolated(name))),
+    )
+  const say = lines[locale]
+  return [
+    ...(removed.length > 0 ? [say.removed(named(removed))] : []),
+    left.length > 0 ? say.left(named(left)) : say.nothingLeft,
+    ...(keys.length > 0 ? [say.keys(list(locale, keys))] : []),
+  ]
+}
+
+const labels: Record<Locale, Labels> = {
+  en: {
+    totp: () => 'the authenticator app',
+    recoveryCodes: () => 'the recovery codes',
+    phone: (name) => `the phone number ${name}`,
+    passkey: (name) => `the passkey ${name}`,
+    oidc: (name) => `sign-in with ${name}`,
+    webhook: (name) => `the webhook of the form ${name}`,
+  },
+  fa: {
+    totp: () => 'برنامهٔ احراز هویت',
+    recoveryCodes: () => 'کدهای بازیابی',
+    phone: (name) => `شمارهٔ تلفن ${name}`,
+    passkey: (name) => `کلید عبور ${name}`,
+    oidc: (name) => `ورود با ${name}`,
+    webhook: (name) => `وب‌هوک فرم ${name}`,
+  },
+  ar: {
+    totp: () => 'تطبيق المصادقة',
+    recoveryCodes: () => 'رموز الاسترداد',
+    phone: (name) => `رقم الهاتف ${name}`,
+    passkey: (name) => `مفتاح المرور ${name}`,
+    oidc: (name) => `تسجيل الدخول عبر ${name}`,
+    webhook: (name) => `ويب هوك النموذج ${name}`,
+  },
+}
+
+const lines: Record<Locale, Lines> = {
+  en: {
+    removed: (all) => `Removed: ${all}.`,
+    left: (all) => `Still in place: ${all}. Remove whatever you don’t recognize in the settings.`,
+    nothingLeft: 'Nothing else can sign in: only the password and links sent to this address.',
+    keys: (all) =>
+      `These API keys were made in the last 30 days and still work; revoke any that you don’t know: ${all}.`,
+  },
+  fa: {
+    removed: (all) => `حذف شد: ${all}.`,
+    left: (all) => `هنوز برقرار است: ${all}. هرکدام را نمی‌شناسید در تنظیمات حذف کنید.`,
+    nothingLeft: 'راه ورود دیگری نمانده است: فقط رمز عبور و لینک‌هایی که به این ایمیل فرستاده می‌شوند.',
+    keys: (all) =>
+      `این کلیدهای API در ۳۰ روز گذشته ساخته شده‌اند و هنوز کار می‌کنند؛ هرکدام را نمی‌شناسید لغو کنید: ${all}.`,
+  },
+  ar: {
+    removed: (all) => `تم حذف: ${all}.`,
+    left: (all) => `ما زال قائمًا: ${all}. احذف من الإعدادات ما لا تعرفه.`,
+    nothingLeft: 'لم تبقَ طريقة أخرى لتسجيل الدخول: كلمة المرور والروابط المُرسلة إلى هذا البريد فقط.',
+    keys: (all) => `أُنشئت مفاتيح API التالية خلال آخر ٣٠ يومًا وما زالت تعمل، فأبطل ما لا تعرفه منها: ${all}.`,
+  },
+}
+
+/** What the link of a message does that tells of something new, which may be an intruder's. */
+export const undoHelp: Record<Locale, string> = {
+  en: 'If that wasn’t you, open this link within seven days. It sets a new password, removes every way to sign in and every webhook added since then, signs out all devices and revokes all access tokens:',
+  fa: 'اگر کار شما نبود، تا هفت روز می‌توانید این لینک را باز کنید. با آن رمز عبور جدیدی تعیین می‌کنید، راه‌های ورود و وب‌هوک‌هایی که از آن زمان اضافه شده‌اند حذف می‌شوند، همهٔ دستگاه‌ها از حساب خارج می‌شوند و همهٔ توکن‌های دسترسی لغو می‌شوند:',
+  ar: 'إن لم يكن ذلك منك فافتح هذا الرابط خلال سبعة أيام لتعيين كلمة مرور جديدة، وحذف كل ما أُضيف منذ ذلك الوقت من طرق لتسجيل الدخول وويب هوك، وتسجيل الخروج من كل الأجهزة، وإبطال كل رموز الوصول:',
+}
+
+export const recoveryTexts: Record<Locale, Record<RecoveryMail, Text>> = {
+  en: {
+    passwordReset: {
+      subject: 'Your Hamkar password was reset',
+      say: () =>
+        'A new password was set through a link sent to this address. All sessions and access tokens have ended.',
+      end: 'If that wasn’t you, set another password here:',
+    },
+    recovered: {
+      subject: 'Your Hamkar password was reset with a recovery code',
+      say: () =>
+        'A new password was set with one of your recovery codes. All sessions and access tokens have ended.',
+    },
+    takenOver: {
+      subject: 'Your Hamkar account is confirmed',
+      say: () =>
+        'You have shown that this address is yours. An account had been made with it before and never confirmed, so whatever could sign in to that account no longer can: its password, sessions, access tokens and other ways in.',
+      end: 'You can set a password here:',
+    },
+    firstConfirmed: {
+      subject: 'Your email for Hamkar is confirmed',
+      say: () =>
+        'Your email was confirmed, but not in the browser in which the account was created. To be safe, all other devices were signed out, and access tokens and other ways to sign in from before were removed. The password still works.',
+      end: 'If you didn’t create this account, set a new password here:',
+    },
+  },
+  fa: {
+    passwordReset: {
+      subject: 'رمز عبور شما در همکار بازنشانی شد',
+      say: () =>
+        'با لینکی که به این ایمیل فرستاده شده بود، رمز عبور جدیدی تعیین شد. همهٔ نشست‌ها بسته و همهٔ توکن‌های دسترسی لغو شدند.',
+      end: 'اگر کار شما نبود، اینجا رمز عبور دیگری تعیین کنید:',
+    },
+    recovered: {
+      subject: 'رمز عبور شما در همکار با کد بازیابی بازنشانی شد',
+      say: () =>
+        'با یکی از کدهای بازیابی شما رمز عبور جدیدی تعیین شد. همهٔ نشست‌ها بسته و همهٔ توکن‌های دسترسی لغو شدند.',
+    },
+    takenOver: {
+      subject: 'حساب شما در همکار تأیید شد',
+      say: () =>
+        'نشان دادید که این ایمیل مال شماست. پیش از این حسابی با آن ساخته شده و هرگز تأیید نشده بود؛ برای همین هرچه با آن می‌شد وارد آن حساب شد از کار افتاد: رمز عبور، نشست‌ها، توکن‌های دسترسی و راه‌های دیگر ورود.',
+      end: 'اینجا می‌توانید رمز عبور تعیین کنید:',
+    },
+    firstConfirmed: {
+      subject: 'ایمیل شما در همکار تأیید شد',
+      say: () =>
+        'ایمیل شما تأیید شد، ولی نه در مرورگری که حساب در آن ساخته شده بود. برای امنیت، دستگاه‌های دیگر از حساب خارج شدند و توکن‌های دسترسی و راه‌های دیگر ورود که از قبل بودند حذف شدند. رمز عبور هنوز کار می‌کند.',
+      end: 'اگر این حساب را شما نساخته‌اید، اینجا رمز عبور جدید تعیین کنید:',
+    },
+  },
+  ar: {
+    passwordReset: {
+      subject: 'تمت إعادة تعيين كلمة مرورك في همكار',
+      say: () => 'تم تعيين كلمة مرور جديدة عبر رابط أُرسل إلى هذا البريد، وانتهت كل الجلسات ورموز الوصول.',
+      end: 'إن لم يكن ذلك منك فعيّن كلمة مرور أخرى هنا:',
+    },
+    recovered: {
+      subject: 'تمت إعادة تعيين كلمة مرورك في همكار برمز استرداد',
+      say: () => 'تم تعيين كلمة مرور جديدة بأحد رموز الاسترداد، وانتهت كل الجلسات ورموز الوصول.',
+    },
+    takenOver: {
+      subject: 'تم تأكيد حسابك في همكار',
+      say: () =>
+        'أثبتَّ أن هذا البريد لك. كان قد أُنشئ به حساب من قبل ولم يؤكَّد قط، لذلك توقف كل ما كان يتيح الدخول إليه: كلمة المرور والجلسات ورموز الوصول وطرق الدخول الأخرى.',
+      end: 'يمكنك تعيين كلمة مرور هنا:',
+    },
+    firstConfirmed: {
+      subject: 'تم تأكيد بريدك الإلكتروني في همكار',
+      say: () =>
+        'تم تأكيد بريدك الإلكتروني، لكن ليس في المتصفح الذي أُنشئ فيه الحساب. حفاظًا على الأمان تم تسجيل الخروج من الأجهزة الأخرى، وحذف رموز الوصول وطرق تسجيل الدخول الأخرى السابقة. ما زالت كلمة المرور صالحة.',
+      end: 'إن لم تنشئ هذا الحساب فعيّن كلمة مرور جديدة هنا:',
+    },
+  },
+}
