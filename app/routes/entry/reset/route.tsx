@@ -30,9 +30,9 @@ const readForm = (form: FormData) => ({
   // Left empty it is not given.
   code: form.get('code') || undefined,
 })
-type Link = Omit<ResetLink, 'email'>
+type Removing = Omit<ResetLink, 'email'>
 /** Of a link that cannot be asked about now. */
-const unknown: Link = { purpose: 'reset', since: null, removes: [], keepsWithCode: false }
+const unknown: Removing = { purpose: 'reset', since: null, removes: [], keepsWithCode: false }
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (params.lang !== undefined && !isLocale(params.lang)) throw new Response(null, { status: 404 })
@@ -99,7 +99,7 @@ export default function NewPasswordPage() {
   )
 }
 
-type Fields = { link: Link; answer: FormAnswer | undefined }
+type Fields = { link: Removing; answer: FormAnswer | undefined }
 
 function PasswordFields({ link, answer }: Fields) {
   const { t } = useTranslation('accounts')
