@@ -17,6 +17,8 @@ export type Entry = {
   crc?: number
   /** The name in the file's own header, and where the directory says that it is. */
   localName?: string
+  /** Extra fields of the directory. */
+  extra?: Bytes
   at?: number
 }
 
@@ -42,7 +44,8 @@ export function zipOf(entries: Entry[], end: End = {}): Bytes {
     const packed = method === 8 ? deflateRawSync(body) : Buffer.from(body)
     const name = bytesOf(entry.name)
     const local = bytesOf(entry.localName ?? entry.name)
-    const common = (length: number) =>
+    const extra = entry.extra ?? new Uint8Array()
+    const common = (length: number, extraLength: number) =>
       record(
         [entry.flags ?? 0x800, 2],
         [method, 2],
@@ -51,14 +54,15 @@ export function zipOf(entries: Entry[], end: End = {}): Bytes {
         [entry.packed ?? packed.length, 4],
         [entry.size ?? body.length, 4],
         [length, 2],
-        [0, 2],
+        [extraLength, 2],
       )
-    parts.push(record([0x04034b50, 4], [20, 2]), common(local.length), Buffer.from(local), packed)
+    parts.push(record([0x04034b50, 4], [20, 2]), common(local.length, 0), Buffer.from(local), packed)
     directory.push(
       record([0x02014b50, 4], [20, 1], [entry.system ?? 3, 1], [20, 2]),
-      common(name.length),
+      common(name.length, extra.length),
       record([0, 2], [0, 2], [0, 2], [0, 2], [entry.mode ?? 0o100644, 2], [entry.at ?? at, 4]),
       Buffer.from(name),
+      Buffer.from(extra),
     )
     at += 30 + local.length + packed.length
   }

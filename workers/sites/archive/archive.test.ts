@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { gzipSync } from 'node:zlib'
+import { crc32, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
@@ -216,6 +216,50 @@ describe('a zip', () => {
     ])
     await extractZip(place, bytesSource(zip), [])
     expect(await paths(place)).toEqual(['café.txt', 'سلام'])
+  })
+
+  const inWindows1256 = (text: string) => {
+    const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte)
+    const signs = [...new TextDecoder('windows-1256').decode(bytes)]
+    return new Uint8Array([...text].map((letter) => signs.indexOf(letter)))
+  }
+  it.each([
+    ['a Persian Windows', ['نامه.html', 'پوشه/گچ 1.png'].map(inWindows1256), ['نامه.html', 'پوشه/گچ 1.png']],
+    ['DOS in Arabic', [new Uint8Array([0xea, 0xe9, 0xe5, 0x2e, 0x74, 0x78, 0x74])], ['ملف.txt']],
+  ])('from %s keeps its names', async (_system, names, read) => {
+    const place = await buildTree()
+    await extractZip(place, bytesSource(zipOf(names.map((name) => ({ name, flags: 0 })))), [])
+    expect((await paths(place)).filter((path) => path.includes('.')).sort()).toEqual([...read].sort())
+  })
+
+  it('takes the name in UTF-8 that its packer wrote beside one in another code page, while it is of that name', async () => {
+    const name = new Uint8Array([0xb0, 0xb1, 0x2e, 0x74, 0x78, 0x74])
+    const field = (of: Uint8Array) => {
+      const utf8 = Buffer.from('тест.txt')
+      const bytes = Buffer.alloc(9 + utf8.length)
+      bytes.writeUInt16LE(0x7075, 0)
+      bytes.writeUInt16LE(5 + utf8.length, 2)
+      bytes.writeUInt8(1, 4)
+      bytes.writeUInt32LE(crc32(of), 5)
+      utf8.copy(bytes, 9)
+      return new Uint8Array(bytes)
+    }
+    const place = await buildTree()
+    await extractZip(place, bytesSource(zipOf([{ name, flags: 0, extra: field(name) }])), [])
+    expect(await paths(place)).toEqual(['тест.txt'])
+    const other = zipOf([{ name, flags: 0, extra: field(new Uint8Array([1])) }])
+    await expect(extractZip(await buildTree(), bytesSource(other), [])).rejects.toEqual(
+      refused('name_encoding'),
+    )
+  })
+
+  it('may be followed by zeros, and by nothing else', async () => {
+    const zip = zipOf([{ name: 'a.txt', body: 'a' }])
+    const place = await buildTree()
+    await extractZip(place, bytesSource(new Uint8Array([...zip, ...new Uint8Array(40)])), [])
+    expect(await paths(place)).toEqual(['a.txt'])
+    const other = new Uint8Array([...zip, 1])
+    await expect(extractZip(place, bytesSource(other), [])).rejects.toEqual(refused('not_an_archive'))
   })
 
   it('that is refused for one entry names it', async () => {

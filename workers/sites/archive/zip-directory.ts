@@ -1,6 +1,7 @@
+import { crc32 } from 'node:zlib'
 import { readForeignPath } from '@domain/sites/paths'
 import type { Bytes } from '../tree/contents'
-import { fromCp437 } from './cp437'
+import { codePageOf } from './code-pages'
 import { mostEntries, named, refuse, type Source } from './source'
 import { findDirectory } from './zip-end'
 
@@ -36,9 +37,10 @@ export async function readDirectory(source: Source): Promise<ZipEntry[]> {
   const bytes = await source.read(at, length)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   const entries: ZipEntry[] = []
+  const readName = nameReader(bytes, view, count)
   let position = 0
   for (let n = 0; n < count; n += 1) {
-    const { entry, next } = readEntry(bytes, view, position)
+    const { entry, next } = readEntry(bytes, view, position, readName)
     // The folder that everything lies in has no name.
     if (entry.path.length > 0) entries.push(entry)
     position = next
@@ -49,7 +51,14 @@ export async function readDirectory(source: Source): Promise<ZipEntry[]> {
   return entries
 }
 
-function readEntry(bytes: Bytes, view: DataView, at: number): { entry: ZipEntry; next: number } {
+type NameReader = (name: Bytes, extra: Bytes, isUtf8: boolean) => string
+
+function readEntry(
+  bytes: Bytes,
+  view: DataView,
+  at: number,
+  readName: NameReader,
+): { entry: ZipEntry; next: number } {
   if (at + fixed.entry > bytes.length || view.getUint32(at, true) !== entryMark)
     throw refuse('broken_archive')
   const short = (offset: number) => view.getUint16(at + offset, true)
@@ -61,12 +70,10 @@ function readEntry(bytes: Bytes, view: DataView, at: number): { entry: ZipEntry;
   const name = bytes.subarray(nameAt, extraAt)
   try {
     if ((short(8) & 0x2041) !== 0) throw refuse('encrypted')
-    const sizes = widened(
-      { size: long(24), packed: long(20), at: long(42) },
-      bytes.subarray(extraAt, extraAt + short(30)),
-    )
+    const extra = bytes.subarray(extraAt, extraAt + short(30))
+    const sizes = widened({ size: long(24), packed: long(20), at: long(42) }, extra)
     const entry = {
-      ...namesOf(name, (short(8) & utf8Flag) !== 0),
+      ...pathOf(readName(name, extra, (short(8) & utf8Flag) !== 0)),
       ...sizes,
       name,
       isPacked: isPacked(short(10)),
@@ -100,22 +107,57 @@ function requirePlain(
   if (!packs && size !== packed) throw refuse('lying_size')
 }
 
-function namesOf(name: Bytes, isUtf8: boolean): { path: string[]; isFolder: boolean } {
-  const text = decoded(name, isUtf8).replace(/\\/g, '/')
+function pathOf(name: string): { path: string[]; isFolder: boolean } {
+  const text = name.replace(/\\/g, '/')
   if (/^(?:\.\/+)+$/.test(text)) return { path: [], isFolder: true }
   const read = readForeignPath(text)
   if (read.fault !== undefined) throw refuse(read.fault)
   return { path: read.value, isFolder: text.endsWith('/') }
 }
 
-/** Without the flag a name is in the code page of DOS by the format, though many packers write UTF-8 all the same. */
-function decoded(name: Bytes, isUtf8: boolean): string {
+/**
+ * Without the flag a name is in the code page of DOS by the format, though many packers write UTF-8 all the same, and those of a Persian
+ * or Arabic system its code page. All names of an archive together tell which.
+ */
+function nameReader(bytes: Bytes, view: DataView, count: number): NameReader {
+  const others: Bytes[] = []
+  for (let n = 0, at = 0; n < count && at + fixed.entry <= bytes.length; n += 1) {
+    const nameAt = at + fixed.entry
+    const name = bytes.subarray(nameAt, nameAt + view.getUint16(at + 28, true))
+    if (fromUtf8(name) === null) others.push(name)
+    at = nameAt + name.length + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+  }
+  const read = codePageOf(others)
+  return (name, extra, isUtf8) => {
+    const text = fromUtf8(name) ?? (isUtf8 ? null : (unicodeName(name, extra) ?? read?.(name)))
+    if (typeof text !== 'string') throw refuse('name_encoding')
+    return text
+  }
+}
+
+function fromUtf8(name: Bytes): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(name)
   } catch {
-    if (isUtf8) throw refuse('name_encoding')
-    return fromCp437(name)
+    return null
   }
+}
+
+/** The name in UTF-8 that some packers put into an extra field (0x7075), which holds only while it is beside the same name. */
+function unicodeName(name: Bytes, extra: Bytes): string | null {
+  const field = fieldOf(extra, 0x7075)
+  if (!field || field.length < 5 || field[0] !== 1) return null
+  const crc = new DataView(field.buffer, field.byteOffset, field.length).getUint32(1, true)
+  return crc === crc32(name) ? fromUtf8(field.subarray(5)) : null
+}
+
+/** The content of the extra field of a kind. */
+function fieldOf(extra: Bytes, kind: number): Bytes | null {
+  const view = new DataView(extra.buffer, extra.byteOffset, extra.length)
+  for (let at = 0; at + 4 <= extra.length; at += 4 + view.getUint16(at + 2, true))
+    if (view.getUint16(at, true) === kind)
+      return extra.subarray(at + 4, Math.min(extra.length, at + 4 + view.getUint16(at + 2, true)))
+  return null
 }
 
 const shownName = (name: Bytes) => new TextDecoder().decode(name)
@@ -125,21 +167,18 @@ type Sizes = { size: number; packed: number; at: number }
 /** Values that do not fit stand in an extra field (Zip64), in this order, those that do not fit only. */
 function widened(sizes: Sizes, extra: Bytes): Sizes {
   if (!Object.values(sizes).includes(overflow)) return sizes
-  const view = new DataView(extra.buffer, extra.byteOffset, extra.length)
-  for (let at = 0; at + 4 <= extra.length; at += 4 + view.getUint16(at + 2, true)) {
-    if (view.getUint16(at, true) !== 1) continue
-    let value = at + 4
-    const wide = (given: number) => {
-      if (given !== overflow) return given
-      if (value + 8 > Math.min(extra.length, at + 4 + view.getUint16(at + 2, true)))
-        throw refuse('broken_archive')
-      const read = Number(view.getBigUint64(value, true))
-      value += 8
-      return read
-    }
-    return { size: wide(sizes.size), packed: wide(sizes.packed), at: wide(sizes.at) }
+  const field = fieldOf(extra, 1)
+  if (!field) throw refuse('broken_archive')
+  const view = new DataView(field.buffer, field.byteOffset, field.length)
+  let at = 0
+  const wide = (given: number) => {
+    if (given !== overflow) return given
+    if (at + 8 > field.length) throw refuse('broken_archive')
+    const read = Number(view.getBigUint64(at, true))
+    at += 8
+    return read
   }
-  throw refuse('broken_archive')
+  return { size: wide(sizes.size), packed: wide(sizes.packed), at: wide(sizes.at) }
 }
 
 /** No two entries share bytes: many names for one packed file would unpack to more than anybody sent. */

@@ -14,8 +14,10 @@ export async function findDirectory(source: Source): Promise<Found> {
   const tail = await read(size - length, length)
   const view = new DataView(tail.buffer, tail.byteOffset, tail.length)
   for (let at = length - fixed.end; at >= 0; at -= 1) {
-    if (view.getUint32(at, true) !== marks.end || at + fixed.end + view.getUint16(at + 20, true) !== length)
-      continue
+    if (view.getUint32(at, true) !== marks.end) continue
+    // Some programs fill up to the end of a block with zeros.
+    const end = at + fixed.end + view.getUint16(at + 20, true)
+    if (end > length || tail.subarray(end).some((byte) => byte !== 0)) continue
     const entries = view.getUint16(at + 10, true)
     const found = { at: view.getUint32(at + 16, true), length: view.getUint32(at + 12, true), entries }
     const locatorAt = at - fixed.locator
