@@ -41,7 +41,10 @@ describe('who may do what on the data host', () => {
     }
     expect((await callData('GET', `/${open.id}`)).status).toBe(200)
     expect((await callData('POST', `/${open.id}`, { body: row })).status).toBe(201)
-    expect(await refusal(await callData('GET', `/${open.id}`, { key: closed.key }))).toMatchObject({
+    const foreign = { key: closed.key }
+    expect((await callData('GET', `/${open.id}`, foreign)).status).toBe(200)
+    expect((await callData('POST', `/${open.id}`, { ...foreign, body: row })).status).toBe(201)
+    expect(await refusal(await callData('GET', `/${closed.id}`, { key: open.key }))).toMatchObject({
       status: 401,
       code: 'invalid_credentials',
     })

@@ -27,7 +27,7 @@ export type Admitted = {
 
 /**
  * Finds the API of a call and lets it through: by a key's scope, or because its owner opened reading or writing to all.
- * A key that does not open this API is refused also where none is needed: who sends one wants to know that it is wrong.
+ * Where no key is needed, one that is not of this API does not matter: clients send one Authorization with all their calls.
  */
 export async function admit(
   request: Request,
@@ -46,13 +46,17 @@ export async function admit(
   }
   const secret = secretOf(request)
   const isOpen = need === 'read' ? definition.access.read === 'public' : definition.access.write === 'open'
-  if (secret === null) {
-    if (!isOpen) throw new AppError('unauthenticated')
+  const asAnybody = () => {
     const fields = countVisitor(need === 'read' ? 'readPublic' : 'writeOpen')
     return { definition, caller: 'anybody', visitor: callerNetwork(request.headers), fields }
   }
+  if (secret === null) {
+    if (!isOpen) throw new AppError('unauthenticated')
+    return asAnybody()
+  }
   const holder = await holderOf(env, apiId, secret, need !== 'read')
   if (holder === null) {
+    if (isOpen) return asAnybody()
     countVisitor('readPublic')
     throw new AppError('invalid_credentials')
   }
