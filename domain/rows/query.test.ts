@@ -69,6 +69,10 @@ describe('the grammar of rows', () => {
     expect(fieldsOf('city_regex=a')).toEqual({ city_regex: 'unknown_column' })
     expect(fieldsOf('_page=x')).toEqual({ _page: 'not_a_number' })
     expect(fieldsOf('_sort=colour')).toEqual({ _sort: 'unknown_column' })
+    expect(fieldsOf('_where={}&_per_page=2')).toEqual({
+      _where: 'unknown_parameter',
+      _per_page: 'unknown_parameter',
+    })
     expect(fieldsOf('_sort=city&_order=up')).toEqual({ _order: 'unknown_order' })
     expect(parse('_limit=1001')).toEqual({ fields: { _limit: 'too_large' }, limits: { _limit: 1000 } })
     for (const limit of ['0', '-1', 'x', '1e3', '99999999999999999999'])

@@ -131,6 +131,7 @@ function namesIn(columns: readonly Column[]): Names {
 }
 
 const wordsOfPages = ['q', '_sort', '_order', '_limit', '_cursor', '_page', '_start', '_end']
+const wordsOfVersion1 = ['_where', '_per_page']
 const isWord = (name: string) => wordsOfPages.includes(name)
 
 function refuse(draft: Draft, name: string, code: FieldCode, limit?: number): void {
@@ -142,8 +143,9 @@ function refuse(draft: Draft, name: string, code: FieldCode, limit?: number): vo
 function takeFilter(draft: Draft, { keys, byLine, secret }: Names, name: string, value: string): void {
   const found = findColumn(keys, name)
   if (found === null) {
-    // Clients add parameters of their own, against caches above all.
-    if (!name.startsWith('_')) refuse(draft, name, 'unknown_column')
+    // Clients add parameters of their own, against caches above all. Those of json-server 1 would give other rows than were asked for.
+    if (wordsOfVersion1.includes(name)) refuse(draft, name, 'unknown_parameter')
+    else if (!name.startsWith('_')) refuse(draft, name, 'unknown_column')
     return
   }
   const { column, operator } = found

@@ -37,6 +37,19 @@ async function filled(input: unknown[] = rows) {
 }
 
 describe('filters', () => {
+  it('compare ids by when their rows were added, as sorting by them does, those in the trash too', async () => {
+    const { id, key } = await filled()
+    const all = await (await callData('GET', `/${id}?_sort=id`)).json<Shown[]>()
+    const ids = all.map(({ _id }) => _id)
+    const read = async (query: string) =>
+      (await (await callData('GET', `/${id}?${query}`)).json<Shown[]>()).map(({ _id }) => _id)
+    expect(await read(`id_gte=${ids[1]}&id_lte=${ids[3]}`)).toEqual(ids.slice(1, 4))
+    expect(await read(`_sort=id&_id_gt=${ids[3]}&_limit=1`)).toEqual(ids.slice(4, 5))
+    expect((await callData('DELETE', `/${id}/${ids[2]}`, { key })).status).toBe(200)
+    expect(await read(`id_gt=${ids[2]}`)).toEqual(ids.slice(3))
+    expect(await read('id_gt=row_unknown')).toEqual([])
+  })
+
   it('compare text forms, and numbers as numbers in any digits', async () => {
     const { prices } = await filled()
     const cases: [query: string, cities: unknown[]][] = [

@@ -66,9 +66,16 @@ type Interval = { from: string; isFromIn: boolean; to: string; isToIn: boolean }
 
 const signs: Record<'gt' | 'gte' | 'lt' | 'lte', string> = { gt: '>', gte: '>=', lt: '<', lte: '<=' }
 
+// Ids are random: before and after one means added before and after its row, as `_sort=id` orders them. A row in the trash keeps its place.
+const placeOfId = 'coalesce((SELECT n FROM rows WHERE id = ?), (SELECT n FROM deleted_rows WHERE id = ?))'
+
 function addRange(where: Where, column: string, operator: Operator, values: string[]): void {
   if (operator !== 'gt' && operator !== 'gte' && operator !== 'lt' && operator !== 'lte') return
   const parts = values.map((value) => {
+    if (column === '_id') {
+      where.values.push(value, value)
+      return `n ${signs[operator]} ${placeOfId}`
+    }
     if (isFixed(column)) {
       where.values.push(value)
       return `${wholeKey(column)} ${signs[operator]} ?`
