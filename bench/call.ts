@@ -1,14 +1,14 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { conditionsVersion } from '@domain/accounts/conditions'
 
-const agent = new Agent({ keepAlive: true, maxSockets: 32 })
+const shared = new Agent({ keepAlive: true, maxSockets: 32 })
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
-export type Sent = { method?: string; headers?: Record<string, string>; body?: string }
+export type Sent = { method?: string; headers?: Record<string, string>; body?: string; agent?: Agent }
 
 /** Calls one of our hosts on a local port; `fetch` cannot, because it sets `Host` by itself. */
 export function call(port: number, host: string, path: string, sent: Sent = {}): Promise<Answer> {
-  const { method = 'GET', headers = {}, body } = sent
+  const { method = 'GET', headers = {}, body, agent = shared } = sent
   return new Promise((done, failed) => {
     const outgoing = request(
       { agent, host: '127.0.0.1', port, path, method, headers: { host: `${host}:${port}`, ...headers } },

@@ -147,6 +147,7 @@ export const nounCodes = {
     'not_https',
     'not_public_host',
     'password_kind',
+    'too_many_passwords',
     'secret_question',
   ],
   filler: ['unknown_option', 'too_many_options', 'too_few_options', 'not_shown', 'too_fast'],

@@ -40,6 +40,7 @@ export const formBounds = {
   keyLetters: 64,
   lineLetters: 1_000,
   passwordLetters: 200,
+  passwords: 5,
   fileMegabytes: 25,
   points: 1_000,
 } as const

@@ -13,7 +13,7 @@ import { startSchedule } from './schedule.mjs'
 import { loadSecrets } from './secrets.mjs'
 import { onStop, takeSignals } from './stop.mjs'
 
-/** @param {{direct?: string[], beside?: import('miniflare').WorkerOptions[], limitsScale?: string, vars?: Record<string, string>, data?: string, partyPort?: number}} [options] */
+/** @param {{direct?: string[], beside?: import('miniflare').WorkerOptions[], limitsScale?: string, vars?: Record<string, string>, data?: string, partyPort?: number, proxies?: string[]}} [options] */
 export async function startForBench({
   direct = [],
   beside = [],
@@ -21,6 +21,7 @@ export async function startForBench({
   vars,
   data,
   partyPort = 9,
+  proxies = [],
 } = {}) {
   await ensureBuilt()
   const place = data ?? mkdtempSync(path.join(tmpdir(), 'hamkar-bench-'))
@@ -43,6 +44,7 @@ export async function startForBench({
     secrets,
     partyPort,
     limitsScale,
+    proxies,
     vars,
     sockets,
     isOpen: true,

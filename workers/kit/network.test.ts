@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './network'
+import { networkOf, widerNetworks, widestOf } from './network'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -12,4 +12,14 @@ it.each([
   ['unknown', 'unknown'],
 ])('counts %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+it.each([
+  ['2001:db8:1:2::/64', ['2001:db8:1:000::/56', '2001:db8:1::/48']],
+  ['2001:db8:1:ab12::/64', ['2001:db8:1:ab00::/56', '2001:db8:1::/48']],
+  ['192.0.2.7', []],
+  ['unknown', []],
+])('%s is a part of %s', (network, wider) => {
+  expect(widerNetworks(network).map((one) => one.network)).toEqual(wider)
+  expect(widestOf(network)).toBe(wider.at(-1) ?? network)
 })

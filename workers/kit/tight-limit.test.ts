@@ -13,6 +13,10 @@ const app = workerApp<KitBindings>('test')
     await takeTight(c, plain, c.req.param('who'))
     return c.text('ok')
   })
+  .get('/network', async (c) => {
+    await takeTight(c, plain, c.var.network)
+    return c.text('ok')
+  })
   .get('/growing/:who', async (c) => {
     await takeTight(c, growing, c.req.param('who'))
     return c.text('ok')
@@ -29,6 +33,15 @@ const call = (path: string, scale = '1') =>
     { ...(env as KitBindings), LIMITS_SCALE: scale },
     createExecutionContext(),
   )
+const callFrom = (address: string) => {
+  const headers = { 'CF-Connecting-IP': address }
+  return app.request(
+    'http://test/network',
+    { headers },
+    { ...(env as KitBindings) },
+    createExecutionContext(),
+  )
+}
 const waitOf = (response: Response) => Number(response.headers.get('Retry-After'))
 
 afterEach(() => vi.useRealTimers())
@@ -69,4 +82,16 @@ it('keeps no subject in the clear', async () => {
   await call('/plain/sara@example.com')
   const { results } = await (env as KitBindings).DB.prepare('SELECT * FROM rate_limits').all()
   expect(JSON.stringify(results)).not.toContain('sara')
+})
+
+it('counts an IPv6 network with its neighbours of 56 and of 48 bits too', async () => {
+  const statuses = async (groups: string[]) => {
+    const found: number[] = []
+    for (const group of groups) found.push((await callFrom(`2001:db8:7:${group}::1`)).status)
+    return found
+  }
+  const twelve = Array.from({ length: 12 }, (_, at) => `12${at.toString(16).padStart(2, '0')}`)
+  expect(new Set(await statuses(twelve))).toEqual(new Set([200]))
+  expect(await statuses(['12ff', '1300'])).toEqual([429, 200])
+  expect((await callFrom('2001:db8:8:1200::1')).status).toBe(200)
 })

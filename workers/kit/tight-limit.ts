@@ -3,6 +3,7 @@ import type { Call } from './context'
 import { hex, hmac, keyFor } from './crypto'
 import { AppError } from './errors'
 import { setRateFields } from './limit'
+import { widerNetworks } from './network'
 import { rateLimits } from './table'
 
 /** An exact limit, counted in the database: `most` calls in `seconds`; a growing one doubles the wait each time it is hit. */
@@ -12,7 +13,8 @@ const longestWait = 3_600_000
 
 /**
  * Counts one call under a rule. Takes whom it concerns (an address, an e-mail, or both; stored only as a keyed hash).
- * Throws `rate_limited` with `Retry-After` when the rule is used up. Other subjects are not touched.
+ * Throws `rate_limited` with `Retry-After` when the rule is used up. Other subjects are not touched. The caller's own network
+ * is also counted as a part of its wider IPv6 networks, which may do some times as much.
  */
 export async function takeTight(c: Call, rule: Rule, subject: string): Promise<void> {
   const { row, most, end, wait, now } = await countOne(c, rule, subject)
@@ -38,13 +40,34 @@ export async function takeUnseen(c: Call, rule: Rule, subject: string): Promise<
 export async function giveBack(c: Call, rule: Rule, subject: string): Promise<void> {
   const { count, key } = rateLimits
   const fewer = { count: sql`max(0, ${count} - 1)` }
-  await c.var.db
-    .update(rateLimits)
-    .set(fewer)
-    .where(eq(key, await keyOf(c, rule, subject)))
+  for (const [one, whom] of countsOf(c, rule, subject))
+    await c.var.db
+      .update(rateLimits)
+      .set(fewer)
+      .where(eq(key, await keyOf(c, one, whom)))
 }
 
+/** A rule with what it counts: a caller's network also as a part of the wider ones. */
+function countsOf(c: Call, rule: Rule, subject: string): [Rule, string][] {
+  if (subject !== c.var.network) return [[rule, subject]]
+  const wider = widerNetworks(subject).map(({ network, times }): [Rule, string] => [
+    { ...rule, most: rule.most * times },
+    network,
+  ])
+  return [...wider, [rule, subject]]
+}
+
+/** Counts a call everywhere it counts; gives the count that makes it wait, else that of the subject itself. */
 async function countOne(c: Call, rule: Rule, subject: string) {
+  let own = await countAt(c, rule, subject)
+  for (const [wider, network] of countsOf(c, rule, subject).slice(0, -1)) {
+    const found = await countAt(c, wider, network)
+    if (found.wait > own.wait) own = found
+  }
+  return own
+}
+
+async function countAt(c: Call, rule: Rule, subject: string) {
   const key = await keyOf(c, rule, subject)
   const most = rule.most * c.var.settings.limitsScale
   const now = Date.now()

@@ -334,6 +334,7 @@ export default {
   error_not_a_colour: 'Enter a colour such as #3355ff.',
   error_secret_question:
     'Answers that are passwords are compared with nothing: no right answer, condition or jump may name them.',
+  error_too_many_passwords: 'A form can ask for up to 5 passwords. Remove one or change its type first.',
   error_password_kind:
     'Answers that are passwords are kept otherwise, so a question with this key can’t become one or stop being one. Choose another key.',
   error_redirectTo_url_no_ending: 'Enter a full address, like https://example.com/thanks',

@@ -1,9 +1,11 @@
 import { Buffer } from 'node:buffer'
 import { timingSafeEqual } from 'node:crypto'
 import { parseEnv, settingsOf } from '@kit/env'
+import { widestOf } from '@kit/network'
 import * as v from 'valibot'
 import type { ApiContext } from '../env'
 import { type Cost, derive } from './scrypt'
+import type { Caller } from './turns'
 
 /** The OWASP row that fits an isolate: 32 MB, three passes. */
 const usualCost: Cost = { logN: 15, r: 8, p: 3 }
@@ -15,21 +17,31 @@ const CostSettings = v.object({
   ),
 })
 
-/** What a hash costs, and whose turn it takes: networks come to theirs one after another. */
-type Hashing = Cost & { network?: string }
+/** What a hash costs, and whose turn it takes. */
+type Hashing = Cost & { caller?: Caller }
+
+/** Work that no call asked for, as of tests and the seed. */
+const nobody: Caller = { whom: '', isKnown: true }
+
+/** Whose turn a hash takes: a member's, or that of a network; `isKnown` where the account was used from it before. */
+export function hashCaller(c: ApiContext, isKnown = false): Caller {
+  const member: string | undefined = c.var.user?.id
+  if (member !== undefined) return { whom: member, isKnown: true }
+  return { whom: widestOf(c.var.network), isKnown }
+}
 
 /** What a hash costs here, for a caller. Less than usual is taken on a developer's machine only. */
-export function costOf(c: ApiContext): Hashing {
+export function costOf(c: ApiContext, caller = hashCaller(c)): Hashing {
   const { SCRYPT_LOG_N: asked } = parseEnv(CostSettings, c.env)
   const { isLocal } = settingsOf(c.env)
   const logN = isLocal ? asked : Math.max(asked, usualCost.logN)
-  return { ...usualCost, logN, network: c.var.network }
+  return { ...usualCost, logN, caller }
 }
 
 /** Takes a password; gives what is stored of it: the method, its cost, salt and key, parted by `$`. */
-export async function hashPassword(password: string, { network = '', ...cost }: Hashing): Promise<string> {
+export async function hashPassword(password: string, { caller = nobody, ...cost }: Hashing): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
-  return write(cost, salt, await derive(network, password, salt, cost))
+  return write(cost, salt, await derive(caller, password, salt, cost))
 }
 
 function write({ logN, r, p }: Cost, salt: Uint8Array, key: Uint8Array): string {
@@ -48,10 +60,10 @@ const nobodys = (cost: Cost) => write(cost, new Uint8Array(16), new Uint8Array(3
 export async function checkPassword(
   password: string,
   stored: string | null,
-  { network = '', ...now }: Hashing,
+  { caller = nobody, ...now }: Hashing,
 ): Promise<{ isRight: boolean; isStale: boolean }> {
   const { cost, salt, key } = read(stored || nobodys(now))
-  const given = await derive(network, password, salt, cost)
+  const given = await derive(caller, password, salt, cost)
   const isSame = timingSafeEqual(given, key)
   const isStale = Object.keys(cost).some((name) => cost[name as keyof Cost] !== now[name as keyof Cost])
   return { isRight: isSame && Boolean(stored), isStale }

@@ -17,7 +17,11 @@ it('lets others come to their turn between two hashes', async () => {
     }
   })()
   const cost = { logN: 4, r: 8, p: 3 }
-  await Promise.all([1, 2, 3].map((salt) => derive('', 'starting 1 2 3', Uint8Array.of(salt), cost)))
+  await Promise.all(
+    [1, 2, 3].map((salt) =>
+      derive({ whom: '', isKnown: false }, 'starting 1 2 3', Uint8Array.of(salt), cost),
+    ),
+  )
   isOver = true
   await others
   expect(seen).toEqual(['hash', 'others', 'hash', 'others', 'hash', 'others'])

@@ -1,5 +1,5 @@
 import nodeCrypto from 'node:crypto'
-import { inTurn } from './turns'
+import { type Caller, inTurn } from './turns'
 
 /** The cost of a hash: `N` is 2 to the power of `logN`. */
 export type Cost = { logN: number; r: number; p: number }
@@ -8,9 +8,9 @@ const length = 32
 // Twice what the costliest parameters that we take need (128 · N · r bytes).
 const memory = 2 * 128 * 2 ** 16 * 8
 
-/** Takes for whom it is done, a password, its salt and the cost; gives the 32-byte key, when it is their turn. */
-export function derive(whom: string, password: string, salt: Uint8Array, cost: Cost): Promise<Uint8Array> {
-  return inTurn(whom, () => hash(password, salt, cost))
+/** Takes for whom it is done, a password, its salt and the cost; gives the 32-byte key, when it is the caller's turn. */
+export function derive(caller: Caller, password: string, salt: Uint8Array, cost: Cost): Promise<Uint8Array> {
+  return inTurn(caller, () => hash(password, salt, cost))
 }
 
 function hash(password: string, salt: Uint8Array, cost: Cost): Promise<Uint8Array> {

@@ -1,54 +1,119 @@
-/** One who waits for a turn: `tag` says after how much work of others, `seenAt` when they last looked. */
-type Waiting = { whom: string; tag: number; seenAt: number }
+import { AppError } from '@kit/errors'
 
-// What waits is plain data and no promise: in workerd one that another request made hangs when that request is gone.
+/** Who asks for a turn: a network or member, and whether the account knows them, which puts them before strangers. */
+export type Caller = { whom: string; isKnown: boolean; place?: Waiting }
+
+/**
+ * A caller in the queue: `tag` orders turns, `since` is when they came, `seenAt` when they last looked; one that is not yet ready
+ * holds a place and nobody's turn.
+ */
+type Waiting = Caller & { tag: number; since: number; seenAt: number; isReady: boolean }
+
+// The queue holds plain data and no promises: in workerd a promise of another request hangs when that request is gone.
 let waiting: Waiting[] = []
 let atTag = 0
+/** When the last work ended, or must have ended if its caller is gone; until `freeAt` the thread is left to other requests. */
+let endedAt = 0
 let freeAt = 0
 
-/** Milliseconds: how often those who wait look, when who does not is left out, and after how long a turn is lost with its caller. */
+/** Places in the queue of strangers and in that of known callers, and how many of them one caller may hold. */
+export const queueLimits = { places: 20, ofOne: 10 } as const
+
+/** Milliseconds: between two looks, until a caller who does not look is dropped, the longest wait, and the longest work. */
 const look = 10
 const patience = 250
-const longestTurn = 1000
+const longestWait = 5_000
+const longestWork = 1_000
 
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
+const busy = () => new AppError('unavailable', undefined, { 'Retry-After': '5' })
+
 /**
- * Takes for whom something is done that holds the whole thread, and does it when it is their turn: one after another, each
- * of those who wait once before anybody twice (start-time fair queueing). Between two turns others have the thread for as
- * long as the first one took.
+ * Runs work that holds the whole thread when it is the caller's turn: one after another, known callers before strangers, and
+ * each caller once before any caller twice (start-time fair queueing). After the work of a stranger other requests have
+ * the thread for twice as long as it took. Throws `unavailable` with `Retry-After` when the queue is full, or no turn came in 5 seconds.
  */
-export async function inTurn<Made>(whom: string, work: () => Promise<Made>): Promise<Made> {
-  const own = enter(whom)
-  while (!isNext(own)) await sleep(look)
-  waiting = waiting.filter((one) => one !== own)
+export async function inTurn<Made>(caller: Caller, work: () => Promise<Made>): Promise<Made> {
+  const own = enter(caller)
+  try {
+    while (!isNext(own)) await sleep(look)
+  } finally {
+    leave(own)
+  }
   atTag = own.tag
   const start = Date.now()
-  freeAt = start + longestTurn
+  endedAt = freeAt = start + longestWork
   try {
     return await work()
   } finally {
     // The clock stands still while the thread is held.
     await sleep(0)
-    freeAt = 2 * Date.now() - start
+    endedAt = Date.now()
+    freeAt = caller.isKnown ? endedAt : 3 * endedAt - 2 * start
   }
 }
 
-function enter(whom: string): Waiting {
-  const before = waiting.filter((one) => one.whom === whom).map(({ tag }) => tag)
-  const own = { whom, tag: Math.max(atTag, ...before) + 1, seenAt: Date.now() }
-  waiting.push(own)
+/**
+ * Does something that ends in a turn, with a place in the queue held for it from the start. Throws `unavailable` when there is
+ * none, so that a crowd costs nothing more.
+ */
+export async function withPlace<Made>(
+  caller: Caller,
+  work: (caller: Caller) => Promise<Made>,
+): Promise<Made> {
+  const place = takePlace(caller)
+  try {
+    return await work({ ...caller, place })
+  } finally {
+    leave(place)
+  }
+}
+
+function takePlace(caller: Caller): Waiting {
+  const now = Date.now()
+  dropGone(now)
+  const alike = waiting.filter((one) => one.isKnown === caller.isKnown)
+  const own = alike.filter((one) => one.whom === caller.whom)
+  if (alike.length >= queueLimits.places || own.length >= queueLimits.ofOne) throw busy()
+  const { whom, isKnown } = caller
+  const place = { whom, isKnown, tag: 0, since: now, seenAt: now, isReady: false }
+  waiting.push(place)
+  return place
+}
+
+function leave(place: Waiting): void {
+  waiting = waiting.filter((one) => one !== place)
+}
+
+/** A caller's timers end with their request: who has had time to look and did not is gone. */
+function dropGone(now: number): void {
+  waiting = waiting.filter(({ seenAt, since, isReady }) =>
+    isReady ? now - Math.max(seenAt, endedAt) <= patience : now - since <= longestWait,
+  )
+}
+
+function enter(caller: Caller): Waiting {
+  const own = caller.place ?? takePlace(caller)
+  const before = waiting.filter((one) => one.isReady && one.whom === own.whom).map(({ tag }) => tag)
+  own.tag = Math.max(atTag, ...before) + 1
+  own.seenAt = Date.now()
+  own.isReady = true
   return own
 }
 
+/** Whether it is a caller's turn; throws `unavailable` when it came too late. */
 function isNext(own: Waiting): boolean {
   const now = Date.now()
+  if (now - own.since > longestWait) throw busy()
   own.seenAt = now
   if (!waiting.includes(own)) waiting.push(own)
-  if (now < freeAt) return false
-  if (now > freeAt + patience) waiting = waiting.filter(({ seenAt }) => seenAt > now - patience)
-  return waiting.every((one) => one === own || own.tag < one.tag || isEarlier(own, one))
+  if (now < (own.isKnown ? endedAt : freeAt)) return false
+  dropGone(now)
+  return waiting.every((one) => one === own || !one.isReady || isBefore(own, one))
 }
 
-const isEarlier = (own: Waiting, one: Waiting) =>
-  own.tag === one.tag && waiting.indexOf(own) < waiting.indexOf(one)
+function isBefore(own: Waiting, one: Waiting): boolean {
+  if (own.isKnown !== one.isKnown) return own.isKnown
+  return own.tag === one.tag ? waiting.indexOf(own) < waiting.indexOf(one) : own.tag < one.tag
+}

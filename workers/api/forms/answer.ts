@@ -7,11 +7,10 @@ import type { Kept } from '@domain/forms/path'
 import { encodeBytes, newId } from '@domain/ids'
 import { fieldErrors, line } from '@domain/text/text'
 import { requirePerson } from '@kit/bot-check'
-import { hex, hmac, keyFor } from '@kit/crypto'
+import { hex, hmac, keyFor, randomSecret } from '@kit/crypto'
 import { AppError } from '@kit/errors'
 import * as v from 'valibot'
 import { unlessRefused } from '../../data/forms/refused'
-import { costOf, hashPassword } from '../accounts/password'
 import type { ApiContext } from '../env'
 import { acknowledgeSoon } from './acknowledge'
 import { liveOf, openForm, requireOpen, requirePassword, whoOf } from './open-form'
@@ -146,7 +145,10 @@ const filesIn = (path: readonly Element[], values: Checked['values']) =>
     type === 'file' && typeof values[key] === 'string' ? { key, id: values[key] } : [],
   )
 
-/** What goes into the row, by column key; answers that are passwords are only to be compared, never to be read. */
+/**
+ * What goes into the row, by column key; answers that are passwords are only to be compared, never to be read: a salted hash
+ * under a key of ours. Rows from before hold `scrypt$…`; many of those in one call would hold the thread.
+ */
 async function rowValues(
   c: ApiContext,
   columns: Readonly<Record<string, string>>,
@@ -158,9 +160,15 @@ async function rowValues(
     const column = Object.hasOwn(columns, key) ? columns[key] : undefined
     if (column === undefined || value === null || value === '') continue
     const isSecret = types.get(key) === 'password'
-    row[column] = isSecret ? await hashPassword(String(value), costOf(c)) : value
+    row[column] = isSecret ? await sealedPassword(c, String(value)) : value
   }
   return row
+}
+
+async function sealedPassword(c: ApiContext, value: string): Promise<string> {
+  const salt = randomSecret()
+  const key = await keyFor(c.var.settings.sessionSecret, 'forms')
+  return `hmac$${salt}$${hex(await hmac(key, `password ${salt} ${value.normalize('NFKC')}`))}`
 }
 
 function resultOf(

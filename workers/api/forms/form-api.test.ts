@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
 import { call, newMember, refusal } from '../../../tests/api'
 import { apiOrigin } from '../../../tests/data'
-import { answerForm, made, publishedForm, rowsOfForm } from '../../../tests/forms'
+import { answerForm, made, makeForm, publishedForm, rowsOfForm } from '../../../tests/forms'
 
 const apiCall = (apiId: string | null, bearer: string, method: string, body?: object) =>
   env.DATA.fetch(`${apiOrigin}/apis/${apiId}`, {
@@ -76,6 +76,21 @@ it('forms whose app lies in the trash share another one', async () => {
     .run()
   const apps = await Promise.all([await publishedForm(bearer), await publishedForm(bearer)].map(appOf))
   expect(new Set(apps).size).toBe(1)
+})
+
+it('a form asks for five passwords and no more', async () => {
+  const { bearer } = await newMember()
+  const passwords = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ type: 'password', key: `p${at}`, question: 'Secret?' }))
+  const publish = async (count: number) => {
+    const { id } = await makeForm(bearer, { elements: passwords(count) })
+    return call('POST', `/forms/${id}/publish`, { bearer })
+  }
+  expect((await publish(5)).status).toBe(200)
+  expect((await refusal(await publish(7))).fields).toEqual({
+    'elements.5.type': 'too_many_passwords',
+    'elements.6.type': 'too_many_passwords',
+  })
 })
 
 it('a question becomes no password and stops being none under its key', async () => {

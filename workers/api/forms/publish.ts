@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@domain/errors'
 import { isQuestion } from '@domain/forms/elements'
+import { formBounds } from '@domain/forms/kinds'
 import { hiddenTwice } from '@domain/forms/settings'
 import { encodeBytes } from '@domain/ids'
 import { hmac, keyFor } from '@kit/crypto'
@@ -55,11 +56,13 @@ export async function publishForm(c: ApiContext, before: FormRow, version: numbe
   return after
 }
 
-/** Throws `invalid` for a form that asks nothing, or whose hidden columns are also asked for. */
+/** Throws `invalid` for a form that asks nothing or for too many passwords, or whose hidden columns are also asked for. */
 function requireColumns(form: FormRow): string[] {
   const keys = form.elements.flatMap(({ type, key }) => (isQuestion(type) ? [key] : []))
   if (keys.length === 0) throw new AppError('invalid', { elements: 'required' })
-  const fields = hiddenTwice(form.elements, form.settings.hidden)
+  const fields: FieldErrors = hiddenTwice(form.elements, form.settings.hidden)
+  const passwords = form.elements.flatMap(({ type }, at) => (type === 'password' ? [at] : []))
+  for (const at of passwords.slice(formBounds.passwords)) fields[`elements.${at}.type`] = 'too_many_passwords'
   if (Object.keys(fields).length > 0) throw new AppError('invalid', fields)
   return [...keys, ...form.settings.hidden]
 }

@@ -1,5 +1,6 @@
 import nodeCrypto from 'node:crypto'
 import { lifetime, SignedIn } from '@domain/accounts/accounts'
+import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterEach, expect, it, vi } from 'vitest'
 import { agreed, bindings, call, db, newMember, refusal } from '../../../tests/api'
@@ -269,6 +270,18 @@ it('asks for a bot check after some failures only, whoever they are of, and take
   fetched.mockResolvedValueOnce(Response.json({ success: true }))
   expect((await enter({ password: usualPassword, botToken: 'good' })).status).toBe(201)
   expect(fetched.mock.calls[0]?.[0]).toContain('challenges.cloudflare.com')
+})
+
+it('asks everybody for a bot check once very many sign-ins have failed together', async () => {
+  const env = { TURNSTILE_SECRET: 'secret' }
+  const { email } = await buildUser(db())
+  const enter = () => call('POST', '/sessions', { body: { email, password: usualPassword }, env })
+  expect((await enter()).status).toBe(201)
+  const together = sql`key LIKE 'sign-in-calm-together:%'`
+  await db().run(sql`UPDATE rate_limits SET count = 200 WHERE ${together}`)
+  expect(await refusal(await enter())).toMatchObject({ fields: { botToken: 'required' } })
+  await db().run(sql`DELETE FROM rate_limits WHERE ${together}`)
+  expect((await enter()).status).toBe(201)
 })
 
 it('lets every way in that sends something or makes an account ask for a bot check', async () => {

@@ -16,9 +16,10 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { requirePassword } from '../accounts/again'
 import { isSameEpoch } from '../accounts/epoch'
-import { checkPassword, costOf, hashPassword } from '../accounts/password'
+import { checkPassword, costOf, hashCaller, hashPassword } from '../accounts/password'
 import { findPlace } from '../accounts/places'
-import { findUserByEmail, getUser, showUser, updateUser } from '../accounts/queries'
+import { findUserByEmail, getUser, showUser, type UserRow, updateUser } from '../accounts/queries'
+import { type Caller, withPlace } from '../accounts/turns'
 import type { ApiContext, ApiEnv } from '../env'
 import { linkByAddress } from '../providers/link'
 import { noteProof } from '../ways/fresh'
@@ -36,6 +37,8 @@ const ofAccount = { name: 'sign-in-account', most: 100, seconds: 86_400 }
 const calm = { name: 'sign-in-calm', most: 2, seconds: 3_600 }
 const calmNetwork = { name: 'sign-in-calm-network', most: 10, seconds: 3_600 }
 const calmAccount = { name: 'sign-in-calm-account', most: 10, seconds: 3_600 }
+// So many failures of all together: beyond, everybody is asked.
+const calmTogether = { name: 'sign-in-calm-together', most: 200, seconds: 600 }
 
 export const sessionRoutes = new Hono<ApiEnv>()
   .post(
@@ -145,6 +148,7 @@ const calmRules = (c: ApiContext, key: string) =>
     [calm, `${c.var.network} ${key}`],
     [calmNetwork, c.var.network],
     [calmAccount, key],
+    [calmTogether, 'everybody'],
   ] as const
 
 /** Tells whether so few sign-ins failed that nobody has to show yet that they are a person. */
@@ -155,15 +159,31 @@ async function isCalmAt(c: ApiContext, key: string): Promise<boolean> {
   return isWell
 }
 
-async function signIn(c: ApiContext, given: v.InferOutput<typeof NewSession>): Promise<SignedIn> {
+type Given = v.InferOutput<typeof NewSession>
+
+async function signIn(c: ApiContext, given: Given): Promise<SignedIn> {
+  const user = await findUserByEmail(c.var.db, emailKey(given.email))
+  const place = await findPlace(c, user?.id ?? '')
+  // A crowd of strangers is refused before anything is counted: each costs two reads.
+  await withPlace(hashCaller(c, place.isKnownNetwork), (caller) => requireRight(c, given, user, caller))
+  if (!user) throw new AppError('invalid_credentials')
+  await requireSecondFactor(c, user, given)
+  return startSession(c, user, given.remember, place)
+}
+
+/** Throws unless the password is right, and what failed before leaves this caller a try. */
+async function requireRight(
+  c: ApiContext,
+  given: Given,
+  user: UserRow | null,
+  caller: Caller,
+): Promise<void> {
   const key = emailKey(given.email)
   const subject = `${c.var.network} ${key}`
   await takeTight(c, perMinute, subject)
   await takeTight(c, perHour, subject)
-  const user = await findUserByEmail(c.var.db, key)
-  const place = await findPlace(c, user?.id ?? '')
   // Whoever signed in from this network before is not kept out by what others try.
-  const shared = place.isKnownNetwork
+  const shared = caller.isKnown
     ? []
     : ([
         [ofNetwork, c.var.network],
@@ -172,7 +192,7 @@ async function signIn(c: ApiContext, given: v.InferOutput<typeof NewSession>): P
   for (const [rule, whom] of shared) await takeUnseen(c, rule, whom)
   const isCalm = await isCalmAt(c, key)
   if (!isCalm) await requirePerson(c, given.botToken)
-  const cost = costOf(c)
+  const cost = costOf(c, caller)
   const { isRight, isStale } = await checkPassword(given.password, user?.passwordHash ?? null, cost)
   if (!user || !isRight) {
     await recordSecurityEvent(c, 'session_refused', user?.id ?? null)
@@ -182,11 +202,9 @@ async function signIn(c: ApiContext, given: v.InferOutput<typeof NewSession>): P
   if (c.env.TURNSTILE_SECRET) for (const [rule, whom] of calmRules(c, key)) await giveBack(c, rule, whom)
   for (const [rule, whom] of shared) await giveBack(c, rule, whom)
   if (isStale) {
-    const passwordHash = await hashPassword(given.password, cost)
+    const passwordHash = await hashPassword(given.password, costOf(c, hashCaller(c, caller.isKnown)))
     await updateUser(c.var.db, user.id, { passwordHash }, null, isSameEpoch(user))
   }
-  await requireSecondFactor(c, user, given)
-  return startSession(c, user, given.remember, place)
 }
 
 async function end(c: ApiContext, id: string) {
