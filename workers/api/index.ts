@@ -1,5 +1,6 @@
 import { newId } from '@domain/ids'
 import { usualBody, workerApp } from '@kit/app'
+import { watchDatabaseSize } from '@kit/database-size'
 import { openDb } from '@kit/db'
 import { settingsOf } from '@kit/env'
 import { answerReady, databaseCheck } from '@kit/health'
@@ -224,6 +225,10 @@ export default {
       workspaces: () => makeMissingParts({ env, var: { db, settings: settingsOf(env) } }),
       offers: () => expireOffers(db, scheduledTime),
       scores: () => addUpScores(db),
+      'database-size': async () => {
+        await watchDatabaseSize(env.DB)
+        return 1
+      },
       'top-ups': () =>
         settleTopUps({ env, var: { requestId: newId('req'), settings: settingsOf(env) } }, db, scheduledTime),
     })

@@ -1,5 +1,6 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { workerApp } from './app'
 import { openDb } from './db'
@@ -15,6 +16,7 @@ const app = workerApp<KitBindings>('test').post('/things', idempotent, async (c)
   await hold
   const body = await c.req.text()
   if (body === 'fail') throw new Error('broken')
+  if (body.startsWith('long')) return c.json({ id, text: 'x'.repeat(20_000) }, 201)
   return c.json({ id, run: runs }, 201, { ETag: '"v1"' })
 })
 
@@ -90,4 +92,19 @@ it('forgets answers after a day', async () => {
   await bindings.DB.prepare('UPDATE idempotency_keys SET created_at = created_at - 86400001').run()
   await dropOldAnswers(openDb(bindings.DB))
   expect(await bindings.DB.prepare('SELECT count(*) AS n FROM idempotency_keys').first()).toEqual({ n: 0 })
+})
+
+it('keeps no long answer: the same call is done again under the same id, another body is refused', async () => {
+  const { id } = await (await post('key-long', 'long')).json<{ id: string }>()
+  const before = runs
+  const again = await post('key-long', 'long')
+  expect(await again.json()).toMatchObject({ id })
+  expect(runs).toBe(before + 1)
+  expect(await (await post('key-long', 'long, but other')).json()).toMatchObject({
+    code: 'idempotency_reused',
+  })
+  const large = await openDb(bindings.DB).all(
+    sql`SELECT key_hash FROM idempotency_keys WHERE length(answer) > 20000`,
+  )
+  expect(large).toEqual([])
 })

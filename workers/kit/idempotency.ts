@@ -12,6 +12,8 @@ import { idempotencyKeys } from './table'
 /** How long the first answer is kept, and how long an unfinished call holds its key, in milliseconds. */
 const keptFor = 24 * 3_600_000
 const lockedFor = 10_000
+/** The longest answer that is kept, in letters. */
+const mostKept = 16 * 1024
 
 const Stored = v.object({ body: v.string(), headers: v.record(v.string(), v.string()) })
 const keptHeaders = ['content-type', 'etag', 'location']
@@ -19,7 +21,7 @@ const keptHeaders = ['content-type', 'etag', 'location']
 /**
  * A middleware for every POST: with an `Idempotency-Key` the same call answers the same for 24 hours (another body: 422,
  * still running: 409). It also fixes the ids that `idFor` gives, so that a call whose answer was lost in a crash finds
- * what it wrote when it is sent again. Put it after `signedIn`.
+ * what it wrote when it is sent again. So does one whose answer is over 16 KB, which is not kept. Put it after `signedIn`.
  */
 export const idempotent = keyedBy(async (c) => Buffer.from(await c.req.arrayBuffer()).toString('latin1'))
 
@@ -103,7 +105,13 @@ async function keepAnswer(c: Context<AppEnv>, call: Attempt): Promise<void> {
     return
   }
   const headers = Object.fromEntries([...c.res.headers].filter(([name]) => keptHeaders.includes(name)))
-  const answer = await encrypt(call.sealKey, JSON.stringify({ body: await c.res.clone().text(), headers }))
+  const body = await c.res.clone().text()
+  if (body.length > mostKept) {
+    // Free for the same call and body at once; another body is still refused.
+    await c.var.db.update(idempotencyKeys).set({ lockedUntil: 0 }).where(rowOf(call))
+    return
+  }
+  const answer = await encrypt(call.sealKey, JSON.stringify({ body, headers }))
   await c.var.db.update(idempotencyKeys).set({ status, answer }).where(rowOf(call))
 }
 

@@ -1,0 +1,18 @@
+import { log } from './log'
+
+/** What one D1 database holds at most, in bytes (Cloudflare's limit), and from which share of it on a line is logged as a warning. */
+const most = 10 * 1000 ** 3
+const nearlyFull = 0.7
+
+/**
+ * Takes the database; logs `database_size` with its bytes and its share of what D1 takes, and `database_nearly_full` beyond
+ * 70 %, for whoever watches the logs. Gives the bytes. For the daily job.
+ */
+export async function watchDatabaseSize(database: D1Database): Promise<number> {
+  const { meta } = await database.prepare('SELECT 1').run()
+  const bytes = meta.size_after
+  const size = { bytes, share: Number((bytes / most).toFixed(4)) }
+  log('database_size', size)
+  if (bytes > nearlyFull * most) log('database_nearly_full', size)
+  return bytes
+}
