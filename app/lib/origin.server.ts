@@ -6,7 +6,9 @@ export function isForeignWrite(request: Request, origin: string): boolean {
   const from = request.headers.get('Origin')
   if (from !== null) return from !== origin && !(isLocal(origin) && from === new URL(request.url).origin)
   const site = request.headers.get('Sec-Fetch-Site')
-  return site !== null && site !== 'same-origin' && site !== 'none'
+  if (site !== null) return site !== 'same-origin' && site !== 'none'
+  const page = request.headers.get('Referer')
+  return page !== null && !(URL.canParse(page) && new URL(page).origin === origin)
 }
 
 /** Takes a visit of an address and our origin; tells whether a link of ours led there, and no other site, mail or bookmark. */
@@ -48,7 +50,7 @@ export function pathAfterSignIn(wish: unknown, fallback: string): string {
   }
 }
 
-/** Takes a web origin; tells whether it is this machine, where developer pages are shown. */
+/** Takes a web origin; tells whether it is this machine. */
 export function isLocal(origin: string): boolean {
   const { hostname } = new URL(origin)
   return hostname === 'localhost' || hostname === '127.0.0.1' || hostname.endsWith('.localhost')

@@ -113,3 +113,18 @@ it('knows a press on a page of ours from another site’s link, a bookmark and a
     false,
   ])
 })
+
+describe('a write without Origin and Sec-Fetch-Site', () => {
+  const from = (page?: string) => isForeignWrite(post(page === undefined ? {} : { Referer: page }), ours)
+
+  it('is judged by its Referer', () => {
+    expect(from('https://evil.test/')).toBe(true)
+    expect(from('https://example.com.evil.test/')).toBe(true)
+    expect(from('no address')).toBe(true)
+    expect(from(`${ours}/en`)).toBe(false)
+  })
+
+  it('comes from a program where there is none', () => {
+    expect(from()).toBe(false)
+  })
+})
