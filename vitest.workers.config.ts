@@ -9,6 +9,7 @@ const secret = (name: string) => `${name}-of-the-tests-0123456789abcdef012345678
 
 const bindings = {
   ORIGIN: 'http://localhost:8787',
+  DEVELOPER_MACHINE: '1',
   SITES_ORIGIN: 'http://sites.localhost:8787',
   LIMITS_SCALE: '1',
   SCRYPT_LOG_N: '4',

@@ -12,6 +12,7 @@ export type WebEnv = {
   TURNSTILE_SITE_KEY?: string
   /** Whom to tell of a weakness; empty or missing: `/.well-known/security.txt` is 404. */
   SECURITY_CONTACT?: string
+  DEVELOPER_MACHINE?: string
   /** How to reach those who run the product, on its first page: https addresses with commas between; empty: not said. */
   CONTACT_EMAIL?: string
   CONTACT_PHONE?: string

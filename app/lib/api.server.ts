@@ -29,7 +29,7 @@ export class ApiError extends Error {
 /** Gives the fetch that reaches a worker over its binding in the visitor's name. */
 export function fetcher({ request, context }: Args, part: Part, token: string | null): typeof fetch {
   const shared = new Headers({ 'X-Request-Id': context.requestId })
-  for (const name of ['CF-Connecting-IP', 'User-Agent', 'CF-IPCountry']) {
+  for (const name of ['CF-Connecting-IP', 'User-Agent', 'CF-IPCountry', 'X-Proxied']) {
     const value = request.headers.get(name)
     if (value !== null) shared.set(name, value)
   }

@@ -107,8 +107,16 @@ function settings(parts) {
     ORIGIN: origin,
     SITES_ORIGIN: originOf({ domain: parts.sitesDomain, port: parts.port }),
     LIMITS_SCALE: parts.limitsScale ?? '1',
+    DEVELOPER_MACHINE: isDeveloperMachine(parts) ? '1' : '',
   }
 }
+
+/**
+ * Whether developer-only doors may be open: the port listens on loopback, and the domain means this machine wherever it is opened.
+ * @param {{host: string, domain: string}} at
+ */
+export const isDeveloperMachine = ({ host, domain }) =>
+  /^(?:127(?:\.\d{1,3}){3}|::1|localhost)$/.test(host) && /^(?:.+\.)?localhost$/.test(domain)
 
 const shown = ['TURNSTILE_SITE_KEY', 'SECURITY_CONTACT', 'CONTACT_EMAIL', 'CONTACT_PHONE', 'CONTACT_LINKS']
 

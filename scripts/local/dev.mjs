@@ -1,7 +1,7 @@
 import * as esbuild from 'esbuild'
 import { createServer } from 'vite'
 import { bundleOptions } from './bundle.mjs'
-import { forBrowsers, originOf } from './compose.mjs'
+import { forBrowsers, isDeveloperMachine, originOf } from './compose.mjs'
 import { answer, toRequest } from './node-http.mjs'
 import { inRoot, root } from './paths.mjs'
 import { print } from './progress.mjs'
@@ -84,6 +84,8 @@ function pages({ port, domain, sitesDomain, secrets, miniflare }) {
     ...Object.fromEntries(services.map(({ binding, service }) => [binding, worker(service)])),
     ORIGIN: originOf({ domain, port }),
     SITES_ORIGIN: originOf({ domain: sitesDomain, port }),
+    // Development listens on this machine only.
+    DEVELOPER_MACHINE: isDeveloperMachine({ host: '127.0.0.1', domain }) ? '1' : '',
     ...forBrowsers(secrets),
   }
   /** @type {Context} */

@@ -70,7 +70,7 @@ export function workerApp<Bindings extends KitBindings>(
     c.set('idSeed', null)
     c.set('db', openDb(c.env.DB))
     await next()
-    safeHeaders(c, c.var.settings.isLocal)
+    safeHeaders(c, c.var.settings.isHttps)
     log('request', {
       part,
       requestId: c.var.requestId,
@@ -156,7 +156,7 @@ function knownError(error: unknown): AppError | null {
   return null
 }
 
-function safeHeaders(c: Context, isLocal: boolean): void {
+function safeHeaders(c: Context, isHttps: boolean): void {
   const headers = c.res.headers
   const add = (name: string, value: string) => {
     if (!headers.has(name)) c.header(name, value)
@@ -166,5 +166,5 @@ function safeHeaders(c: Context, isLocal: boolean): void {
   add('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
   add('Cross-Origin-Resource-Policy', 'cross-origin')
   add('Cache-Control', 'no-store')
-  if (!isLocal) add('Strict-Transport-Security', transport)
+  if (isHttps) add('Strict-Transport-Security', transport)
 }

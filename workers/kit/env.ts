@@ -14,6 +14,7 @@ const Settings = v.object({
   SESSION_SECRET: secret,
   SESSION_SECRET_BEFORE: v.optional(v.union([v.literal(''), secret])),
   SECURITY_CONTACT: v.optional(v.string()),
+  DEVELOPER_MACHINE: v.optional(v.picklist(['1', ''])),
 })
 
 /** What every worker is bound to. */
@@ -27,6 +28,8 @@ export type KitBindings = {
   SESSION_SECRET: string
   SESSION_SECRET_BEFORE?: string
   SECURITY_CONTACT?: string
+  /** `1` only from a local start whose port listens on loopback; no wrangler.toml sets it. */
+  DEVELOPER_MACHINE?: string
 }
 
 /** The parsed settings that every worker shares; `hosts` are origins without a slash at the end. */
@@ -34,8 +37,13 @@ export type Settings = {
   hosts: { web: string; api: string; go: string; data: string; files: string; sites: string }
   /** The product's own domain with its port, such as `hamkar.dev` or `localhost:8787`. */
   productHost: string
-  /** True when the product runs on a developer's machine: `/dev/*` pages exist. */
+  /**
+   * True when the product runs on a developer's machine, as the local start says: the outbox and `/dev/*` pages exist, hashes may be
+   * cheap, payments may be played, and webhooks may call this machine. Never follows from the scheme.
+   */
   isLocal: boolean
+  /** True when pages come by https: cookies and transport headers follow it. */
+  isHttps: boolean
   limitsScale: number
   sessionSecret: string
   /** `sessionSecret` and the one that it replaced, if any: what either signed still holds. */
@@ -71,6 +79,8 @@ export function settingsOf(env: KitBindings): Settings {
   return settings
 }
 
+const isLocalName = (hostname: string) => hostname === 'localhost' || hostname.endsWith('.localhost')
+
 function readSettings(env: KitBindings): Settings {
   const parsed = parseEnv(Settings, env)
   const web = new URL(parsed.ORIGIN)
@@ -85,7 +95,8 @@ function readSettings(env: KitBindings): Settings {
       sites: parsed.SITES_ORIGIN,
     },
     productHost: web.host,
-    isLocal: web.protocol === 'http:',
+    isLocal: parsed.DEVELOPER_MACHINE === '1' && isLocalName(web.hostname),
+    isHttps: web.protocol === 'https:',
     limitsScale: parsed.LIMITS_SCALE,
     sessionSecret: parsed.SESSION_SECRET,
     sessionSecrets: [parsed.SESSION_SECRET, parsed.SESSION_SECRET_BEFORE ?? ''].filter((one) => one !== ''),

@@ -60,6 +60,7 @@ describe('what only the edge may say', () => {
     expect([...trustedRequest(request, []).headers]).toEqual([
       ['cf-connecting-ip', '127.0.0.1'],
       ['cookie', 'language=1'],
+      ['x-proxied', '1'],
     ])
   })
 

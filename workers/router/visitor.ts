@@ -1,11 +1,11 @@
 import { addressBits, isWithin } from './network-list'
 
-const forged = new Set(['forwarded', 'true-client-ip', 'x-real-ip', 'x-user', 'x-role'])
+const forged = new Set(['x-proxied', 'forwarded', 'true-client-ip', 'x-real-ip', 'x-user', 'x-role'])
 const forgedKinds = /^(cf|mf|x-forwarded|x-miniflare|x-partykit)-/
 
 /**
  * A request as it may go on: what only the edge may say is dropped from its headers, whatever the client sent of it, and
- * the address comes from the socket, or from a proxy that is trusted with it.
+ * the address comes from the socket, or from a proxy that is trusted with it. `X-Proxied` says that any proxy passed the call on.
  */
 export function trustedRequest(request: Request, proxies: string[]): Request {
   const trusted = new Request(request)
@@ -13,10 +13,16 @@ export function trustedRequest(request: Request, proxies: string[]): Request {
   for (const name of request.headers.keys()) {
     if (forged.has(name) || forgedKinds.test(name)) headers.delete(name)
   }
+  if (isPassedOn(request.headers)) headers.set('x-proxied', '1')
   const address = visitorOf(request, proxies)
   if (address) headers.set('cf-connecting-ip', address)
   return trusted
 }
+
+const isPassedOn = (headers: Headers) =>
+  [...headers.keys()].some(
+    (name) => name === 'via' || name === 'forwarded' || name.startsWith('x-forwarded-'),
+  )
 
 /** The nearest address, going back from the socket, that is no trusted proxy's. */
 function visitorOf(request: Request, proxies: string[]): string | undefined {

@@ -113,6 +113,11 @@ it('shows the outbox on a developer’s machine only', async () => {
   expect(await Promise.all(['192.0.2.1', '2001:db8::1', '10.0.0.127', ''].map(at))).toEqual([
     404, 404, 404, 404,
   ])
+  expect((await call('GET', '/outbox', { headers: { 'X-Proxied': '1' } })).status).toBe(404)
+  // The same by http, where the start did not say that it is a developer's machine.
+  expect((await call('GET', '/outbox', { env: { DEVELOPER_MACHINE: '' } })).status).toBe(404)
+  const named = { DEVELOPER_MACHINE: '1', ORIGIN: 'http://hamkar.lan' }
+  expect((await call('GET', '/outbox', { env: named })).status).toBe(404)
 })
 
 it('lets one member ask for five messages an hour, whoever they go to, in no words of the member', async () => {

@@ -23,7 +23,9 @@ export const outboxRoutes = new Hono<ApiEnv>().get(
     const from = c.req.header('Origin')
     const isOurs = from === undefined || from === c.var.settings.hosts.web
     // Nor must whoever reaches a product that listens beyond this machine: its links set new passwords.
-    const isHere = ownMachine.test(c.req.header('CF-Connecting-IP') ?? '')
+    // A proxy on this machine passes on calls of anybody.
+    const isPassedOn = c.req.header('X-Proxied') !== undefined
+    const isHere = !isPassedOn && ownMachine.test(c.req.header('CF-Connecting-IP') ?? '')
     if (!c.var.settings.isLocal || !isOurs || !isHere) throw new AppError('not_found')
     const { cursor, limit: size = pageSize.default } = c.req.valid('query')
     const page = pageOf(await listOutbox(c.var.db, cursor, size + 1), size, (row) => [row.createdAt, row.id])

@@ -45,7 +45,7 @@ export function reference(app: ApiPart['app']) {
           path: '/docs',
           maxAge: 31_536_000,
           sameSite: 'Lax',
-          secure: !c.var.settings.isLocal,
+          secure: c.var.settings.isHttps,
         })
       c.header('Content-Language', locale)
       c.header('Vary', 'Accept-Language, Cookie', { append: true })

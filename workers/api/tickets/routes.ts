@@ -76,7 +76,7 @@ async function makeTicket(c: ApiContext, { room, id }: v.InferOutput<typeof NewT
     anyPage: user.tokenId !== null,
   }
   const ticket = await sign(claims, c.env.TICKET_SECRET, 'HS256')
-  const rooms = settings.isLocal ? settings.hosts.web : c.env.PARTY_ORIGIN
+  const rooms = settings.isHttps ? c.env.PARTY_ORIGIN : settings.hosts.web
   const url = `${rooms.replace(/^http/, 'ws')}/parties/${party}/${id}`
   return { ticket, url, role, expiresAt: iso(exp * 1000) }
 }

@@ -67,7 +67,7 @@ export async function answerCall(request: Request, env: DataBindings, ctx: Conte
       network: callerNetwork(request.headers),
     })
   const headers: Record<string, string> = { ...always, ...answer.headers, 'X-Request-Id': requestId }
-  if (!settingsOf(env).isLocal) headers['Strict-Transport-Security'] = transport
+  if (settingsOf(env).isHttps) headers['Strict-Transport-Security'] = transport
   return new Response(request.method === 'HEAD' ? null : answer.text, { status: answer.status, headers })
 }
 

@@ -6,7 +6,6 @@ import { PageHeader } from '~/components/page-header'
 import { ThemeChoices } from '~/components/theme-choices'
 import { ThemeRoot } from '~/components/theme-root'
 import { ToastProvider } from '~/components/toast'
-import { isLocal } from '~/lib/origin.server'
 import { Charts } from './charts'
 import { Controls } from './controls'
 import { Notices } from './notices'
@@ -15,7 +14,7 @@ import { Things } from './things'
 export const handle = { i18n: ['look', 'errors', 'shell'] }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  if (!isLocal(context.cloudflare.env.ORIGIN)) throw new Response(null, { status: 404 })
+  if (context.cloudflare.env.DEVELOPER_MACHINE !== '1') throw new Response(null, { status: 404 })
   return null
 }
 
