@@ -63,7 +63,8 @@ export const fileRoutes = new Hono<ApiEnv>()
     limit('reads'),
     async (c) => {
       const row = await findFile(c.var.db, c.req.param('id'))
-      if (!row) throw new AppError('not_found')
+      // A file of an answer is read by the form's own call, for as long as the answer is there.
+      if (!row || row.id.startsWith('formfile_')) throw new AppError('not_found')
       await requireReader(c, row.thingId)
       return c.json(await readableFile(row, c.var.settings))
     },
