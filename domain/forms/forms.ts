@@ -68,7 +68,10 @@ export const FormsPage = pageSchema(ListedForm)
 /** A form as its owner sees it; `version` is the edition of the draft, as its `ETag`. */
 export const Form = v.object({
   ...ListedForm.entries,
-  version: v.number(),
+  version: v.pipe(
+    v.number(),
+    v.description('The edition of the draft, as in the ETag. Answers name `publishedVersion` instead.'),
+  ),
   elements: v.array(Element),
   settings: FormSettings,
   hasPassword: v.boolean(),
@@ -139,7 +142,12 @@ const sentAnswers = v.pipe(
 
 /** `POST /forms/:id/answers`; `path` are the keys that the filler has shown, `startedAt` when it was opened. */
 export const NewAnswer = v.strictObject({
-  version: v.pipe(v.number('wrong_type'), v.integer('not_whole'), v.minValue(1, 'too_small')),
+  version: v.pipe(
+    v.number('wrong_type'),
+    v.integer('not_whole'),
+    v.minValue(1, 'too_small'),
+    v.description('The `publishedVersion` of the form that was filled in, not the edition of its draft.'),
+  ),
   answers: sentAnswers,
   startedAt: v.optional(v.nullable(moment), null),
   path: v.optional(v.array(v.string('wrong_type')), []),
