@@ -76,6 +76,19 @@ it('tries again for a day, and then gives up; sent once more it goes', async () 
   expect(await again.json()).toMatchObject({ state: 'delivered', status: 200 })
 })
 
+it('gives each form a share of a run, so that many deliveries of one delay no other', async () => {
+  const [busy, calm] = [await hooked(), await hooked()]
+  answers = Array.from({ length: 13 }, () => 500)
+  for (let n = 0; n < 12; n += 1) await made(await answerForm(busy.form, { name: `Sara ${n}` }))
+  await made(await answerForm(calm.form, { name: 'Mina' }))
+  await wait(3_600_000)
+  sent = []
+  await due(Date.now())
+  const formOf = ({ body }: Sent) => JSON.parse(body).data.formId
+  expect(sent.filter((one) => formOf(one) === busy.form.id)).toHaveLength(10)
+  expect(sent.filter((one) => formOf(one) === calm.form.id)).toHaveLength(1)
+})
+
 it('tells of an answer once, however often it is sent', async () => {
   const { form } = await hooked()
   const headers = { 'Idempotency-Key': 'once' }
