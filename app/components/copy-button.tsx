@@ -26,7 +26,7 @@ export function CopyButton({ text, label, said, isIcon = false, isPrimary = fals
     return (
       <Button type="button" {...(!isPrimary && { variant: 'soft', color: 'gray', size: '1' })} onClick={copy}>
         {icon}
-        {label ?? t('copy')}
+        <span>{label ?? t('copy')}</span>
       </Button>
     )
   }

@@ -31,7 +31,7 @@ export function MuteItem({ id }: { id: string }) {
       <input type="hidden" name="back" value={back} />
       <button type="submit" name="intent" value={isMuted ? 'unmute' : 'mute'} className="menu-item">
         <Icon of={isMuted ? IconBell : IconBellOff} size={17} />
-        {isMuted ? t('unmute') : t('mute')}
+        <span>{isMuted ? t('unmute') : t('mute')}</span>
       </button>
     </Form>
   )

@@ -76,7 +76,7 @@ export function PersonDialog({ person, opener, onClose }: Props) {
           onClick={toggle}
         >
           <Icon of={isFollowed ? IconUserMinus : IconUserPlus} size={17} />
-          {t(isFollowed ? 'shell:unfollow' : 'shell:follow')}
+          <span>{t(isFollowed ? 'shell:unfollow' : 'shell:follow')}</span>
         </button>
         <button type="button" onClick={leave}>
           {t('common:close')}

@@ -45,7 +45,7 @@ export function ShowMore({ count, left, to, list }: Props) {
           }}
         >
           {isLoading && <Spinner />}
-          {left === undefined ? t('showMore') : t('showMoreLeft', { count: left })}
+          <span>{left === undefined ? t('showMore') : t('showMoreLeft', { count: left })}</span>
         </Link>
       </Button>
     </div>

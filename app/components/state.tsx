@@ -59,7 +59,7 @@ export function ErrorPanel({ title, text, requestId, onRetry, isRetrying }: Erro
         {onRetry && (
           <Button onClick={onRetry} loading={isRetrying}>
             <Icon of={IconRefresh} />
-            {t('tryAgain')}
+            <span>{t('tryAgain')}</span>
           </Button>
         )}
         {requestId && (

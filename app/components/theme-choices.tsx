@@ -33,7 +33,7 @@ export function ThemeChoices() {
           }}
         >
           <Icon of={icon} size={17} />
-          {t(text)}
+          <span>{t(text)}</span>
         </button>
       ))}
     </form>

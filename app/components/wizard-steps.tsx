@@ -21,7 +21,7 @@ export function WizardSteps({ label, steps, at, link }: Props) {
           <span className="wizard-number" aria-hidden="true">
             {index < at ? <Icon of={IconCheck} size={14} stroke={2} /> : format.number(index + 1)}
           </span>
-          {link ? <Link to={link(index)}>{text}</Link> : text}
+          {link ? <Link to={link(index)}>{text}</Link> : <span>{text}</span>}
         </li>
       ))}
     </ol>

@@ -1,3 +1,4 @@
+import { bareText } from './bare-text.mjs'
 import { bindings } from './bindings.mjs'
 import { buttonOrder } from './button-order.mjs'
 import { classOwners } from './class-owners.mjs'
@@ -38,6 +39,7 @@ export const checks = [
   { name: 'types of bindings', find: bindings },
   { name: 'logical CSS', find: logicalCss },
   { name: 'owners of CSS classes', find: classOwners },
+  { name: 'bare text beside what comes and goes', find: bareText },
   { name: 'order of buttons', find: buttonOrder },
   { name: 'descriptions of the API (redocly, spectral)', find: descriptions },
   { name: 'domains only in configuration', find: domains },

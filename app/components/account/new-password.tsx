@@ -56,7 +56,7 @@ function Rule({ text, isKept }: { text: string; isKept: boolean }) {
   return (
     <li className={isKept ? 'kept' : undefined}>
       <Icon of={icon} size={15} />
-      {text}
+      <span>{text}</span>
       {isKept && <span className="visually-hidden">{t('ruleKept')}</span>}
     </li>
   )

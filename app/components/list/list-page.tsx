@@ -152,7 +152,7 @@ function Create({ to, text, icon }: Creation) {
     <Button asChild>
       <Link to={to} prefetch="intent">
         <Icon of={icon} />
-        {text}
+        <span>{text}</span>
       </Link>
     </Button>
   )

@@ -42,7 +42,7 @@ export function DialogHead({ chat, isHere }: { chat: Chat; isHere: boolean }) {
           {isHere ? (
             <>
               <span className="chat-here" aria-hidden="true" />
-              {t('here')}
+              <span>{t('here')}</span>
             </>
           ) : (
             partner && <bdi dir="ltr">@{partner.handle}</bdi>

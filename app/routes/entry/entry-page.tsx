@@ -50,7 +50,7 @@ function Aside() {
           {points.map(({ text, icon }) => (
             <li key={text}>
               <Icon of={icon} size={22} stroke={1.5} />
-              {text}
+              <span>{text}</span>
             </li>
           ))}
         </ul>

@@ -146,7 +146,7 @@ function Names({ of }: { of: readonly string[] }) {
   const { locale } = useVisitor()
   return of.map((name, at) => (
     <Fragment key={name}>
-      {at > 0 && (locale === 'en' ? ', ' : '، ')}
+      {at > 0 && <span>{locale === 'en' ? ', ' : '، '}</span>}
       <bdi>{name}</bdi>
     </Fragment>
   ))

@@ -16,7 +16,7 @@ export function FollowTag({ tag: { id, name, isFollowed } }: { tag: TagItem }) {
       <FollowTagFields id={id} name={name} isFollowed={isFollowed} />
       <Button type="submit" variant="surface" color="gray" highContrast aria-pressed={isFollowed}>
         <Icon of={isFollowed ? IconBellCheck : IconBell} />
-        {t(isFollowed ? 'followingTag' : 'followTag', { tag: name })}
+        <span>{t(isFollowed ? 'followingTag' : 'followTag', { tag: name })}</span>
       </Button>
     </Form>
   )

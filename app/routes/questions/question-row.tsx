@@ -67,12 +67,12 @@ function AnswerCount({ answers, isSolved }: Pick<ListedQuestion, 'answers' | 'is
     <p className={isSolved ? 'question-count question-count-solved' : 'question-count'}>
       <span className="question-count-number" aria-hidden="true">
         {isSolved && <Icon of={IconCheck} size={15} />}
-        {answers > 0 && format.compact(answers)}
+        {answers > 0 && <span>{format.compact(answers)}</span>}
       </span>
       <span aria-hidden="true">{answers > 0 ? t('answersUnit', { count: answers }) : t('answersNone')}</span>
       <span className="visually-hidden">
         {t('answers', { count: answers })}
-        {isSolved && ` · ${t('solved')}`}
+        {isSolved && <span> · {t('solved')}</span>}
       </span>
     </p>
   )

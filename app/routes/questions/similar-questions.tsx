@@ -26,7 +26,7 @@ export function SimilarQuestions({ items, isElsewhere = false }: Props) {
               <span aria-hidden="true">{format.compact(answers)}</span>
               <span className="visually-hidden">
                 {t('answers', { count: answers })}
-                {isSolved && ` · ${t('solved')}`}
+                {isSolved && <span> · {t('solved')}</span>}
               </span>
             </span>
             <Link to={screenOf('questions', id)} dir="auto" {...(isElsewhere && { target: '_blank' })}>

@@ -137,7 +137,7 @@ function AccountMenu({ user }: { user: Person }) {
       {ownScreens.map(({ id, text, to, icon }) => (
         <Link key={id} to={to} className="menu-item">
           <Icon of={icon} size={17} />
-          {t(`shell:${text}`)}
+          <span>{t(`shell:${text}`)}</span>
         </Link>
       ))}
       <Link to="/" reloadDocument className="menu-item">

@@ -66,10 +66,10 @@ export function Acts({ items, isNamed, action }: Props) {
                       <PersonLink person={act.actor}>
                         <bdi>{act.actor.displayName}</bdi>
                       </PersonLink>
-                      {' · '}
+                      <span>{' · '}</span>
                     </>
                   )}
-                  {t(`did_${act.kind}`)}
+                  <span>{t(`did_${act.kind}`)}</span>
                 </span>
                 {action !== null && <Hide act={act} action={action} />}
               </div>

@@ -39,7 +39,7 @@ export function Figures({ usage }: { usage: Pick<ShownUsage, 'calls' | 'errors' 
         <div className="panel figure-card" key={label}>
           <dt className="figure-label">
             <Icon of={icon} size={17} />
-            {label}
+            <span>{label}</span>
           </dt>
           <dd className="api-usage-figure">
             <div className="figure-value">{value}</div>

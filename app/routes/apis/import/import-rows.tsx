@@ -131,7 +131,7 @@ function Sending({ progress, onCancel }: { progress: Progress; onCancel: () => v
       </label>
       <p className="muted" role="status">
         {t('rows:sentRows', { count: progress.rows })}
-        {progress.bad > 0 && ` ${t('rows:badSoFar', { count: progress.bad })}`}
+        {progress.bad > 0 && <span> {t('rows:badSoFar', { count: progress.bad })}</span>}
       </p>
       {!isEnd && (
         <div>
@@ -152,7 +152,7 @@ function Done({ apiId, created, left, onMore }: DoneProps) {
     <div className="panel panel-body form" role="status">
       <p>
         <strong>{t('imported', { count: created })}</strong>
-        {left > 0 && ` ${t('leftOut', { count: left })}`}
+        {left > 0 && <span> {t('leftOut', { count: left })}</span>}
       </p>
       <div className="form-end">
         <Button variant="soft" color="gray" onClick={onMore}>

@@ -51,13 +51,15 @@ function KeyRow({ of: key }: { of: ApiKey }) {
         <span>
           <Ltr>{key.start}…</Ltr> · {t(`scope_${key.scope}`)} ·{' '}
           {key.lastUsedAt ? (
-            <Trans
-              t={t}
-              i18nKey="lastUsed"
-              components={{ date: <Moment value={key.lastUsedAt} show="relative" /> }}
-            />
+            <span>
+              <Trans
+                t={t}
+                i18nKey="lastUsed"
+                components={{ date: <Moment value={key.lastUsedAt} show="relative" /> }}
+              />
+            </span>
           ) : (
-            t('neverUsed')
+            <span>{t('neverUsed')}</span>
           )}
         </span>
       }

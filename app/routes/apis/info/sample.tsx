@@ -53,7 +53,7 @@ export function Sample({ count, idempotencyKey, answer }: Props) {
               highContrast
             >
               <Icon of={IconSparkles} />
-              {t('makeSample')}
+              <span>{t('makeSample')}</span>
             </Button>
           </div>
         </Form>

@@ -108,7 +108,7 @@ export default function DeletePage() {
           </Button>
           <Button type="submit" color="red" loading={isSending}>
             <Icon of={IconTrash} />
-            {t(isApp ? 'apps:deleteApp' : 'apps:deleteApi')}
+            <span>{t(isApp ? 'apps:deleteApp' : 'apps:deleteApi')}</span>
           </Button>
         </div>
       </Form>

@@ -29,7 +29,7 @@ export function Preview({ version, isLatest, actKey, isRestoring }: Props) {
   const face = (
     <Button type={isScripted ? 'button' : 'submit'} variant="soft" loading={isRestoring}>
       <Icon of={IconArrowBackUp} className="flip" />
-      {t('restoreVersion')}
+      <span>{t('restoreVersion')}</span>
     </Button>
   )
   return (

@@ -152,7 +152,7 @@ function Opener({ form, element, number, isWrong, onOpen }: OpenerProps) {
       </span>
       <bdi className="cut form-element-text">
         {number !== null && <span className="form-element-number">{t('number', { number })}</span>}
-        {element.question || t('noWords')}
+        <span>{element.question || t('noWords')}</span>
       </bdi>
       {(element.showIf || element.jumps.length > 0) && (
         <Mark of={IconArrowsSplit2} text={t('branches')} className="form-element-branch" />
@@ -233,7 +233,7 @@ function AddMenu({ isFull, onAdd }: { isFull: boolean; onAdd: (type: ElementType
             }}
           >
             <Icon of={elementIcons[type]} size={17} />
-            {t(`type_${type}`)}
+            <span>{t(`type_${type}`)}</span>
           </button>
         ))}
       </div>

@@ -43,18 +43,20 @@ export function SavedNote({ state, onInsist, wrong }: NoteProps) {
   if (state.as === 'saved' || state.as === 'saving') return null
   return (
     <div className="form-sign-note" data-state={state.as} role={state.as === 'wrong' ? undefined : 'alert'}>
-      {state.as === 'wrong' && (wrong > 0 ? t('noteWrong', { count: wrong }) : t('noteNameless'))}
-      {state.as === 'offline' && t('noteOffline')}
-      {state.as === 'refused' && errorText(state.code)}
+      {state.as === 'wrong' && (
+        <span>{wrong > 0 ? t('noteWrong', { count: wrong }) : t('noteNameless')}</span>
+      )}
+      {state.as === 'offline' && <span>{t('noteOffline')}</span>}
+      {state.as === 'refused' && <span>{errorText(state.code)}</span>}
       {state.as === 'signedOut' && (
         <>
-          {t('noteSignedOut')}{' '}
+          <span>{t('noteSignedOut')}</span>{' '}
           <a href={`/signup?${new URLSearchParams({ redirectTo: pathname, expired: '1' })}`}>{t('signIn')}</a>
         </>
       )}
       {state.as === 'changed' && (
         <>
-          {t('noteChanged')}
+          <span>{t('noteChanged')}</span>
           <Button asChild size="1" variant="surface" color="gray" highContrast>
             <a href={pathname} onClick={() => sessionStorage.removeItem(`form ${pathname.split('/')[3]}`)}>
               {t('takeTheirs')}

@@ -94,7 +94,7 @@ export function LiveFiller(props: LiveProps) {
           kept.state !== 'none' && (
             <p className="filler-state">
               <Icon of={kept.state === 'waits' ? IconCloudOff : IconDeviceFloppy} size={20} />
-              {kept.state === 'waits' ? t('later') : t('kept')}
+              <span>{kept.state === 'waits' ? t('later') : t('kept')}</span>
             </p>
           )
         }

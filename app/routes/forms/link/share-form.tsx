@@ -108,7 +108,7 @@ function ShortLink({ form, known }: { form: SharedForm; known: string | null }) 
         loading={fetcher.state !== 'idle'}
       >
         <Icon of={IconLinkPlus} size={15} />
-        {t('makeShort')}
+        <span>{t('makeShort')}</span>
       </Button>
       {fetcher.data?.code && <p role="alert">{errorText(fetcher.data.code)}</p>}
     </fetcher.Form>

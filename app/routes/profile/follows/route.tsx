@@ -137,14 +137,14 @@ function Row({
         {skills.length > 0 && <div className="muted">{format.list(skills.map(isolated))}</div>}
         {newest && (
           <div className="muted">
-            {t(`timeline:did_${newest.kind}`)}
+            <span>{t(`timeline:did_${newest.kind}`)}</span>
             {newest.kind !== 'joined' && (
               <>
-                {': '}
+                <span>{': '}</span>
                 <bdi>{newest.subject.title}</bdi>
               </>
             )}
-            {' · '}
+            <span>{' · '}</span>
             <Moment value={newest.at} show="relative" />
           </div>
         )}

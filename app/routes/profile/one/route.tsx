@@ -162,7 +162,7 @@ function OthersActions() {
           highContrast
         >
           <Icon of={isFollowed ? IconUserMinus : IconUserPlus} />
-          {t(isFollowed ? 'shell:unfollow' : 'shell:follow')}
+          <span>{t(isFollowed ? 'shell:unfollow' : 'shell:follow')}</span>
         </Button>
       </Form>
       <Button asChild>

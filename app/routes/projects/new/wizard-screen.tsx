@@ -192,7 +192,7 @@ function WizardFoot({ at, hasDraft }: { at: number; hasDraft: boolean }) {
         </Button>
       )}
       <Button type="submit" name="to" value={next ?? 'post'} loading={isSending} className="end">
-        {t(next ? 'next' : 'post')}
+        <span>{t(next ? 'next' : 'post')}</span>
         {next && <Icon of={IconArrowRight} className="flip" />}
       </Button>
     </footer>

@@ -59,7 +59,7 @@ export function FollowProject({ isFollowed }: { isFollowed: boolean }) {
         highContrast
       >
         <Icon of={isFollowed ? IconBellCheck : IconBell} />
-        {t(isFollowed ? 'following' : 'follow')}
+        <span>{t(isFollowed ? 'following' : 'follow')}</span>
       </Button>
     </Form>
   )

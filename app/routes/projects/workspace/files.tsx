@@ -81,11 +81,11 @@ function FileRow({ file: { id, name, size, by, isOwn, createdAt }, isOpen, onRem
           <bdi>{bytes(size)}</bdi>
           {by && (
             <>
-              {' · '}
+              <span>{' · '}</span>
               <bdi>{by.displayName}</bdi>
             </>
           )}
-          {' · '}
+          <span>{' · '}</span>
           <Moment value={createdAt} show="relative" />
         </span>
       }
@@ -138,7 +138,7 @@ function Upload({ answer }: { answer: FormAnswer | undefined }) {
       </Field>
       <Button type="submit" name="intent" value="upload" variant="soft" loading={isSending}>
         <Icon of={IconUpload} />
-        {t('upload')}
+        <span>{t('upload')}</span>
       </Button>
     </Form>
   )

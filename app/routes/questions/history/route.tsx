@@ -102,7 +102,7 @@ function Diff({ lines, isCode, isFirst }: { lines: DiffLine[]; isCode: boolean; 
             {!isFirst && kind !== 'same' && (
               <span className="visually-hidden">{t(kind === 'in' ? 'lineIn' : 'lineOut')}</span>
             )}
-            {line}
+            <span>{line}</span>
           </Line>
         )
       })}

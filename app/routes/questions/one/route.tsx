@@ -174,7 +174,7 @@ function FollowQuestion({ isFollowed }: { isFollowed: boolean }) {
         aria-pressed={isFollowed}
       >
         <Icon of={isFollowed ? IconBellCheck : IconBell} />
-        {t(isFollowed ? 'following' : 'follow')}
+        <span>{t(isFollowed ? 'following' : 'follow')}</span>
       </button>
     </Form>
   )

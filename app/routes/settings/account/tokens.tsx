@@ -54,18 +54,22 @@ function TokenRow({ token }: { token: AccessToken }) {
         <span>
           <Ltr>{token.start}…</Ltr> · {token.scopes.map((scope) => t(scopeTexts[scope])).join(' · ')} ·{' '}
           {token.lastUsedAt ? (
-            <Trans
-              t={t}
-              i18nKey="lastUsed"
-              components={{ date: <Moment value={token.lastUsedAt} show="relative" /> }}
-            />
+            <span>
+              <Trans
+                t={t}
+                i18nKey="lastUsed"
+                components={{ date: <Moment value={token.lastUsedAt} show="relative" /> }}
+              />
+            </span>
           ) : (
-            t('neverUsed')
+            <span>{t('neverUsed')}</span>
           )}
           {token.expiresAt && !isOver && (
             <>
-              {' · '}
-              <Trans t={t} i18nKey="endsOn" components={{ date: <Moment value={token.expiresAt} /> }} />
+              <span>{' · '}</span>
+              <span>
+                <Trans t={t} i18nKey="endsOn" components={{ date: <Moment value={token.expiresAt} /> }} />
+              </span>
             </>
           )}
         </span>

@@ -29,9 +29,15 @@ export function Passkeys({ passkeys, answer }: Props) {
             second={
               <span>
                 {createdAt && (
-                  <Trans t={t} i18nKey="passkeyAddedOn" components={{ date: <Moment value={createdAt} /> }} />
+                  <span>
+                    <Trans
+                      t={t}
+                      i18nKey="passkeyAddedOn"
+                      components={{ date: <Moment value={createdAt} /> }}
+                    />
+                  </span>
                 )}
-                {' · '}
+                <span>{' · '}</span>
                 <LastUsed at={lastUsedAt} />
               </span>
             }

@@ -29,7 +29,7 @@ export function ByPasskey() {
         onClick={ask}
       >
         <Icon of={IconFingerprint} />
-        {t('proofByPasskey')}
+        <span>{t('proofByPasskey')}</span>
       </Button>
     </>
   )

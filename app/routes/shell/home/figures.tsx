@@ -27,7 +27,7 @@ export function Figures({ links, clicks, today }: Props) {
         <div className="panel figure-card" key={label}>
           <dt className="figure-label">
             <Icon of={icon} size={17} />
-            {label}
+            <span>{label}</span>
           </dt>
           <dd style={{ margin: 0 }}>
             <div className="figure-value">{format.number(value)}</div>

@@ -49,7 +49,7 @@ export function Row({ entry, index, isScripted }: Props) {
           <FileName name={entry.name} />
         </a>
         <span className="site-files-second" aria-hidden="true">
-          {!isFolder && `${size} · `}
+          {!isFolder && <span>{`${size} · `}</span>}
           <Changed at={entry.updatedAt} />
         </span>
       </span>

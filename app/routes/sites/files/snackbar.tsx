@@ -24,11 +24,11 @@ export function Snackbar() {
         <div className="site-files-snack">
           <Icon of={IconAlertCircle} size={18} />
           <span>
-            {errorText(failure.code)}
+            <span>{errorText(failure.code)}</span>
             {failure.entry !== null && (
               <>
                 {' '}
-                {t('uploads:inArchive')} <bdi>{failure.entry}</bdi>
+                <span>{t('uploads:inArchive')}</span> <bdi>{failure.entry}</bdi>
               </>
             )}
           </span>

@@ -131,7 +131,7 @@ function VersionRow({ version, person, isRolling, onAsk }: RowProps) {
                 aria-label={t('rollBackTo', { when })}
               >
                 <Icon of={IconArrowBackUp} className="flip" />
-                {t('rollBack')}
+                <span>{t('rollBack')}</span>
               </Button>
             </Form>
           )}

@@ -37,8 +37,8 @@ function Row({ item, errorText }: { item: Upload; errorText: Props['errorText'] 
         <FileName name={path} />
       </span>
       <span className="site-upload-state">
-        {state === 'sending' && t('sentOf', { sent: bytes(sent), size: bytes(size) })}
-        {state === 'waiting' && t('waiting')}
+        {state === 'sending' && <span>{t('sentOf', { sent: bytes(sent), size: bytes(size) })}</span>}
+        {state === 'waiting' && <span>{t('waiting')}</span>}
         {state === 'done' && (
           <>
             <Icon of={IconCircleCheck} />
@@ -48,7 +48,7 @@ function Row({ item, errorText }: { item: Upload; errorText: Props['errorText'] 
         {state === 'failed' && (
           <>
             <Icon of={IconAlertCircle} />
-            {t('failed')}
+            <span>{t('failed')}</span>
           </>
         )}
       </span>
@@ -61,7 +61,7 @@ function Row({ item, errorText }: { item: Upload; errorText: Props['errorText'] 
           {entry !== undefined && (
             <>
               {' '}
-              {t('inArchive')} <bdi>{entry}</bdi>
+              <span>{t('inArchive')}</span> <bdi>{entry}</bdi>
             </>
           )}
         </span>

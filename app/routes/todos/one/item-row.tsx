@@ -122,9 +122,9 @@ function Facts({ item, today }: Props) {
             <bdi>{item.author.displayName}</bdi>
           </PersonLink>
         ) : (
-          t('gone')
+          <span>{t('gone')}</span>
         )}
-        {' · '}
+        <span>{' · '}</span>
         <Moment value={item.createdAt} show="relative" />
       </span>
     </div>

@@ -18,7 +18,7 @@ export function SyncSign({ view, onDismiss }: { view: View; onDismiss: () => voi
     <div className="todo-sync">
       <p className={`todo-sign ${sync}`} role="status" data-sync={sync}>
         <Icon of={icon} size={15} />
-        {text}
+        <span>{text}</span>
       </p>
       {refusal && (
         <p className="field-note wrong" role="alert">

@@ -139,7 +139,7 @@ function Beside({ to, icon, text, rel }: BesideProps) {
     <Button asChild variant="surface" color="gray" highContrast>
       <Link to={to} rel={rel} prefetch="intent">
         {rel === 'prev' && <Icon of={icon} className="flip" />}
-        {text}
+        <span>{text}</span>
         {rel === 'next' && <Icon of={icon} className="flip" />}
       </Link>
     </Button>

@@ -31,7 +31,7 @@ export function ViewDialog({ entry, onClose }: { entry: Entry; onClose: () => vo
                   {pixels.width} × {pixels.height}
                 </bdi>
               )}{' '}
-              {bytes(entry.size)}
+              <span>{bytes(entry.size)}</span>
             </span>
           </span>
           <Button asChild variant="surface" color="gray" highContrast>

@@ -35,7 +35,7 @@ export function DeployPanel({ siteId, deploying, left, isPublished }: Props) {
             <UploadHead snapshot={snapshot} onCancel={cancel} onRetry={retry} />
             {!snapshot.isRunning && snapshot.failed > 0 && (
               <p>
-                {t('publishFailed')}. {isPublished && t('publishSafe')}
+                {t('publishFailed')}. {isPublished && <span>{t('publishSafe')}</span>}
               </p>
             )}
             <UploadRows snapshot={snapshot} errorText={errorText} />
@@ -46,7 +46,7 @@ export function DeployPanel({ siteId, deploying, left, isPublished }: Props) {
           <div className="site-failed" role="alert">
             <strong>{t('publishFailed')}</strong>
             <p>
-              {errorText(step.code)} {isPublished && t('publishSafe')}
+              {errorText(step.code)} {isPublished && <span>{t('publishSafe')}</span>}
             </p>
             <div className="site-actions">
               {(step.plan || isSent) && (
