@@ -1,8 +1,9 @@
 import { RemixBrowser } from '@remix-run/react'
-import { StrictMode, startTransition } from 'react'
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { getInitialNamespaces } from 'remix-i18next/client'
+import { hideForeignNodes } from './lib/foreign-nodes'
 import { startI18n } from './lib/i18n.client'
 import { NonceContext } from './lib/nonce'
 
@@ -11,18 +12,27 @@ async function hydrate() {
   // Radix and react-aria read it when they write a sheet at run time.
   Object.assign(window, { __webpack_nonce__: nonce })
   const i18n = await startI18n(document.documentElement.lang, getInitialNamespaces())
+  const putBack = hideForeignNodes(nonce)
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <NonceContext.Provider value={nonce}>
           <I18nextProvider i18n={i18n}>
-            <RemixBrowser />
+            <Committed then={putBack}>
+              <RemixBrowser />
+            </Committed>
           </I18nextProvider>
         </NonceContext.Provider>
       </StrictMode>,
     )
   })
+}
+
+/** Calls back once React has taken over the page. */
+function Committed({ then, children }: { then: () => void; children: ReactNode }) {
+  useLayoutEffect(then, [then])
+  return children
 }
 
 /** What the server sent is shown first; a page in the background has no frames. */

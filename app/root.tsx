@@ -10,6 +10,7 @@ import {
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { PageError } from './components/page-error'
+import { foreignNodesScript } from './lib/foreign-nodes'
 import { framedScript } from './lib/framed'
 import { translator } from './lib/i18n.server'
 import { useFollowLanguage } from './lib/language'
@@ -95,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
             nonce={nonce}
             suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own fixed text.
-            dangerouslySetInnerHTML={{ __html: typedEarlyScript }}
+            dangerouslySetInnerHTML={{ __html: `${typedEarlyScript};${foreignNodesScript}` }}
           />
         )}
         {isPublic && !isStatic && (
