@@ -9,6 +9,7 @@ import {
   formatCompact,
   formatList,
   formatNumber,
+  formatPast,
   formatPercent,
   formatRelative,
   isLocale,
@@ -112,6 +113,8 @@ describe('dates and times', () => {
     expect(formatRelative('2026-11-21T21:53:00Z', moment, 'ar')).toBe('قبل ١٢ دقيقة')
     expect(formatRelative(moment, moment, 'en')).toBe('now')
     expect(formatRelative(moment, moment, 'fa')).toBe('همین حالا')
+    expect(formatPast('2026-11-21T22:07:00Z', moment, 'en')).toBe('now')
+    expect(formatPast('2026-11-21T21:53:00Z', moment, 'en')).toBe('12 minutes ago')
   })
 })
 

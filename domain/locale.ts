@@ -121,6 +121,12 @@ export function formatRelative(value: Moment, now: Moment, locale: Locale): stri
   return format.format(Math.trunc(seconds / step[1]), step[0])
 }
 
+/** The same for what has happened: a clock that is late, or a page that was made earlier, puts nothing into the future. */
+export function formatPast(value: Moment, now: Moment, locale: Locale): string {
+  const isLater = new Date(value).getTime() > new Date(now).getTime()
+  return formatRelative(isLater ? now : value, now, locale)
+}
+
 /** Takes a number and a language; gives it grouped, in the language's digits, with at most `fraction` decimals (2). */
 export function formatNumber(value: number, locale: Locale, fraction = 2): string {
   return numberFormat(locale, { maximumFractionDigits: fraction }).format(value)

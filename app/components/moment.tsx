@@ -1,17 +1,28 @@
 import { useFormat } from '~/lib/format'
+import { useNow } from '~/lib/use-now'
 
 type Props = { value: string; show?: 'relative' | 'date' | 'dateTime' | 'exactTime'; className?: string }
 
-/** A moment in the reader's calendar; pointing at it says it in full, in the second calendar too. */
+/** A moment in the reader's calendar, `relative` only for what has happened; pointing at it says it in full, in the second calendar too. */
 export function Moment({ value, show = 'date', className }: Props) {
   const format = useFormat()
-  const text =
-    show === 'relative' ? format.relative(value) : show === 'date' ? format.date(value) : format[show](value)
   return (
     <time dateTime={value} title={format.wholeDate(value)} className={className}>
-      {text}
+      {show === 'relative' ? (
+        <Past value={value} />
+      ) : show === 'date' ? (
+        format.date(value)
+      ) : (
+        format[show](value)
+      )}
     </time>
   )
+}
+
+/** How long ago something happened, in words that go on with the time. */
+export function Past({ value }: { value: string }) {
+  const format = useFormat()
+  return format.past(value, useNow())
 }
 
 /** A day, YYYY-MM-DD, which belongs to no time zone; its title says it in the second calendar too. */

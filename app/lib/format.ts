@@ -3,6 +3,7 @@ import {
   formatCompact,
   formatList,
   formatNumber,
+  formatPast,
   formatPercent,
   formatRelative,
   type Locale,
@@ -17,7 +18,7 @@ import { useVisitor } from './visitor'
 
 /** Gives the formats of domain/locale bound to the reader's language, calendar and time zone. */
 export function useFormat() {
-  const { locale, timeZone, reckoning, now } = useVisitor()
+  const { locale, timeZone, reckoning } = useVisitor()
   return useMemo(() => {
     const { inZone, both } = datesFor(locale, reckoning)
     return {
@@ -39,8 +40,10 @@ export function useFormat() {
           .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
       /** The whole date and time, in the second calendar too: what a date's title says. */
       wholeDate: (value: Moment) => both(value, timeZone, true),
-      /** `at` where the page has stayed open since it was made. */
-      relative: (value: Moment, at: Moment = now) => formatRelative(value, at, locale),
+      /** How far a moment to come is away; `now` by useNow, as the page may stay open. */
+      relative: (value: Moment, now: Moment) => formatRelative(value, now, locale),
+      /** How long ago something happened; `now` by useNow. */
+      past: (value: Moment, now: Moment) => formatPast(value, now, locale),
       list: (items: readonly string[]) => formatList(items, locale),
       /** A calendar day, YYYY-MM-DD, which belongs to no time zone. */
       day: (day: string, style: DateStyle = 'medium') => inZone(`${day}T12:00:00Z`, style, 'UTC'),
@@ -53,7 +56,7 @@ export function useFormat() {
       wholeDay: (day: string) => both(`${day}T12:00:00Z`, 'UTC', false),
       digits: (text: string) => toDigits(text, locale),
     }
-  }, [locale, timeZone, reckoning, now])
+  }, [locale, timeZone, reckoning])
 }
 
 function datesFor(locale: Locale, { calendar, hijriDays }: Reckoning) {

@@ -1,15 +1,50 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useVisitor } from './visitor'
 
 const step = 60_000
 
+/**
+ * Gives a clock that the whole page shares, which goes on by the minute while somebody listens: from the moment at which
+ * the server made the page, whatever the reader's own clock says.
+ */
+export function pageClock() {
+  let base = { made: 0, seenAt: 0 }
+  let now = 0
+  let timer: ReturnType<typeof setInterval> | undefined
+  const listeners = new Set<() => void>()
+  const tick = () => {
+    now = base.made + Date.now() - base.seenAt
+    for (const listener of listeners) listener()
+  }
+  return {
+    read(made: number): number {
+      if (made !== base.made) {
+        base = { made, seenAt: Date.now() }
+        now = made
+      }
+      return now
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      timer ??= setInterval(tick, step)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        clearInterval(timer)
+        timer = undefined
+      }
+    },
+  }
+}
+
+const clock = pageClock()
+
 /** Gives the moment at which the page was made, later on the present one, to the minute. */
 export function useNow(): number {
   const { now: made } = useVisitor()
-  const [now, setNow] = useState(made)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), step)
-    return () => clearInterval(timer)
-  }, [])
-  return now
+  return useSyncExternalStore(
+    clock.subscribe,
+    () => clock.read(made),
+    () => made,
+  )
 }

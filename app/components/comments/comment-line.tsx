@@ -1,6 +1,7 @@
 import type { Comment } from '@domain/comments'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Past } from '~/components/moment'
 import { Avatar } from '~/components/person'
 import { PersonLink } from '~/components/person-card'
 import { useFormat } from '~/lib/format'
@@ -11,12 +12,11 @@ export const addressOf = (path: string, id: string) => `${path}?comment=${id}#${
 type HeadProps = {
   comment: Comment
   isOwner: boolean
-  now: number
   path: string
 }
 
 /** Who wrote a comment, as whom, and when. */
-export function CommentHead({ comment, isOwner, now, path }: HeadProps) {
+export function CommentHead({ comment, isOwner, path }: HeadProps) {
   const { t } = useTranslation('comments')
   const { author } = comment
   const name = <bdi className="cut">{author?.displayName ?? t('goneAuthor')}</bdi>
@@ -24,7 +24,7 @@ export function CommentHead({ comment, isOwner, now, path }: HeadProps) {
     <div className="comment-head">
       <span className="comment-name">{author ? <PersonLink person={author}>{name}</PersonLink> : name}</span>
       {isOwner && <span className="comment-owner">{t('owner')}</span>}
-      <CommentTimes comment={comment} now={now} path={path} />
+      <CommentTimes comment={comment} path={path} />
     </div>
   )
 }
@@ -32,16 +32,15 @@ export function CommentHead({ comment, isOwner, now, path }: HeadProps) {
 /** When a comment was written, which is its address, and whether it was changed since. */
 export function CommentTimes({
   comment: { id, createdAt, editedAt },
-  now,
   path,
-}: Pick<HeadProps, 'comment' | 'path'> & { now?: number }) {
+}: Pick<HeadProps, 'comment' | 'path'>) {
   const { t } = useTranslation('comments')
   const format = useFormat()
   return (
     <>
       <a className="comment-time" href={addressOf(path, id)}>
         <time dateTime={createdAt} title={format.wholeDate(createdAt)}>
-          {format.relative(createdAt, now)}
+          <Past value={createdAt} />
         </time>
       </a>
       {editedAt && (

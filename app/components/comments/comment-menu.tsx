@@ -57,7 +57,7 @@ export function CommentMenu({ comment, isThingOwner, onEdit, onAction }: Props) 
           <input type="hidden" name="back" value={pathname} />
           <button type="submit" name="intent" value={hiding} className="menu-item">
             <Icon of={HidingIcon} size={17} />
-            {t(isHidden ? 'unhide' : 'hide')}
+            <span>{t(isHidden ? 'unhide' : 'hide')}</span>
           </button>
         </form>
       )}

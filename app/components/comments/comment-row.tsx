@@ -12,7 +12,6 @@ export type ThreadOf = {
   ownerId: string | null
   isThingOwner: boolean
   addressed: string | null
-  now: number
   onReply: (comment: Comment) => void
   onEdit: (comment: Comment) => void
   onAction: (comment: Comment, action: CommentAction) => void
@@ -63,7 +62,6 @@ function CommentBody({ comment, of }: { comment: Comment; of: ThreadOf }) {
           <CommentHead
             comment={comment}
             isOwner={author !== null && author.id === of.ownerId}
-            now={of.now}
             path={pathname}
           />
           <CommentMenu

@@ -4,7 +4,6 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '~/components/person'
 import { focusAfter, thingOf } from '~/lib/focus'
-import { useNow } from '~/lib/use-now'
 import { CommentRow, type ThreadOf } from './comment-row'
 import { CommentsHead } from './comments-head'
 import { Composer } from './composer'
@@ -33,7 +32,6 @@ export function Comments({ thing, page, self, about }: Props) {
   const act = useActions(thing.id, put)
   const [open, setOpen] = useState(() => firstOpen(page))
   const near = useNear(known.items, thing.author, self)
-  const now = useNow()
   useAddressed(page.addressed)
   const threads = threadsOf(known)
   const close = (id: string) => {
@@ -59,7 +57,6 @@ export function Comments({ thing, page, self, about }: Props) {
     ownerId: thing.author?.id ?? null,
     isThingOwner,
     addressed: page.addressed,
-    now,
     onReply: ({ id }) => setOpen({ kind: 'reply', id }),
     onEdit: ({ id }) => setOpen({ kind: 'edit', id }),
     onAction: (comment, action) => void act(comment, action),

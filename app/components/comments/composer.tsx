@@ -169,7 +169,8 @@ function ComposerFailure({ id, failure: { code, fields }, isNew, back }: Failure
     <div className="field-note wrong" id={id} role="alert">
       <Icon of={IconAlertCircle} size={15} />
       <span>
-        {!fields && isNew && t('notPosted')} {text}{' '}
+        {!fields && isNew && <span>{t('notPosted')} </span>}
+        <span>{text}</span>{' '}
         {isSignedOut && (
           <a href={`/signup?${new URLSearchParams({ redirectTo: back, expired: '1' })}`}>{t('signIn')}</a>
         )}

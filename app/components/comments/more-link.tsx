@@ -36,7 +36,7 @@ export function MoreLink({ page, text, isAbove = false }: Props) {
         }}
       >
         {isLoading && <Spinner />}
-        {text}
+        <span>{text}</span>
       </Link>
     </Button>
   )

@@ -52,7 +52,7 @@ export function PublicComposer({ isMember, formKey, answer }: Props) {
             </span>
           </>
         ) : (
-          t('markdown')
+          <span>{t('markdown')}</span>
         )}
       </p>
       <p>

@@ -9,6 +9,7 @@ import { Row, Rows } from '~/components/rows'
 import { Empty } from '~/components/state'
 import { Isolate } from '~/components/user-text'
 import { useFormat } from '~/lib/format'
+import { useNow } from '~/lib/use-now'
 
 type Props = {
   items: readonly TrashItem[]
@@ -23,6 +24,7 @@ type Props = {
 export function TrashRows({ items, label, icon, action, onRestore }: Props) {
   const { t } = useTranslation('trash')
   const format = useFormat()
+  const now = useNow()
   if (items.length === 0) {
     return (
       <div className="panel">
@@ -39,7 +41,7 @@ export function TrashRows({ items, label, icon, action, onRestore }: Props) {
           title={<Isolate className="cut-after-two">{item.title}</Isolate>}
           second={
             <span>
-              {t('deletedAt', { when: format.relative(item.deletedAt) })}
+              {t('deletedAt', { when: format.past(item.deletedAt, now) })}
               {' · '}
               {t('keptUntil', { date: format.date(item.deletedUntil) })}
             </span>

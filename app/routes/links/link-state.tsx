@@ -2,7 +2,7 @@ import type { Link } from '@domain/links/links'
 import { useTranslation } from 'react-i18next'
 import { Status } from '~/components/status'
 import { useFormat } from '~/lib/format'
-import { useVisitor } from '~/lib/visitor'
+import { useNow } from '~/lib/use-now'
 
 type Props = { link: Pick<Link, 'state' | 'expiresAt'> }
 
@@ -27,8 +27,8 @@ export function stateOf({ state, expiresAt }: Props['link'], now: number): LinkS
 /** What is to be known of a link beyond that it is open. */
 export function LinkStatus({ link }: Props) {
   const { t } = useTranslation('links')
-  const { now } = useVisitor()
+  const now = useNow()
   const format = useFormat()
   const { state, key, when } = stateOf(link, now)
-  return <Status state={state}>{t(key, { when: when && format.relative(when) })}</Status>
+  return <Status state={state}>{t(key, { when: when && format.relative(when, now) })}</Status>
 }

@@ -11,6 +11,7 @@ import { FileName } from '~/components/user-text'
 import { useBytes } from '~/lib/bytes'
 import { useErrorText } from '~/lib/form-errors'
 import { useFormat } from '~/lib/format'
+import { useNow } from '~/lib/use-now'
 import { Bar } from './bar'
 import { EmptyTrash, EmptyTrashPanel } from './empty-trash'
 import { FileIcon } from './file-icon'
@@ -103,6 +104,7 @@ function Pages({ trash: { cursor, next } }: { trash: Trash }) {
 function TrashRow({ item, cursor }: { item: Trashed; cursor: string | null }) {
   const { t } = useTranslation('files')
   const format = useFormat()
+  const now = useNow()
   const sending = useNavigation().formData?.get('id')
   return (
     <Row
@@ -121,7 +123,7 @@ function TrashRow({ item, cursor }: { item: Trashed; cursor: string | null }) {
             components={{ place: <bdi /> }}
           />
           {' · '}
-          {t('removedAt', { when: format.relative(item.deletedAt) })}
+          {t('removedAt', { when: format.past(item.deletedAt, now) })}
           {' · '}
           {t('keptUntil', { date: format.date(item.deletedUntil) })}
         </span>
@@ -132,7 +134,7 @@ function TrashRow({ item, cursor }: { item: Trashed; cursor: string | null }) {
           {cursor !== null && <input type="hidden" name="cursor" value={cursor} />}
           <Button type="submit" variant="soft" color="gray" loading={sending === item.id}>
             <Icon of={IconArrowBackUp} className="flip" />
-            {t('restore')}
+            <span>{t('restore')}</span>
           </Button>
         </Form>
       }

@@ -15,6 +15,7 @@ import { pageTitle } from '~/lib/page-title.server'
 import { rangeOf, spanQuery } from '~/lib/range.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
+import { useNow } from '~/lib/use-now'
 import { readVisitor } from '~/lib/visitor.server'
 import sheet from '../sites.css?url'
 import { DropVeil } from '../uploads/drop-veil'
@@ -87,6 +88,7 @@ export default function MySite() {
   const { site, visits, parts, range, versions, waiting, isFirst, person } = data
   const { t } = useTranslation('sites')
   const format = useFormat()
+  const now = useNow()
   const toast = useToast()
   const left = Math.max(0, site.quota - site.bytes)
   const openSite = { label: t('openSite'), onAct: () => void window.open(site.url, '_blank', 'noopener') }
@@ -102,7 +104,7 @@ export default function MySite() {
             ? t('lineEmpty')
             : publishedAt === null
               ? t('lineFiles', { count: files })
-              : t('line', { count: files, when: format.relative(publishedAt) })
+              : t('line', { count: files, when: format.past(publishedAt, now) })
         }
         actions={
           <Button asChild variant="surface" color="gray" highContrast>
