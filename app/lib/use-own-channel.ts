@@ -1,8 +1,8 @@
 import { MeSays } from '@domain/me'
 import { useEffect } from 'react'
-import { spreadNotificationNews } from './notifications'
+import { readNotifications, spreadNotificationNews } from './notifications'
 import { connectRoom } from './room-connection'
-import { spreadChatNews } from './unread'
+import { readChats, spreadChatNews } from './unread'
 
 /** The page is at rest before it opens a socket, in milliseconds: a page that is only passed through opens none. */
 const restFirst = 3_000
@@ -17,6 +17,11 @@ export function useOwnChannel(): void {
     const timer = setTimeout(() => {
       const { close } = connectRoom('me', '', {
         schema: MeSays,
+        // What came before the channel was open, or while it was away, is not said again.
+        onOpen: () => {
+          void readChats('?only=total')
+          void readNotifications('?only=count')
+        },
         onSaid: (said) => {
           if (said.type === 'chat') spreadChatNews(said)
           if (said.type === 'notification') spreadNotificationNews(said)
