@@ -4,6 +4,7 @@ import type { WebEnv } from './env'
 import { isFramed, leaveFrame, mayBeFramed } from './lib/framed'
 import { isForeignWrite, ownAddress } from './lib/origin.server'
 import { isEmbedded } from './lib/public-form.server'
+import { isScreenOf } from './lib/screens.server'
 import { withSecurityHeaders } from './lib/security-headers.server'
 
 const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))))
@@ -29,6 +30,8 @@ export function serve(build: Build, mode: 'production' | 'development' = 'produc
     if (isForeignWrite(request, env.ORIGIN)) return seal(new Response('Forbidden', { status: 403 }))
     if (leaves) return seal(leaveFrame(nonce))
     const cf = 'cf' in request ? (request.cf as IncomingRequestCfProperties | undefined) : undefined
-    return seal(await handle(request, { cloudflare: { env, ctx, cf, caches }, requestId, nonce }))
+    const { routes } = typeof build === 'function' ? await build() : build
+    const isScreen = (path: string) => isScreenOf(routes, path)
+    return seal(await handle(request, { cloudflare: { env, ctx, cf, caches }, isScreen, requestId, nonce }))
   }
 }

@@ -18,7 +18,11 @@ async function pageWith(answer: () => Response, cookie = 'token') {
     },
   }
   const env = { ORIGIN: 'http://localhost:8787', API }
-  const context = { cloudflare: { env }, requestId: 'req_1', nonce: '' } as unknown as AppLoadContext
+  const context = {
+    cloudflare: { env },
+    isScreen: () => true,
+    requestId: 'req_1',
+  } as unknown as AppLoadContext
   const headers = { Cookie: `__Host-session=${cookie}` }
   const args = { request: new Request('http://localhost:8787/dashboard/myurl', { headers }), context }
   return { loaders: await Promise.allSettled([requireUser(args), requireUser(args)]), asked }

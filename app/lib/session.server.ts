@@ -1,5 +1,6 @@
 import type { User } from '@domain/accounts/accounts'
-import { type AppLoadContext, redirectDocument } from '@remix-run/cloudflare'
+import { problem } from '@domain/errors'
+import { type AppLoadContext, json, redirectDocument } from '@remix-run/cloudflare'
 import { ApiError, clients, read, thrownProblem } from './api.server'
 import { cookieLine, readCookie } from './cookies.server'
 
@@ -81,13 +82,34 @@ export function requireToken(args: Args): string {
   return token
 }
 
-/** Gives the redirect to the sign-in page that leads back to where the visitor wanted to go. */
+/**
+ * Gives the redirect to the sign-in page that leads back to the screen where the visitor was or wanted to go; a script that
+ * asks for JSON is answered by a refusal instead.
+ */
 export function signInRedirect({ request, context }: Args): Response {
-  const { pathname, search } = new URL(request.url)
-  const target = request.method === 'GET' ? pathname + search : pathname
   const hadSession = sessionToken({ request, context }) !== null
-  const query = new URLSearchParams({ redirectTo: target, ...(hadSession ? { expired: '1' } : {}) })
   const headers = hadSession ? { 'Set-Cookie': sessionCookie(context, '', 0) } : undefined
+  if (request.headers.get('Accept') === 'application/json') {
+    const code = hadSession ? 'session_expired' : 'unauthenticated'
+    return json(problem(code, context.requestId), { status: 401, headers })
+  }
+  const query = new URLSearchParams({
+    redirectTo: screenOf(request, context),
+    ...(hadSession ? { expired: '1' } : {}),
+  })
   // The sign-in page has another style sheet than the members' screens, so it is loaded anew.
   return redirectDocument(`/signup?${query}`, { headers })
+}
+
+/** The address of the request, if a screen is shown there; else the screen that it came from, or the nearest one above. */
+function screenOf({ method, url, headers }: Request, { isScreen, cloudflare }: AppLoadContext): string {
+  const { pathname, search } = new URL(url)
+  if (isScreen(pathname)) return method === 'GET' ? pathname + search : pathname
+  const referer = headers.get('Referer') ?? ''
+  const from = URL.canParse(referer) ? new URL(referer) : null
+  if (from?.origin === new URL(cloudflare.env.ORIGIN).origin && isScreen(from.pathname))
+    return from.pathname + from.search
+  const parts = pathname.split('/')
+  while (parts.length > 2 && !isScreen(parts.join('/'))) parts.pop()
+  return parts.join('/')
 }

@@ -1,6 +1,6 @@
 import type { Profile } from '@domain/profiles'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ask, readJson } from './ask'
+import { ask, readAnswer } from './ask'
 
 /** What a card tells of a person besides their name and picture. */
 export type PersonFacts = Pick<Profile, 'availability' | 'counts'> & {
@@ -28,7 +28,7 @@ export function usePerson(id: string) {
     if (answer.facts) setFacts(answer.facts)
   }, [])
   useEffect(() => {
-    readJson<Followed>(address).then((answer) => take(answer ?? { code: 'offline' }))
+    readAnswer<Followed>(address).then((answer) => take(answer.body ?? answer))
   }, [address, take])
   const toggle = async () => {
     if (isFollowed === null || isSending.current) return

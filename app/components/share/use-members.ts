@@ -1,7 +1,7 @@
 import type { Person } from '@domain/people'
 import type { Role } from '@domain/tickets'
 import { useCallback, useEffect, useState } from 'react'
-import { ask, readJson } from '~/lib/ask'
+import { ask, readAnswer } from '~/lib/ask'
 
 export type Member = { user: Person; role: Role; addedAt: string }
 export type GivenRole = Exclude<Role, 'owner'>
@@ -21,8 +21,8 @@ export function useMembers(address: string) {
   const load = useCallback(
     async (after: string | null) => {
       const query = after === null ? '' : `?cursor=${encodeURIComponent(after)}`
-      const page = await readJson<Page>(address + query)
-      setFailure(page ? null : { code: 'offline' })
+      const { body: page, code } = await readAnswer<Page>(address + query)
+      setFailure(code === null ? null : { code })
       if (!page) return
       setMembers((before) => (after === null ? page.items : merged(before ?? [], page.items)))
       setCursor(page.nextCursor)

@@ -1,5 +1,6 @@
 import { MessageFile } from '@domain/chats'
 import * as v from 'valibot'
+import { codeOfFailure } from '~/lib/ask'
 import { codeOfAnswer } from '~/lib/wait'
 
 export type Uploaded = { file: MessageFile } | { code: string }
@@ -20,7 +21,7 @@ export async function upload(chatId: string, file: File): Promise<Uploaded> {
     if (answer.ok && made.success) return { file: made.output }
     const problem = v.safeParse(v.object({ code: v.string() }), body)
     return { code: codeOfAnswer(answer, problem.success ? problem.output.code : 'unavailable') }
-  } catch {
-    return { code: 'offline' }
+  } catch (error) {
+    return { code: codeOfFailure(error) }
   }
 }

@@ -1,12 +1,12 @@
 import { NewLink, Slug } from '@domain/links/links'
 import { TextField } from '@radix-ui/themes'
-import { useFetcher } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { Field } from '~/components/field'
+import { SignedOutNote } from '~/components/signed-out-note'
 import { useFieldError } from '~/lib/field-error'
-import type { loader } from './availability/route'
+import { useAnswer } from '~/lib/use-answer'
 
 type Props = {
   /** The ending that the link has now; empty for a new one. */
@@ -23,7 +23,7 @@ export function SlugField({ kept, value, prefix, error }: Props) {
   const { t } = useTranslation('links')
   const errorText = useFieldError('links', NewLink)
   const [typed, setTyped] = useState(value)
-  const { load, data } = useFetcher<typeof loader>({ key: 'slug' })
+  const { load, data, isSignedOut } = useAnswer<{ slug: string; isFree: boolean }>()
   const plain = v.safeParse(Slug, typed, { abortPipeEarly: true })
   const slug = plain.success ? plain.output : null
   useEffect(() => {
@@ -41,7 +41,7 @@ export function SlugField({ kept, value, prefix, error }: Props) {
     <Field
       name="slug"
       label={t('fieldSlug')}
-      help={<span aria-live="polite">{help}</span>}
+      help={isSignedOut ? <SignedOutNote /> : <span aria-live="polite">{help}</span>}
       error={errorText('slug', found ?? error)}
       isOptional={!kept}
     >

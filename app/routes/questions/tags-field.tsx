@@ -1,13 +1,13 @@
-import { tagLimits } from '@domain/questions/tags'
+import { type TagItem, tagLimits } from '@domain/questions/tags'
 import { TextField } from '@radix-ui/themes'
-import { useFetcher } from '@remix-run/react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
+import { SignedOutNote } from '~/components/signed-out-note'
 import { autoDirection } from '~/lib/auto-direction'
 import { useFormat } from '~/lib/format'
+import { useAnswer } from '~/lib/use-answer'
 import { writeInto } from '~/lib/write-into'
-import type { loader } from './tags/route'
 import { useDebounced } from './use-debounced'
 
 const separators = /[,،]/
@@ -28,7 +28,7 @@ export function TagsField({ error, initial }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(initial)
   const [isNear, setNear] = useState(false)
-  const { load, data } = useFetcher<typeof loader>()
+  const { load, data, isSignedOut } = useAnswer<{ items: TagItem[] }>()
   const last = text.split(separators).at(-1)?.trim() ?? ''
   useDebounced(isNear ? last : null, (q) => load(`/dashboard/question/tags?${new URLSearchParams({ q })}`))
   const known = new Set(tagsIn(text).map((tag) => tag.toLowerCase()))
@@ -55,6 +55,7 @@ export function TagsField({ error, initial }: Props) {
           />
         )}
       </Field>
+      {isSignedOut && <SignedOutNote />}
       {suggested.length > 0 && (
         <ul className="question-tags" aria-label={t('suggestedTags')}>
           {suggested.map(({ id, name, questions }) => (

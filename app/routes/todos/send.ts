@@ -26,7 +26,7 @@ export async function sendChange(todoId: string, { kept: _, at: __, ...change }:
       body: JSON.stringify(change),
       signal: AbortSignal.timeout(tooLong),
     })
-    if (answer.redirected) return { as: 'signedOut' }
+    if (answer.redirected || answer.status === 401) return { as: 'signedOut' }
     const said: { code: string | null; items?: TodoItem[]; gone?: string[] } = await answer.json()
     if (said.code === null) return { as: 'done', items: said.items ?? [], gone: said.gone ?? [] }
     const isLater = answer.status >= 500 || answer.status === 429 || said.code === 'in_progress'

@@ -47,7 +47,8 @@ export function AddRow({ api, rows, onAdded, onClose }: Props) {
     const said = await changeRows(api.id, { intent: 'add', key: key.current, values })
     setSending(false)
     setAnswer(said)
-    if (said.code !== 'offline' && said.code !== 'in_progress') key.current = crypto.randomUUID()
+    if (!['offline', 'unavailable', 'in_progress'].includes(said.code ?? ''))
+      key.current = crypto.randomUUID()
     if (said.code !== null || !said.row) return
     onAdded(said.row)
     toast({ text: t('added') })

@@ -53,7 +53,7 @@ export async function keep(id: string, edition: number, draft: string, isLast = 
       keepalive: isLast && draft.length < 20_000,
       signal: AbortSignal.timeout(tooLong),
     })
-    if (answer.redirected) return { as: 'signedOut' }
+    if (answer.redirected || answer.status === 401) return { as: 'signedOut' }
     const { code, form }: Said = await answer.json()
     if (code === null && form) return { as: 'saved', form }
     if (code === 'stale') return { as: 'changed' }

@@ -63,9 +63,9 @@ function taken({ status, responseText }: XMLHttpRequest, { name, size }: File) {
   try {
     const said: unknown = JSON.parse(responseText)
     if (status < 300) return { fileId: v.parse(SentFile, said).fileId, name, size }
-    return { code: isProblem(said) ? (Object.values(said.fields ?? {})[0] ?? said.code) : 'offline' }
+    return { code: isProblem(said) ? (Object.values(said.fields ?? {})[0] ?? said.code) : 'unavailable' }
   } catch {
-    return { code: 'offline' }
+    return { code: 'unavailable' }
   }
 }
 

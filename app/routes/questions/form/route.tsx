@@ -1,11 +1,12 @@
-import { NewQuestion, QuestionChange } from '@domain/questions/questions'
+import { NewQuestion, QuestionChange, type SimilarQuestions as Similar } from '@domain/questions/questions'
 import { screenOf } from '@domain/screens'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { useFetcher, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormPage } from '~/components/form-page'
 import { ScreenError } from '~/components/screen-error'
+import { SignedOutNote } from '~/components/signed-out-note'
 import { Isolate } from '~/components/user-text'
 import { checked, read, thrownProblem } from '~/lib/api.server'
 import { changeFrom, createFrom } from '~/lib/create.server'
@@ -13,11 +14,11 @@ import { dropDraft, readDraft } from '~/lib/draft.server'
 import { ownTitle } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
+import { useAnswer } from '~/lib/use-answer'
 import { questionFilters } from '../addresses'
 import { QuestionFields, questionInput } from '../question-fields'
 import sheet from '../questions.css?url'
 import { questionSheets } from '../sheets'
-import type { loader as similarLoader } from '../similar/route'
 import { SimilarQuestions } from '../similar-questions'
 import { useDebounced } from '../use-debounced'
 
@@ -75,7 +76,7 @@ export default function QuestionForm() {
   const { question, key, kept } = useLoaderData<typeof loader>()
   const { t } = useTranslation('questions')
   const [title, setTitle] = useState('')
-  const { load, data } = useFetcher<typeof similarLoader>()
+  const { load, data, isSignedOut } = useAnswer<Similar>()
   const isEnough = question === null && title.trim().length >= 5
   useDebounced(isEnough ? title : null, (typed) =>
     load(`/dashboard/question/similar?${new URLSearchParams({ title: typed.slice(0, 150) })}`),
@@ -107,6 +108,7 @@ export default function QuestionForm() {
         {(inside) => <QuestionFields question={question} onTitle={setTitle} {...inside} />}
       </FormPage>
       <aside className="question-form-side">
+        {isSignedOut && <SignedOutNote />}
         {isEnough && data && <SimilarQuestions items={data.items} isElsewhere />}
       </aside>
     </div>

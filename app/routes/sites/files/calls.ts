@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { codeOfFailure } from '~/lib/ask'
 import type { Picked, Sent } from '../uploads/queue'
 import { sendBytes, sentOf } from '../uploads/send'
 import { joined } from './entries'
@@ -91,8 +92,8 @@ async function reply(call: () => Promise<Response>): Promise<Reply> {
     const entry = envelopeEntry(body)
     const code = codeOfAnswer(answer, envelopeCode(body) ?? 'unknown')
     return { data: null, code, ...(entry !== null && { entry }) }
-  } catch {
-    return { data: null, code: 'offline' }
+  } catch (error) {
+    return { data: null, code: codeOfFailure(error) }
   }
 }
 

@@ -37,7 +37,7 @@ export function EmptyTrash({ summary }: { summary: TrashSummary }) {
         <input type="hidden" name="view" value="trash" />
         <Button type="submit" name="ask" value="empty" variant="soft" color="red" loading={isSending}>
           <Icon of={IconTrashX} />
-          {t('emptyTrash')}
+          <span>{t('emptyTrash')}</span>
         </Button>
       </Form>
       {isAsked && (

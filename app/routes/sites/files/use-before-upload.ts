@@ -42,7 +42,7 @@ export function useBeforeUpload() {
       const filenames = paths.slice(from, from + mostNames)
       const answer = await ask(site.hostId, 'items/taken', { path: folder, filenames })
       // A name that cannot be kept is told at its own file, when that is sent.
-      if (answer.code === 'offline' || answer.code === 'session_expired') {
+      if (answer.code && ['offline', 'unavailable', 'session_expired'].includes(answer.code)) {
         setFailure(answer.code)
         return null
       }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { codeOfFailure } from '~/lib/ask'
 import { contentAddress } from '../entries'
 import { useManager } from '../use-manager'
 
@@ -38,8 +39,8 @@ async function read(address: string, signal: AbortSignal): Promise<Loaded> {
     const mark = whole.startsWith(byteOrderMark) ? byteOrderMark : ''
     const edition = answer.headers.get('ETag')
     return { text: { content: whole.slice(mark.length), mark, edition }, code: null }
-  } catch {
-    return { text: null, code: 'offline' }
+  } catch (error) {
+    return { text: null, code: codeOfFailure(error) }
   }
 }
 

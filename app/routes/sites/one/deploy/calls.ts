@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { codeOfFailure } from '~/lib/ask'
 import { codeOfAnswer } from '~/lib/wait'
 import { type Picked, type Sent, smallFile } from '~/routes/sites/uploads/queue'
 import { codeOfUnread } from '~/routes/sites/uploads/refused'
@@ -31,8 +32,8 @@ async function ask(method: 'POST' | 'DELETE', url: string): Promise<{ body: unkn
     if (answer.redirected) return { body: null, code: 'session_expired' }
     const body: unknown = await answer.json().catch(() => null)
     return { body, code: answer.ok ? null : codeOfAnswer(answer, problemCode(body) ?? 'unavailable') }
-  } catch {
-    return { body: null, code: 'offline' }
+  } catch (error) {
+    return { body: null, code: codeOfFailure(error) }
   }
 }
 
