@@ -163,6 +163,21 @@ it('refuses guessing: five tries a challenge, five a minute, fifty a day from el
   expect((await second(asked.challenge, right, {}, '198.51.100.200')).status).toBe(429)
 })
 
+it('refuses guessing by whoever has the password from a network that the member uses too, until there is a new one', async () => {
+  const { user, secret } = await memberWithTotp({ user: await buildUser(db(), { emailConfirmedAt: 1 }) })
+  const first = await signIn(user.email)
+  const at = await codeNow(secret, 1)
+  expect((await second(first.challenge, at)).status).toBe(201)
+  const wrong = await signIn(user.email)
+  expect((await second(wrong.challenge, '000000')).status).toBe(401)
+  await db().run("UPDATE rate_limits SET count = 100 WHERE key LIKE 'second-factor-holder:%'")
+  const refused = await signIn(user.email)
+  expect((await second(refused.challenge, '000000')).status).toBe(429)
+  await db().run('UPDATE users SET credential_epoch = credential_epoch + 1')
+  const anew = await signIn(user.email)
+  expect((await second(anew.challenge, '000000')).status).toBe(401)
+})
+
 it('trusts a browser that was told to for 30 days, of this member only, until the password changes', async () => {
   const { user, secret, bearer } = await memberWithTotp()
   const other = await memberWithTotp()

@@ -23,6 +23,8 @@ const mostTries = 5
 const perMinute = { name: 'second-factor', most: 5, seconds: 60, grows: true } as const
 // Wrong codes for one account from all networks that it was not used from before.
 const ofAccount = { name: 'second-factor-account', most: 50, seconds: 86_400 }
+// Wrong codes of whoever has this password, from all networks: its owner gets past them with a new password.
+const ofHolder = { name: 'second-factor-holder', most: 100, seconds: 86_400 }
 
 /** The authenticator of a member, once it was confirmed. */
 export async function findTotp(db: Db, userId: string): Promise<WayRow | null> {
@@ -85,6 +87,8 @@ export async function requireCode(
 ): Promise<void> {
   const subject = `${c.var.network} ${user.id}`
   await takeTight(c, perMinute, subject)
+  const holder = `${user.id} ${user.credentialEpoch}`
+  await takeUnseen(c, ofHolder, holder)
   const { isKnownNetwork } = await findPlace(c, user.id)
   if (!isKnownNetwork) await takeUnseen(c, ofAccount, user.id)
   const isRight = isRecoveryCode(code)
@@ -95,6 +99,7 @@ export async function requireCode(
     throw new AppError('invalid_code')
   }
   await forgive(c, perMinute, subject)
+  await giveBack(c, ofHolder, holder)
   if (!isKnownNetwork) await giveBack(c, ofAccount, user.id)
 }
 
