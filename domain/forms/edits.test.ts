@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
+import { built, edited, elementsOf, rebuilt } from './built'
 import { changesBetween } from './changes'
 import {
+  broughtBack,
   moved,
   newElement,
   optionLines,
@@ -30,46 +32,89 @@ it('an element of each type begins as one that can be kept', () => {
   }
 })
 
+/** The form with ids `_0`, `_1`, `_2`. */
+const list3 = built(form)
+
 it('a renamed key is renamed in conditions and jumps too', () => {
   const [kind, , last] = form
   if (!kind || !last) throw new Error('no form')
-  expect(withChanged(form, 'kind', { ...kind, key: 'sort' })[1]?.showIf).toEqual({ key: 'sort', is: 'a' })
-  expect(withChanged(form, 'last', { ...last, key: 'end' })[0]?.jumps).toEqual([{ is: 'b', to: 'end' }])
+  const renamed = (id: string, next: typeof kind) => elementsOf(withChanged(list3, id, next))
+  expect(renamed('_0', { ...kind, key: 'sort' })[1]?.showIf).toEqual({ key: 'sort', is: 'a' })
+  expect(renamed('_2', { ...last, key: 'end' })[0]?.jumps).toEqual([{ is: 'b', to: 'end' }])
+})
+
+it('a key that is typed past another one changes nothing but its own element', () => {
+  const typed = ['m', 'mo', 'mor', 'more', 'more_', 'more_2']
+  const at = (list: typeof list3, key: string) => {
+    const kind = elementsOf(list)[0]
+    if (!kind) throw new Error('no form')
+    return withChanged(list, '_0', { ...kind, key })
+  }
+  const states = typed.map((_, count) => typed.slice(0, count + 1).reduce(at, list3))
+  for (const state of states) {
+    expect(elementsOf(state).slice(2)).toEqual(form.slice(2))
+    expect(elementsOf(state)[1]).toMatchObject({ key: 'more', question: 'More?' })
+  }
+  const [kind, more] = elementsOf(states[5] ?? [])
+  expect(kind).toEqual({ ...form[0], key: 'more_2' })
+  expect(more?.showIf).toEqual({ key: 'more_2', is: 'a' })
+  // While two have one key, each is deleted and changed by itself, and what names one goes on naming it.
+  const twice = states[3] ?? []
+  expect(keys(elementsOf(twice))).toEqual(['more', 'more', 'last'])
+  expect(elementsOf(without(twice, '_1')).map(({ question }) => question)).toEqual(['Kind?', 'Last?'])
+  const second = elementsOf(twice)[1]
+  if (!second) throw new Error('no form')
+  const after = elementsOf(at(withChanged(twice, '_1', { ...second, help: 'Say more' }), 'kind'))
+  expect(after.map(({ help }) => help)).toEqual(['', 'Say more', ''])
+  expect(after[1]?.showIf).toEqual({ key: 'kind', is: 'a' })
 })
 
 it('an option that is written otherwise is so in conditions, jumps and right answers too', () => {
   const [kind] = form
   if (!kind) throw new Error('no form')
   const before = { ...kind, right: ['b'] }
-  const list = [before, ...form.slice(1)]
-  const after = withChanged(list, 'kind', { ...before, options: ['a', 'c'] })
-  expect(after[0]).toMatchObject({ options: ['a', 'c'], right: ['c'], jumps: [{ is: 'c', to: 'last' }] })
-  expect(withChanged(list, 'kind', { ...before, options: ['z', 'b'] })[1]?.showIf).toEqual({
-    key: 'kind',
-    is: 'z',
+  const list = built([before, ...form.slice(1)])
+  const changed = (options: string[]) => elementsOf(withChanged(list, '_0', { ...before, options }))
+  expect(changed(['a', 'c'])[0]).toMatchObject({
+    options: ['a', 'c'],
+    right: ['c'],
+    jumps: [{ is: 'c', to: 'last' }],
   })
+  expect(changed(['z', 'b'])[1]?.showIf).toEqual({ key: 'kind', is: 'z' })
   // One more or one less is no other wording.
-  expect(withChanged(list, 'kind', { ...before, options: ['b'] })[0]?.right).toEqual(['b'])
+  expect(changed(['b'])[0]?.right).toEqual(['b'])
 })
 
-it('what is removed is named by nothing any more', () => {
-  expect(without(form, 'kind').map(({ showIf }) => showIf)).toEqual([null, null])
-  expect(without(form, 'last')[0]?.jumps).toEqual([])
+it('what is removed is named by nothing any more, and comes back with what had named it', () => {
+  expect(edited(form, 'kind', without).map(({ showIf }) => showIf)).toEqual([null, null])
+  expect(edited(form, 'last', without)[0]?.jumps).toEqual([])
+  for (const id of ['_0', '_1', '_2'])
+    expect(elementsOf(broughtBack(without(list3, id), list3, id))).toEqual(form)
 })
 
 it('a copy stands below with a key of its own', () => {
-  expect(keys(withCopy(form, 'kind'))).toEqual(['kind', 'kind_2', 'more', 'last'])
-  expect(v.safeParse(Elements, withCopy(form, 'kind')).success).toBe(true)
+  const copied = edited(form, 'kind', (list, id) => withCopy(list, id, '_new'))
+  expect(keys(copied)).toEqual(['kind', 'kind_2', 'more', 'last'])
+  expect(v.safeParse(Elements, copied).success).toBe(true)
+})
+
+it('other elements keep the ids of those whose keys they have', () => {
+  const next = rebuilt([...form].reverse(), list3.slice(0, 2), () => '_new')
+  expect(next.map(({ id }) => id)).toEqual(['_new', '_1', '_0'])
+  expect(elementsOf(next)).toEqual([...form].reverse())
 })
 
 it('elements are moved within the ends, and no more are added than a form may have', () => {
-  expect(keys(moved(form, 'last', 0))).toEqual(['last', 'kind', 'more'])
-  expect(keys(moved(form, 'kind', 99))).toEqual(['more', 'last', 'kind'])
-  expect(keys(moved(form, 'none', 1))).toEqual(keys(form))
-  const full = Array.from({ length: 200 }, (_, at) =>
-    newElement('text', { question: 'q', options: [] }, [String(at)]),
+  const movedKeys = (key: string, to: number) => keys(edited(form, key, (list, id) => moved(list, id, to)))
+  expect(movedKeys('last', 0)).toEqual(['last', 'kind', 'more'])
+  expect(movedKeys('kind', 99)).toEqual(['more', 'last', 'kind'])
+  expect(movedKeys('none', 1)).toEqual(keys(form))
+  const full = built(
+    Array.from({ length: 200 }, (_, at) => newElement('text', { question: 'q', options: [] }, [String(at)])),
   )
-  expect(withElement(full, full[0] as (typeof full)[0])).toHaveLength(200)
+  expect(
+    withElement(full, { id: '_new', element: newElement('text', { question: 'q', options: [] }, []) }),
+  ).toHaveLength(200)
 })
 
 it('keys are made of the question in any script, and are names that a column may have', () => {

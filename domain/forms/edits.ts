@@ -1,3 +1,4 @@
+import { type Built, byIds } from './built'
 import {
   type Condition,
   type Element,
@@ -8,12 +9,10 @@ import {
 } from './elements'
 import { keyFrom, unlike } from './keys'
 
-type List = readonly Element[]
+type List = readonly Built[]
 
 /** What an element begins with: its words in the language of the form. */
 export type Start = { question: string; options: readonly string[] }
-
-const keysOf = (list: List) => list.map(({ key }) => key)
 
 /** Takes a type and its first words, with the keys that stand; gives a whole element. */
 export function newElement(
@@ -38,9 +37,9 @@ export function newElement(
 }
 
 /** Takes elements; gives them with one more at a place, counted from 0, at the end without one. */
-export function withElement(list: List, element: Element, at = list.length): Element[] {
+export function withElement(list: List, one: Built, at = list.length): Built[] {
   if (list.length >= formBounds.elements) return [...list]
-  return [...list.slice(0, at), element, ...list.slice(at)]
+  return [...list.slice(0, at), one, ...list.slice(at)]
 }
 
 /** The option that was written otherwise, with how it is written now; null where that is not what happened. */
@@ -60,71 +59,85 @@ const reworded = <V>(values: V, [from, to]: readonly [string, string]): V =>
       ? to
       : values) as V
 
-/** Takes elements, one as it was and as it is now; gives them with what names its option by the new words. */
-function withReworded(list: List, key: string, option: readonly [string, string]): Element[] {
+/** Takes elements, the id of one and an option of it in its old and new words; gives them with what names it by the new words. */
+function withReworded(list: List, id: string, option: readonly [string, string]): Built[] {
   const condition = (one: Condition): Condition => ({
     key: one.key,
     ...(one.is !== undefined && { is: reworded(one.is, option) }),
     ...(one.isNot !== undefined && { isNot: reworded(one.isNot, option) }),
   })
-  return list.map((element) => ({
-    ...element,
-    showIf: element.showIf?.key === key ? condition(element.showIf) : element.showIf,
-    ...(element.key === key && {
-      jumps: element.jumps.map((jump) =>
-        jump.is === undefined ? jump : { ...jump, is: reworded(jump.is, option) },
-      ),
-      ...(element.right && { right: reworded(element.right, option) }),
-    }),
+  return list.map(({ id: own, element }) => ({
+    id: own,
+    element: {
+      ...element,
+      showIf: element.showIf?.key === id ? condition(element.showIf) : element.showIf,
+      ...(own === id && {
+        jumps: element.jumps.map((jump) =>
+          jump.is === undefined ? jump : { ...jump, is: reworded(jump.is, option) },
+        ),
+        ...(element.right && { right: reworded(element.right, option) }),
+      }),
+    },
   }))
 }
 
-/** Takes elements, the key of one and what takes its place; conditions, jumps and right answers go on to name it by its new key, and its option by its new words. */
-export function withChanged(list: List, key: string, next: Element): Element[] {
-  const before = list.find((element) => element.key === key)
-  const option = before ? renamedOption(before, next) : null
-  const changed = withKey(list, key, next)
-  return option ? withReworded(changed, next.key, option) : changed
+/**
+ * Takes elements, the id of one and what takes its place, which names others by their keys. Conditions and jumps go on to
+ * name it whatever its key becomes, and its option by its new words.
+ */
+export function withChanged(list: List, id: string, next: Element): Built[] {
+  const before = list.find((one) => one.id === id)?.element
+  if (!before) return [...list]
+  const element = byIds(next, list, before)
+  const option = renamedOption(before, element)
+  const changed = list.map((one) => (one.id === id ? { id, element } : one))
+  return option ? withReworded(changed, id, option) : changed
 }
 
-function withKey(list: List, key: string, next: Element): Element[] {
-  const renamed = (name: string) => (name === key ? next.key : name)
-  return list.map((element) => {
-    const one = element.key === key ? next : element
-    if (next.key === key) return one
-    return {
-      ...one,
-      showIf: one.showIf && { ...one.showIf, key: renamed(one.showIf.key) },
-      jumps: one.jumps.map((jump) => ({ ...jump, to: renamed(jump.to) })),
-    }
-  })
-}
-
-/** Takes elements and a key; gives them with the same one again below it, which has another key and no jumps. */
-export function withCopy(list: List, key: string): Element[] {
-  const at = list.findIndex((element) => element.key === key)
+/** Takes elements, the id of one and an id for its copy; gives them with the copy below it, which has another key and no jumps. */
+export function withCopy(list: List, id: string, copyId: string): Built[] {
+  const at = list.findIndex((one) => one.id === id)
   const one = list[at]
   if (!one) return [...list]
-  return withElement(list, { ...structuredClone(one), key: unlike(key, keysOf(list)), jumps: [] }, at + 1)
+  const taken = list.map(({ element }) => element.key)
+  const copy = { ...structuredClone(one.element), key: unlike(one.element.key, taken), jumps: [] }
+  return withElement(list, { id: copyId, element: copy }, at + 1)
 }
 
-/** Takes elements and a key; gives them without it, and without the conditions and jumps that named it. */
-export function without(list: List, key: string): Element[] {
-  const asks = (condition: Condition | null) => condition?.key === key
+/** Takes elements and an id; gives them without that one, and without the conditions and jumps that named it. */
+export function without(list: List, id: string): Built[] {
   return list
-    .filter((element) => element.key !== key)
-    .map((element) => ({
-      ...element,
-      showIf: asks(element.showIf) ? null : element.showIf,
-      jumps: element.jumps.filter(({ to }) => to !== key),
+    .filter((one) => one.id !== id)
+    .map((one) => ({
+      id: one.id,
+      element: {
+        ...one.element,
+        showIf: one.element.showIf?.key === id ? null : one.element.showIf,
+        jumps: one.element.jumps.filter(({ to }) => to !== id),
+      },
     }))
 }
 
-/** Takes elements, a key and a place, counted from 0; gives them with that element there. What then leads back is the schema's to refuse. */
-export function moved(list: List, key: string, to: number): Element[] {
-  const one = list.find((element) => element.key === key)
+/** Takes elements, those before one was deleted, and its id; gives it back at its place, with the conditions and jumps that named it. */
+export function broughtBack(list: List, before: List, id: string): Built[] {
+  const at = before.findIndex((one) => one.id === id)
+  const gone = before[at]
+  if (!gone || list.some((one) => one.id === id)) return [...list]
+  const old = new Map(before.map((one) => [one.id, one.element]))
+  const named = list.map(({ id: own, element }) => {
+    const was = old.get(own)
+    const showIf = was?.showIf?.key === id && element.showIf === null ? was.showIf : element.showIf
+    const jumps = was?.jumps.some(({ to }) => to === id) ? was.jumps : element.jumps
+    return { id: own, element: { ...element, showIf, jumps } }
+  })
+  return withElement(named, gone, Math.min(at, named.length))
+}
+
+/** Takes elements, an id and a place, counted from 0; gives them with that element there. What then leads back is the schema's to refuse. */
+export function moved(list: List, id: string, to: number): Built[] {
+  const one = list.find((each) => each.id === id)
   if (!one) return [...list]
-  const others = list.filter((element) => element !== one)
+  const others = list.filter((each) => each !== one)
   const at = Math.min(others.length, Math.max(0, to))
   return [...others.slice(0, at), one, ...others.slice(at)]
 }

@@ -2,7 +2,7 @@ import { Switch } from '@radix-ui/themes'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '~/components/dialog'
-import { isTyping } from '~/routes/shell/use-sidebar'
+import { isTyping } from '~/lib/typing'
 import { showShortcuts } from './show-shortcuts'
 import { readSingleKeys, writeSingleKeys } from './single-keys'
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { keepChoice } from '~/lib/keep-choice'
+import { isTyping } from '~/lib/typing'
 
 /** Whether the sidebar is narrow; the key `[` and the button turn it, a cookie remembers it for the next page. */
 export function useSidebar(initial: boolean): { isMini: boolean; toggle: () => void } {
@@ -20,10 +21,4 @@ export function useSidebar(initial: boolean): { isMini: boolean; toggle: () => v
     return () => document.removeEventListener('keydown', onKey)
   }, [toggle])
   return { isMini, toggle }
-}
-
-/** Tells whether a key press belongs to a field. */
-export function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)
 }

@@ -1,3 +1,4 @@
+import { built, edited, elementsOf } from '@domain/forms/built'
 import { moved, newElement, withChanged, withCopy, withElement, without } from '@domain/forms/edits'
 import { type Element, elementTypes } from '@domain/forms/elements'
 import { type Form, FormChange } from '@domain/forms/forms'
@@ -26,18 +27,26 @@ function editOf(form: FormData, { id, elements, language }: Form): Edit | null {
       startOf(language, type),
       elements.map(({ key }) => key),
     )
-    return { elements: withElement(elements, element), to: elementAddress(id, element.key) }
+    const all = withElement(built(elements), { id: `_${elements.length}`, element })
+    return { elements: elementsOf(all), to: elementAddress(id, element.key) }
   }
   const [, step, moving] = /^(-?1) (.*)$/s.exec(textOf(form, 'move')) ?? []
   if (moving !== undefined) {
     const place = elements.findIndex(({ key }) => key === moving)
-    return { elements: moved(elements, moving, Math.max(0, place + Number(step))), to: at }
+    const to = Math.max(0, place + Number(step))
+    return { elements: edited(elements, moving, (list, one) => moved(list, one, to)), to: at }
   }
-  if (form.has('copy')) return { elements: withCopy(elements, textOf(form, 'copy')), to: at }
+  if (form.has('copy')) {
+    const copy = `_${elements.length}`
+    return {
+      elements: edited(elements, textOf(form, 'copy'), (list, one) => withCopy(list, one, copy)),
+      to: at,
+    }
+  }
   if (form.has('remove')) {
     const key = textOf(form, 'remove')
     const removed = elements.find((element) => element.key === key)
-    return { elements: without(elements, key), to: at, removed }
+    return { elements: edited(elements, key, without), to: at, removed }
   }
   return null
 }
@@ -95,7 +104,7 @@ export async function actOnForm(args: ActionFunctionArgs) {
       const file = await fileIn(args, clients, form)
       const written = elementIn(form, old, before.elements)
       const next = { ...written, ...('fileId' in file && { pictureId: file.fileId ?? null }) }
-      await save({ elements: withChanged(before.elements, key, next) })
+      await save({ elements: edited(before.elements, key, (list, one) => withChanged(list, one, next)) })
       return redirect(`${elementAddress(param.id, next.key.trim())}?done=saved`)
     }
     const edit = editOf(form, before)

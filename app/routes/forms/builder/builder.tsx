@@ -1,4 +1,4 @@
-import type { Element } from '@domain/forms/elements'
+import type { Built } from '@domain/forms/built'
 import type { Form as WholeForm } from '@domain/forms/forms'
 import { Button } from '@radix-ui/themes'
 import { Form, Link } from '@remix-run/react'
@@ -26,6 +26,7 @@ import { PathMap } from './path-map'
 import { PublishDialog, type Published } from './publish-dialog'
 import { type Removed, RemovedNote } from './removed-note'
 import { SavedNote, SavedSign } from './saved-sign'
+import { UndoButtons } from './undo-buttons'
 import { useBuilder } from './use-builder'
 import { useUnapplied } from './use-unapplied'
 
@@ -56,9 +57,9 @@ export function BuilderPage({ form, openKey, view, published, removed, answer }:
   const edition = { id: form.id, version: isScripted ? saving.edition() : form.version }
   const latest = useRef(builder)
   latest.current = builder
-  const remove = (gone: Element) => {
-    const before = elements
-    builder.remove(gone.key)
+  const remove = ({ id, element: gone }: Built) => {
+    const before = builder.list
+    builder.remove(id)
     toast({
       text: (
         <Trans
@@ -68,7 +69,7 @@ export function BuilderPage({ form, openKey, view, published, removed, answer }:
           components={{ title: <bdi /> }}
         />
       ),
-      action: { label: t('common:undo'), onAct: () => latest.current.bringBack(before, gone.key) },
+      action: { label: t('common:undo'), onAct: () => latest.current.bringBack(before, id) },
     })
   }
   const publish = async () => {
@@ -127,18 +128,21 @@ export function BuilderPage({ form, openKey, view, published, removed, answer }:
         <section className="form-stage" aria-label={t(`view_${view}`)}>
           <div className="form-stage-head">
             <SegmentLinks label={t('views')} options={tabs} current={view} />
+            {isScripted && <UndoButtons builder={builder} />}
           </div>
           {view !== 'json' && unapplied.text !== null && (
             <UnappliedNote to={`${formAddress(form.id)}?view=json`} />
           )}
-          {view === 'map' && <PathMap elements={elements} onOpen={builder.select} />}
+          {view === 'map' && (
+            <PathMap elements={elements} ids={builder.list.map(({ id }) => id)} onOpen={builder.select} />
+          )}
           {view === 'json' && (
             <JsonView
               form={edition}
               own={json}
               unapplied={unapplied}
               sent={answer?.wrong}
-              onApply={(next) => builder.replace({ elements: next })}
+              onApply={builder.replace}
             />
           )}
           {view === 'preview' &&

@@ -1,3 +1,4 @@
+import type { Built } from '@domain/forms/built'
 import { type Element, type ElementType, elementTypes, formBounds, isQuestion } from '@domain/forms/elements'
 import { Form, Link } from '@remix-run/react'
 import {
@@ -26,7 +27,7 @@ export type FormEdition = { id: string; version: number }
 type Props = {
   form: FormEdition
   builder: Builder
-  onRemove: (element: Element) => void
+  onRemove: (one: Built) => void
   children: ReactNode
 }
 
@@ -35,11 +36,10 @@ export function ElementList({ form, builder, onRemove, children }: Props) {
   const { t } = useTranslation(['forms', 'common'])
   const isScripted = useScripted()
   const [told, setTold] = useState('')
-  const { elements } = builder
-  const rows = elements.map((element) => ({ id: element.key, element }))
-  const move = (key: string, to: number) => {
+  const { list: rows, elements } = builder
+  const move = (id: string, to: number) => {
     if (to < 0 || to >= elements.length) return
-    builder.move(key, to)
+    builder.move(id, to)
     setTold(t('common:movedTo', { place: to + 1, count: elements.length }))
   }
   const drag = useDrag(rows, ({ id }, to) => move(id, to))
@@ -61,7 +61,7 @@ export function ElementList({ form, builder, onRemove, children }: Props) {
                 key={id}
                 data-id={id}
                 className={drag.dragged === id ? 'form-element dragged' : 'form-element'}
-                aria-current={builder.element?.key === id ? 'true' : undefined}
+                aria-current={builder.selected === id ? 'true' : undefined}
               >
                 {isScripted ? (
                   <Grip
@@ -69,7 +69,7 @@ export function ElementList({ form, builder, onRemove, children }: Props) {
                     handle={{ ...drag.handle({ id, element }), onStep: (step) => move(id, place + step) }}
                   />
                 ) : (
-                  <StepButtons of={title} name="move" values={[`-1 ${id}`, `1 ${id}`]} />
+                  <StepButtons of={title} name="move" values={[`-1 ${element.key}`, `1 ${element.key}`]} />
                 )}
                 <Opener
                   form={form}
@@ -82,7 +82,7 @@ export function ElementList({ form, builder, onRemove, children }: Props) {
                   element={element}
                   title={title}
                   onCopy={() => builder.copy(id)}
-                  onRemove={() => onRemove(element)}
+                  onRemove={() => onRemove({ id, element })}
                 />
               </li>
             )

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import { Form } from '@remix-run/react'
-import { useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormAnswer } from '~/lib/form-answer.server'
 import { useScripted } from '~/lib/scripted'
@@ -31,8 +31,10 @@ export function ElementPanel({
       path.startsWith(start) ? [[path.slice(start.length), code]] : [],
     ),
   )
-  const listen = () => {
-    if (box.current) builder.change(elementIn(new FormData(box.current), element, elements))
+  const listen = ({ target }: FormEvent) => {
+    if (!box.current) return
+    const { name } = target as HTMLInputElement
+    builder.change(elementIn(new FormData(box.current), element, elements), name)
   }
   return (
     <aside className="form-panel" aria-label={t('open')}>
@@ -42,7 +44,7 @@ export function ElementPanel({
         encType="multipart/form-data"
         ref={box}
         // Fields that are not the builder's own begin anew with each element.
-        key={`${place} of ${elements.length} ${builder.generation}`}
+        key={`${builder.selected} of ${elements.length} ${builder.generation}`}
         className="form-panel-fields"
         onInput={listen}
         onSubmit={(event) => isScripted && event.preventDefault()}

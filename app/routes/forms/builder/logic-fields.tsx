@@ -47,8 +47,9 @@ export function ShowIfFields({ element, elements, place, errors, onSet }: Elemen
         {showIf && !earlier.includes(asked as Element) && (
           <option value={showIf.key}>{asked ? named(asked) : showIf.key}</option>
         )}
-        {earlier.map((one) => (
-          <option key={one.key} value={one.key}>
+        {earlier.map((one, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two elements may have one key while it is typed.
+          <option key={at} value={one.key}>
             {named(one)}
           </option>
         ))}
@@ -193,8 +194,9 @@ export function JumpFields({ element, elements, place, errors, onSet }: ElementP
                   {elements.find(({ key }) => key === jump.to)?.question ?? jump.to}
                 </option>
               )}
-              {later.map((one) => (
-                <option key={one.key} value={one.key}>
+              {later.map((one, nth) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two elements may have one key while it is typed.
+                <option key={nth} value={one.key}>
                   {named(one)}
                 </option>
               ))}

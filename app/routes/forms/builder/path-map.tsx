@@ -19,10 +19,13 @@ const lane = 16
 /** Every way through a form: its elements below each other, on which answers one is met, and where an answer leads on. */
 export function PathMap({
   elements,
+  ids,
   onOpen,
 }: {
   elements: readonly Element[]
-  onOpen: (key: string) => void
+  /** The ids of the elements in the builder, by place. */
+  ids: readonly string[]
+  onOpen: (id: string) => void
 }) {
   const { t } = useTranslation('forms')
   const lost = new Set(neverMet(elements))
@@ -38,18 +41,18 @@ export function PathMap({
         {t(arcs.length === 0 && elements.every(({ showIf }) => !showIf) ? 'mapStraight' : 'mapText')}
       </p>
       <ol className="form-map-list" style={{ paddingInlineEnd: lane * (arcs.length > 0 ? 5 : 0) }}>
-        {elements.map((element) => (
-          <li key={element.key} className="form-map-node">
-            <button type="button" className="form-map-box" onClick={() => onOpen(element.key)}>
+        {elements.map((element, at) => (
+          <li key={ids[at]} className="form-map-node">
+            <button type="button" className="form-map-box" onClick={() => onOpen(ids[at] ?? '')}>
               <span className="form-element-tile">
                 <Icon of={elementIcons[element.type]} size={17} />
               </span>
               <span className="form-map-text">
                 <bdi className="cut">{element.question || t('noWords')}</bdi>
                 {element.showIf && <Met condition={element.showIf} elements={elements} />}
-                {element.jumps.map((jump, at) => (
+                {element.jumps.map((jump, nth) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a jump has no other identity than its place.
-                  <Leads key={at} of={element} is={jump.is} to={jump.to} elements={elements} />
+                  <Leads key={nth} of={element} is={jump.is} to={jump.to} elements={elements} />
                 ))}
               </span>
               {lost.has(element.key) && <Status state="failed">{t('neverMet')}</Status>}

@@ -1,7 +1,8 @@
+import { type Built, built } from '@domain/forms/built'
 import type { Form } from '@domain/forms/forms'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { asKept, isOvertakenByOwn, keep, readForm } from './draft-calls'
-import type { Draft } from './use-builder'
+import type { BuiltDraft, Draft } from './use-builder'
 
 /** Where the words are: kept, on their way, waiting for something wrong to be mended, or refused. */
 export type SaveState =
@@ -12,7 +13,8 @@ const pause = 700
 const again = 4_000
 const keptAs = (id: string) => `form ${id}`
 
-type Left = { version: number; draft: Draft }
+/** `list` has the elements with their ids, by which two that have one key meanwhile are told apart. */
+type Left = { version: number; draft: Draft; list?: Built[] }
 
 /** A draft that a page was left with before it was kept, unless the form says the same by now. */
 function leftOver(form: Form): Left | null {
@@ -25,7 +27,13 @@ function leftOver(form: Form): Left | null {
 }
 
 /** Keeps a draft on the server soon after each change, one call at a time, and says where it is. */
-export function useAutosave(form: Form, draft: Draft, isRight: boolean, onKept: (draft: Draft) => void) {
+export function useAutosave(
+  form: Form,
+  draft: Draft,
+  list: Built[],
+  isRight: boolean,
+  onKept: (draft: BuiltDraft) => void,
+) {
   const [state, setState] = useState<SaveState>({ as: 'saved' })
   const [present, setPresent] = useState(form)
   const edition = useRef(form.version)
@@ -67,7 +75,8 @@ export function useAutosave(form: Form, draft: Draft, isRight: boolean, onKept: 
     if (!left) return
     edition.current = left.version
     own.current.add(asKept(left.draft))
-    onKept(left.draft)
+    const { name, language, elements } = left.draft
+    onKept({ name, language, list: left.list ?? built(elements) })
     isBusy.current = true
     void isOvertakenByOwn(id, own.current, edition).then(() => {
       isBusy.current = false
@@ -81,11 +90,14 @@ export function useAutosave(form: Form, draft: Draft, isRight: boolean, onKept: 
       sessionStorage.removeItem(keptAs(id))
       return setState((before) => (before.as === 'wrong' ? { as: 'saved' } : before))
     }
-    sessionStorage.setItem(keptAs(id), JSON.stringify({ version: edition.current, draft: JSON.parse(text) }))
+    sessionStorage.setItem(
+      keptAs(id),
+      JSON.stringify({ version: edition.current, draft: JSON.parse(text), list }),
+    )
     if (!isRight) return setState({ as: 'wrong' })
     const timer = setTimeout(() => void send(), pause)
     return () => clearTimeout(timer)
-  }, [text, isRight, id, send])
+  }, [text, list, isRight, id, send])
 
   const isOffline = state.as === 'offline'
   useEffect(() => {

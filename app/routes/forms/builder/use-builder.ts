@@ -1,105 +1,154 @@
-import { moved, newElement, withChanged, withCopy, withElement, without } from '@domain/forms/edits'
+import { type Built, built, elementsOf, rebuilt } from '@domain/forms/built'
+import {
+  broughtBack,
+  moved,
+  newElement,
+  withChanged,
+  withCopy,
+  withElement,
+  without,
+} from '@domain/forms/edits'
 import { type Element, Elements, type ElementType, isQuestion } from '@domain/forms/elements'
 import type { Form } from '@domain/forms/forms'
+import { newHistory, recorded, redone, undone } from '@domain/forms/history'
 import { keyFrom } from '@domain/forms/keys'
 import { startOf } from '@domain/forms/starts'
+import { newId } from '@domain/ids'
 import { fieldErrors } from '@domain/text/text'
 import { useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { useAutosave } from './use-autosave'
 
 export type Draft = Pick<Form, 'name' | 'language' | 'elements'>
+/** A draft in the builder, where elements have ids of their own. */
+export type BuiltDraft = Omit<Draft, 'elements'> & { list: Built[] }
 
-/** What is wrong with the elements, as codes by place and field. */
+/** What is wrong with the elements, as codes by place and field; each of those that have one key is named. */
 export function wrongIn(elements: readonly Element[]): Record<string, string> {
   const parsed = v.safeParse(Elements, elements)
-  return parsed.success ? {} : fieldErrors(parsed.issues)
+  const wrong: Record<string, string> = parsed.success ? {} : fieldErrors(parsed.issues)
+  elements.forEach(({ key }, at) => {
+    if (elements.some((other, place) => place !== at && other.key.trim() === key.trim()))
+      wrong[`${at}.key`] ??= 'column_twice'
+  })
+  return wrong
 }
 
-/** The draft that is being built: its elements, which of them is open, and whether it is kept. */
+const elementId = () => `_${newId('item')}`
+const builtDraft = ({ name, language, elements }: Draft): BuiltDraft => ({
+  name,
+  language,
+  list: built(elements),
+})
+
+/** The id of the first element that is new or different in a list. */
+const firstChanged = (before: readonly Built[], after: readonly Built[]): string | undefined => {
+  const old = new Map(before.map(({ id, element }) => [id, JSON.stringify(element)]))
+  return after.find(({ id, element }) => old.get(id) !== JSON.stringify(element))?.id
+}
+
+/** The draft that is being built: its elements, which of them is open, what can be undone, and whether it is kept. */
 export function useBuilder(form: Form, openKey: string | null) {
-  const [draft, setDraft] = useState<Draft>(() => pick(form))
-  const [selected, setSelected] = useState<string | null>(openKey ?? form.elements[0]?.key ?? null)
+  const [history, setHistory] = useState(() => newHistory(builtDraft(form)))
+  const { name, language, list } = history.present
+  const [selected, setSelected] = useState<string | null>(
+    () => (list.find(({ element }) => element.key === openKey) ?? list[0])?.id ?? null,
+  )
   // Grows when fields that hold their own words have to begin anew.
   const [generation, setGeneration] = useState(0)
-  const { elements, language } = draft
+  const elements = useMemo(() => elementsOf(list), [list])
+  const draft = useMemo(() => ({ name, language, elements }), [name, language, elements])
   const errors = useMemo(() => wrongIn(elements), [elements])
+  const restart = (next: BuiltDraft) => {
+    setHistory(newHistory(next))
+    setSelected((before) => (next.list.some(({ id }) => id === before) ? before : (next.list[0]?.id ?? null)))
+    setGeneration((number) => number + 1)
+  }
   const saving = useAutosave(
     form,
     draft,
-    Object.keys(errors).length === 0 && draft.name.trim() !== '',
-    setDraft,
+    list,
+    Object.keys(errors).length === 0 && name.trim() !== '',
+    restart,
   )
-  const setElements = (make: (before: Element[]) => Element[]) =>
-    setDraft((before) => ({ ...before, elements: make(before.elements) }))
+  const set = (make: (before: BuiltDraft) => Partial<BuiltDraft>, group: string | null = null) =>
+    setHistory((before) => recorded(before, { ...before.present, ...make(before.present) }, group))
+  const setList = (make: (before: Built[]) => Built[], group: string | null = null) =>
+    set((before) => ({ list: make(before.list) }), group)
   const keys = elements.map(({ key }) => key)
-  const place = elements.findIndex(({ key }) => key === selected)
+  const place = list.findIndex(({ id }) => id === selected)
 
   const add = (type: ElementType) => {
-    const element = newElement(type, startOf(language, type), keys)
-    setElements((before) => withElement(before, element, place < 0 ? before.length : place + 1))
-    setSelected(element.key)
+    const one = { id: elementId(), element: newElement(type, startOf(language, type), keys) }
+    setList((before) => withElement(before, one, place < 0 ? before.length : place + 1))
+    setSelected(one.id)
   }
-  const change = (next: Element) => {
+  /** Takes the open element as it is now, and the field that was edited, if one was. */
+  const change = (next: Element, field?: string) => {
     const before = elements[place]
-    if (!before) return
-    const others = keys.filter((key) => key !== before.key)
+    if (!before || selected === null) return
+    const others = keys.filter((_, at) => at !== place)
     // A key that was never published follows its question, until it was written by hand.
     const follows = form.publishedVersion === 0 && isQuestion(next.type) && next.key === before.key
     const isOwn = before.key === keyFrom(before.question, others)
     const key =
       follows && isOwn && next.question !== before.question ? keyFrom(next.question, others) : next.key
-    setElements((all) => withChanged(all, before.key, { ...next, key }))
-    setSelected(key)
+    setList(
+      (all) => withChanged(all, selected, { ...next, key }),
+      field === undefined ? null : `${selected} ${field}`,
+    )
   }
-  const remove = (key: string) => {
-    const at = keys.indexOf(key)
-    setElements((before) => without(before, key))
-    if (selected === key) setSelected(keys[at + 1] ?? keys[at - 1] ?? null)
+  const remove = (id: string) => {
+    const at = list.findIndex((one) => one.id === id)
+    setList((before) => without(before, id))
+    if (selected === id) setSelected((list[at + 1] ?? list[at - 1])?.id ?? null)
   }
-  /** Brings an element back to its place, with what had named it. */
-  const bringBack = (before: readonly Element[], key: string) => {
-    setElements((now) => {
-      const at = before.findIndex((element) => element.key === key)
-      const gone = before[at]
-      if (!gone || now.some((element) => element.key === key)) return now
-      const old = new Map(before.map((element) => [element.key, element]))
-      const named = now.map((element) => {
-        const was = old.get(element.key)
-        const asked = was?.showIf?.key === key && element.showIf === null ? was.showIf : element.showIf
-        const jumps = was?.jumps.some(({ to }) => to === key) ? was.jumps : element.jumps
-        return { ...element, showIf: asked, jumps }
-      })
-      return withElement(named, gone, Math.min(at, named.length))
-    })
-    setSelected(key)
+  const bringBack = (before: readonly Built[], id: string) => {
+    setList((now) => broughtBack(now, before, id))
+    setSelected(id)
+    setGeneration((number) => number + 1)
+  }
+  const step = (go: typeof undone) => () => {
+    const next = go(history)
+    if (next === history) return
+    setHistory(next)
+    const after = next.present.list
+    const left = after.some(({ id }) => id === selected)
+      ? selected
+      : (after[Math.max(0, place)] ?? after[0])?.id
+    setSelected(firstChanged(list, after) ?? left ?? null)
     setGeneration((number) => number + 1)
   }
   return {
     ...draft,
     draft,
+    list,
     generation,
     errors,
     saving,
     place,
+    selected,
     element: elements[place] ?? null,
     select: setSelected,
     add,
     change,
     remove,
     bringBack,
-    copy: (key: string) => setElements((before) => withCopy(before, key)),
-    move: (key: string, to: number) => setElements((before) => moved(before, key, to)),
-    replace: (next: Partial<Draft>) => {
-      setDraft((before) => ({ ...before, ...next }))
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    undo: step(undone),
+    redo: step(redone),
+    copy: (id: string) => setList((before) => withCopy(before, id, elementId())),
+    move: (id: string, to: number) => setList((before) => moved(before, id, to)),
+    /** Takes other elements in place of all, as JSON says them. */
+    replace: (next: readonly Element[]) => {
+      const after = rebuilt(next, list, elementId)
+      setList(() => after)
       setGeneration((number) => number + 1)
-      if (next.elements && !next.elements.some(({ key }) => key === selected))
-        setSelected(next.elements[0]?.key ?? null)
+      if (!after.some(({ id }) => id === selected)) setSelected(after[0]?.id ?? null)
     },
-    rename: (name: string) => setDraft((before) => ({ ...before, name })),
-    speak: (to: Draft['language']) => setDraft((before) => ({ ...before, language: to })),
+    rename: (to: string) => set(() => ({ name: to }), 'name'),
+    speak: (to: Draft['language']) => set(() => ({ language: to })),
   }
 }
 export type Builder = ReturnType<typeof useBuilder>
-
-export const pick = ({ name, language, elements }: Form): Draft => ({ name, language, elements })
