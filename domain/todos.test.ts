@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { Day } from './dates/day'
-import { ItemPosition, positionBetween } from './todos'
+import { ItemPosition, positionAfter, positionBetween, positionsAt } from './todos'
 
 describe('positions', () => {
   it('always have one between two others, before the first and after the last', () => {
@@ -26,9 +26,27 @@ describe('positions', () => {
     expect(String(last).length).toBeLessThan(6)
   })
 
-  it('go past two that two people made alike', () => {
-    const same = positionBetween(null, null)
-    expect(positionBetween(same, same) > same).toBe(true)
+  it('after all others are after each, whatever their order', () => {
+    expect(positionAfter([])).toBe('a0')
+    expect(positionAfter(['a4', 'a9', 'a0'])).toBe('aA')
+  })
+
+  it('between equal ones give those after it new positions too', () => {
+    const placed = (others: string[], to: number) => {
+      const [own = '', ...next] = positionsAt(others, to)
+      const all = others.map((position, at) => next[at - to] ?? position)
+      all.splice(to, 0, own)
+      return all
+    }
+    const equal = ['a0', 'a0', 'a0', 'a1', 'a1']
+    for (let to = 1; to <= equal.length; to++) {
+      const all = placed(equal, to)
+      expect((all[to] ?? '') > (all[to - 1] ?? ''), String(to)).toBe(true)
+      expect([...all].sort()).toEqual(all)
+    }
+    expect(positionsAt(['a0', 'a1'], 1)).toHaveLength(1)
+    expect(positionsAt(equal, 0)).toHaveLength(1)
+    expect(positionsAt([], 0)).toEqual(['a0'])
   })
 
   it('are refused when they are no keys', () => {

@@ -1,4 +1,4 @@
-import { generateKeyBetween } from 'fractional-indexing'
+import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
 import * as v from 'valibot'
 import { Day } from './dates/day'
 import { PageQuery } from './page'
@@ -59,10 +59,29 @@ function isPosition(text: string): boolean {
   }
 }
 
-/** Takes the positions before and after (null at an end); gives one between them. They may be equal: then the one after. */
+/** Takes the positions before and after, the first smaller than the second, null at an end; gives one between them. */
 export function positionBetween(before: string | null, after: string | null): string {
-  const isRoom = before === null || after === null || before < after
-  return generateKeyBetween(before, isRoom ? after : null)
+  return generateKeyBetween(before, after)
+}
+
+/** Takes positions in any order; gives one after all of them. */
+export function positionAfter(positions: readonly string[]): string {
+  const last = positions.reduce<string | null>(
+    (most, one) => (most === null || one > most ? one : most),
+    null,
+  )
+  return positionBetween(last, null)
+}
+
+/**
+ * Takes the ordered positions of the other items and the place of an item among them, counted from 0; gives its position,
+ * and after it new ones of as many items from that place on as have no room, because their positions equal the one before.
+ */
+export function positionsAt(others: readonly string[], to: number): string[] {
+  const before = others[to - 1] ?? null
+  let end = to
+  while (before !== null && end < others.length && (others[end] ?? '') <= before) end += 1
+  return generateNKeysBetween(before, others[end] ?? null, end - to + 1)
 }
 
 const ClientId = v.pipe(v.string('wrong_type'), v.regex(/^[\w-]{8,64}$/, 'malformed'))

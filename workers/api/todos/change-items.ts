@@ -1,12 +1,13 @@
-import { type ItemChange, type NewItem, positionBetween, type TodoItem, todoLimits } from '@domain/todos'
+import { type ItemChange, type NewItem, type TodoItem, todoLimits } from '@domain/todos'
 import { trashLife } from '@domain/trash'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
-import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { isTaken } from '../accounts/unique'
 import { thingMembers } from '../members/table'
 import { itemsOf, readItems } from './items'
+import { freePosition, freePositions, lastPosition, untilPlaced } from './positions'
 import { nextRevision } from './queries'
 import { todoChanges, todoItems, todos } from './table'
 
@@ -81,14 +82,24 @@ export async function requireAssignee(db: Db, todoId: string, userId: string | n
 
 type Adding = v.InferOutput<typeof NewItem> & { id: string; authorId: string }
 
-/** Adds an item; the same client id again gives the one that is there, unless it was taken away since. */
-export async function addItem(db: Db, todoId: string, input: Adding): Promise<Moved> {
+/**
+ * Adds an item; the same client id again gives the one that is there, unless it was taken away since. Where another item
+ * has its position, it stands right after that one.
+ */
+export function addItem(db: Db, todoId: string, input: Adding): Promise<Moved> {
+  return untilPlaced(() => addOnce(db, todoId, input))
+}
+
+async function addOnce(db: Db, todoId: string, input: Adding): Promise<Moved> {
   const known = await findMade(db, todoId, input)
   if (known) return { revision: null, items: await readItems(db, todoId, [known]), gone: [] }
   await requireRoom(db, todoId)
   const now = Date.now()
   const { id, authorId, text, due = null, assignee = null, clientId = null } = input
-  const position = input.position ?? (await lastPosition(db, todoId))
+  const position =
+    input.position === undefined
+      ? await lastPosition(db, todoId)
+      : await freePosition(db, todoId, input.position, null)
   const row = { id, todoId, authorId, text, due, assigneeId: assignee, clientId, position }
   try {
     const [moved] = await db.batch([
@@ -99,7 +110,8 @@ export async function addItem(db: Db, todoId: string, input: Adding): Promise<Mo
     ])
     return { revision: moved[0]?.revision ?? null, items: await readItems(db, todoId, [id]), gone: [] }
   } catch (error) {
-    if (!isTaken(error, 'todo_items')) throw error
+    if (!isTaken(error, 'todo_items.id') && !isTaken(error, 'todo_items.todo_id, todo_items.client_id'))
+      throw error
     const made = await findMade(db, todoId, input)
     return { revision: null, items: made ? await readItems(db, todoId, [made]) : [], gone: [] }
   }
@@ -123,16 +135,6 @@ async function requireRoom(db: Db, todoId: string, more = 1): Promise<void> {
   if (count + more > todoLimits.items) throw new AppError('invalid', { text: 'list_full' })
 }
 
-async function lastPosition(db: Db, todoId: string): Promise<string> {
-  const [last] = await db
-    .select({ position: todoItems.position })
-    .from(todoItems)
-    .where(and(eq(todoItems.todoId, todoId), isThere, eq(todoItems.isChecked, false)))
-    .orderBy(desc(todoItems.position))
-    .limit(1)
-  return positionBetween(last?.position ?? null, null)
-}
-
 /** Sets what is named of one item; with a revision only that edition, else throws `stale`. */
 export async function changeItem(
   db: Db,
@@ -141,14 +143,18 @@ export async function changeItem(
   change: ItemChange,
   { key, revision }: { key: string | null; revision: number | null },
 ): Promise<Moved> {
-  const { checked, assignee, ...rest } = change
+  const { checked, assignee, position, ...rest } = change
   const set = {
     ...rest,
     ...(checked !== undefined && { isChecked: checked }),
     ...(assignee !== undefined && { assigneeId: assignee }),
   }
   const edition = revision === null ? undefined : eq(todoItems.revision, revision)
-  const moved = await setItems(db, todoId, key, set, and(eq(todoItems.id, itemId), isThere, edition))
+  const where = and(eq(todoItems.id, itemId), isThere, edition)
+  const moved = await untilPlaced(async () => {
+    const place = position && { position: await freePosition(db, todoId, position, itemId) }
+    return setItems(db, todoId, key, { ...set, ...place }, where)
+  })
   const items = await readItems(db, todoId, [itemId])
   if (items.length === 0) throw new AppError('not_found')
   if (moved.revision !== null && moved.done.length === 0) throw new AppError('stale')
@@ -179,7 +185,10 @@ export async function bringBack(db: Db, todoId: string, ids: readonly string[]):
     isNotNull(todoItems.deletedAt),
     gt(todoItems.deletedAt, Date.now() - trashLife),
   )
-  const { revision, done } = await setItems(db, todoId, null, { deletedAt: null }, where)
+  const { revision, done } = await untilPlaced(async () => {
+    const position = await freePositions(db, todoId, where)
+    return setItems(db, todoId, null, { deletedAt: null, position }, where)
+  })
   const items =
     done.length > 0
       ? await readItems(

@@ -82,6 +82,68 @@ describe('a list', () => {
 })
 
 describe('items', () => {
+  const places = async (bearer: string, id: string) =>
+    (await items(bearer, id)).items.map(({ text, position }) => [text, position])
+
+  it('have positions unlike each other, also when they are added after checked ones', async () => {
+    const { bearer } = await newMember()
+    const { id } = await makeTodo(bearer)
+    const names = ['1', '2', '3', '4']
+    for (const text of names) {
+      const item = await add(bearer, id, { text })
+      await patch(bearer, id, item.id, { checked: true })
+    }
+    for (const item of (await items(bearer, id)).items) await patch(bearer, id, item.id, { checked: false })
+    expect(await texts(bearer, id)).toEqual(names)
+    expect(new Set((await places(bearer, id)).map(([, position]) => position)).size).toBe(4)
+  })
+
+  it('get the next free position where theirs is taken: added, put elsewhere or brought back', async () => {
+    const { bearer } = await newMember()
+    const { id } = await makeTodo(bearer)
+    const one = await add(bearer, id, { text: 'one', position: 'a0' })
+    await add(bearer, id, { text: 'three', position: 'a1' })
+    expect((await add(bearer, id, { text: 'two', position: 'a0' })).position).toBe('a0V')
+    expect(await texts(bearer, id)).toEqual(['one', 'two', 'three'])
+    const last = await add(bearer, id, { text: 'four' })
+    expect(await (await patch(bearer, id, last.id, { position: 'a1' })).json()).toMatchObject({
+      position: 'a2',
+    })
+    // An item that is set to its own position keeps it.
+    expect(await (await patch(bearer, id, one.id, { position: 'a0' })).json()).toMatchObject({
+      position: 'a0',
+    })
+    const gone: string[] = []
+    for (const text of ['gone', 'gone too']) {
+      const item = await add(bearer, id, { text, position: 'a5' })
+      await call('DELETE', `/todos/${id}/items/${item.id}`, { bearer })
+      gone.push(item.id)
+    }
+    await add(bearer, id, { text: 'five', position: 'a5' })
+    await call('POST', `/todos/${id}/items/restore`, { bearer, body: { ids: gone } })
+    const now = await places(bearer, id)
+    expect(now.map(([text]) => text).slice(0, 5)).toEqual(['one', 'two', 'three', 'four', 'five'])
+    expect(now.map(([text]) => text).sort()).toEqual([
+      'five',
+      'four',
+      'gone',
+      'gone too',
+      'one',
+      'three',
+      'two',
+    ])
+    expect(new Set(now.map(([, position]) => position)).size).toBe(7)
+  })
+
+  it('that are added at once stand apart', async () => {
+    const { bearer } = await newMember()
+    const { id } = await makeTodo(bearer)
+    const made = await Promise.all(
+      Array.from({ length: 6 }, (_, at) => add(bearer, id, { text: `item ${at}`, position: 'a4' })),
+    )
+    expect(new Set(made.map(({ position }) => position)).size).toBe(6)
+  })
+
   it('are added last, checked by a value, edited, put elsewhere, given a day and a member', async () => {
     const { bearer, user } = await newMember()
     const { id } = await makeTodo(bearer)

@@ -38,7 +38,7 @@ export const todoItems = sqliteTable(
     /** A Gregorian day, YYYY-MM-DD. */
     due: text(),
     assigneeId: text('assignee_id').references(() => users.id, { onDelete: 'set null' }),
-    /** A fractional key: items stand in the order of these texts. */
+    /** A fractional key: items stand in the order of these texts, which differ among the items that are not taken away. */
     position: text().notNull(),
     /** The revision of the list that this item's last change made. */
     revision: integer().notNull(),
@@ -46,6 +46,7 @@ export const todoItems = sqliteTable(
   },
   (table) => [
     index('todo_items_order').on(table.todoId, table.deletedAt, table.isChecked, table.position, table.id),
+    uniqueIndex('todo_items_place').on(table.todoId, table.position).where(sql`deleted_at IS NULL`),
     uniqueIndex('todo_items_client').on(table.todoId, table.clientId),
     index('todo_items_author').on(table.authorId),
     index('todo_items_assignee').on(table.assigneeId, table.isChecked, table.deletedAt, table.due),

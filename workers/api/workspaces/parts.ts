@@ -11,6 +11,7 @@ import { createDocument } from '../documents/queries'
 import { searchedText, stateKeyOf } from '../documents/states'
 import { thingMembers } from '../members/table'
 import { projects } from '../projects/table'
+import { lastPosition } from '../todos/positions'
 import { createTodo } from '../todos/queries'
 import { todoItems } from '../todos/table'
 import { isWon } from './party'
@@ -78,9 +79,10 @@ async function makeList(db: Db, row: WorkspaceRow, title: string, text: string):
     .orderBy(asc(milestones.position))
   if (planned.length === 0) return
   const now = Date.now()
-  let position: string | null = null
+  let next = await lastPosition(db, row.todoId)
   const items = planned.map((one) => {
-    position = positionBetween(position, null)
+    const position = next
+    next = positionBetween(position, null)
     const said = { text: one.title, due: one.date, authorId: row.ownerId, assigneeId: row.makerId }
     const times = { createdAt: now, updatedAt: now }
     return {

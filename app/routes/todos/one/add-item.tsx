@@ -1,5 +1,5 @@
 import { fieldErrors } from '@domain/text/text'
-import { NewItem, positionBetween, type TodoItem } from '@domain/todos'
+import { NewItem, positionAfter, type TodoItem } from '@domain/todos'
 import { Button, TextField } from '@radix-ui/themes'
 import { Form, useActionData } from '@remix-run/react'
 import { IconPlus } from '@tabler/icons-react'
@@ -22,11 +22,10 @@ export function AddItem({ items, live }: { items: readonly TodoItem[]; live: Liv
     event.preventDefault()
     const field = event.currentTarget.querySelector<HTMLInputElement>('[name=text]')
     if (!field) return
-    const last = items.filter(({ checked }) => !checked).at(-1)
     const item = {
       text: field.value,
       clientId: crypto.randomUUID(),
-      position: positionBetween(last?.position ?? null, null),
+      position: positionAfter(items.map(({ position }) => position)),
     }
     const parsed = v.safeParse(NewItem, item, { abortPipeEarly: true })
     setError(parsed.success ? undefined : fieldErrors(parsed.issues).text)

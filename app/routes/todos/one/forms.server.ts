@@ -1,4 +1,4 @@
-import { ItemChange, NewItem, positionBetween, TodoChange } from '@domain/todos'
+import { ItemChange, NewItem, positionsAt, TodoChange } from '@domain/todos'
 import { shareByForm } from '~/components/share/plain-share.server'
 import { checked, read } from '~/lib/api.server'
 import { keyOf } from '~/lib/form.server'
@@ -69,6 +69,13 @@ async function step(api: Api, { id, itemId }: { id: string; itemId: string }, by
   const others = open.filter((item) => item.id !== itemId)
   const to = at + by
   if (at < 0 || to < 0 || to > others.length) return
-  const position = positionBetween(others[to - 1]?.position ?? null, others[to]?.position ?? null)
-  await read(one.items[':itemId'].$patch({ param: { id, itemId }, json: { position } }))
+  const positions = positionsAt(
+    others.map(({ position }) => position),
+    to,
+  )
+  const placed = [itemId, ...others.slice(to).map((item) => item.id)]
+  for (const [nth, position] of [...positions.entries()].reverse())
+    await read(
+      one.items[':itemId'].$patch({ param: { id, itemId: placed[nth] ?? itemId }, json: { position } }),
+    )
 }

@@ -1,4 +1,4 @@
-import { positionBetween, type TodoItem } from '@domain/todos'
+import { positionsAt, type TodoItem } from '@domain/todos'
 import { Button } from '@radix-ui/themes'
 import { Form } from '@remix-run/react'
 import { IconChecklist, IconEraser } from '@tabler/icons-react'
@@ -22,9 +22,17 @@ export function Items(props: ItemsProps) {
   const move = (item: TodoItem, to: number) => {
     const others = open.filter(({ id }) => id !== item.id)
     if (to < 0 || to > others.length) return
-    const position = positionBetween(others[to - 1]?.position ?? null, others[to]?.position ?? null)
-    live.act({ type: 'set', id: item.id, set: { position } })
-    setTold(t('common:movedTo', { place: to + 1, count: open.length }))
+    const positions = positionsAt(
+      others.map(({ position }) => position),
+      to,
+    )
+    const placed = [item, ...others.slice(to)]
+    // The last first: no two have one position in between.
+    for (const [at, position] of [...positions.entries()].reverse())
+      live.act({ type: 'set', id: placed[at]?.id ?? item.id, set: { position } })
+    const now = live.view.items.filter(({ checked }) => !checked)
+    const place = now.findIndex(({ id }) => id === item.id)
+    if (place >= 0) setTold(t('common:movedTo', { place: place + 1, count: now.length }))
   }
   const drag = useDrag(open, move)
   const isScripted = useScripted()
