@@ -121,6 +121,56 @@ test('after an element is deleted by keys the focus stands in the next one', asy
   await expect(list.locator('[aria-current] a')).toBeFocused()
 })
 
+test('a key that another question has is refused at its field, and nothing else moves; edits are undone and redone', async ({
+  page,
+  context,
+  request,
+}) => {
+  const form = await makeForm(request, asking)
+  await prefer(context, { language: 0 })
+  await signIn(context, form)
+  const kept = async () => (await form.call('GET', `/forms/${form.id}`)).elements
+  const before = await kept()
+  await page.goto(`/dashboard/forms/${form.id}/elements/eats`)
+  await expect(panel(page).locator('button[type="submit"]')).toHaveCount(0)
+  const key = panel(page).getByLabel('Key (column name)')
+  const list = page.getByRole('list', { name: 'Elements of the form' })
+  await key.press('Control+a')
+  await key.pressSequentially('name')
+  await expect(key).toBeFocused()
+  await expect(key).toHaveValue('name')
+  await expect(question(page)).toHaveValue('What will you eat?')
+  await expect(panel(page).getByText('another question has this key')).toBeVisible()
+  await expect(list.locator('[aria-current]')).toHaveCount(1)
+  await expectAccessible(page)
+
+  // What is kept on the device tells the two apart as well.
+  await page.reload()
+  await expect(list.getByRole('listitem')).toHaveCount(4)
+  await list.getByRole('link', { name: 'What will you eat?' }).click()
+  await expect(key).toHaveValue('name')
+  await question(page).fill('What do you eat?')
+  await expect(list.getByRole('link', { name: 'Your name?' })).toBeVisible()
+  await key.pressSequentially('_2')
+  await isSaved(page)
+  expect(await kept()).toEqual([
+    before[0],
+    { ...before[1], key: 'name_2', question: 'What do you eat?' },
+    { ...before[2], showIf: { key: 'name_2', is: 'Soup' } },
+  ])
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Undone' })).toBeAttached()
+  await expect(key).toHaveValue('name')
+  await page.keyboard.press('Control+z')
+  await expect(question(page)).toHaveValue('What will you eat?')
+  await page.keyboard.press('Control+Shift+z')
+  await expect(question(page)).toHaveValue('What do you eat?')
+  await page.getByRole('button', { name: 'Redo', exact: true }).click()
+  await expect(key).toHaveValue('name_2')
+  await isSaved(page)
+})
+
 test.describe('changed in two places', () => {
   test.use({ refusals: true })
 
@@ -329,4 +379,18 @@ test.describe('without a script', () => {
     await note.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('alert')).toContainText('This was not saved.')
   })
+})
+
+test('the page of a form makes a short link that leads to the form', async ({ page, context, request }) => {
+  const form = await makeForm(request, asking)
+  await prefer(context, { language: 0 })
+  await signIn(context, form)
+  await page.goto(`/dashboard/forms/${form.id}/link`)
+  await page.getByRole('button', { name: 'Create short link' }).click()
+  const share = page.locator('.form-share-side')
+  await expect(share.getByText('Short link')).toBeVisible()
+  await expectAccessible(page)
+  const [link] = (await form.call('GET', '/links')).items
+  await expect(share).toContainText(link.shortUrl.replace(/^https?:\/\//, ''))
+  expect(link.url).toContain(form.address)
 })

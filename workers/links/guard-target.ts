@@ -33,18 +33,21 @@ export async function refusedTargets(
   return refused
 }
 
-/** Pages for everybody that only show something, whoever opens them. */
-const articlePath = /^\/(?:(?:en|fa|ar)\/)?magazine(?:\/|$)/
+/** Pages for everybody: the magazine, forms, public things, profiles and documents with a public link. */
+const publicPath = /^\/(?:(?:en|fa|ar)\/)?(?:magazine(?:\/|$)|(?:form|general|u|d)\/[^/])/
+/** Calls below a public page, such as those that send a form's answers. */
+const actPath = /^\/(?:(?:en|fa|ar)\/)?form\/[^/]+\/do(?:\/|$)/
 
-/** Tells whether an address is one of the product's own, other than an article. */
+/** Tells whether an address is one of the product's own, other than a page for everybody. */
 function isOurs({ hosts }: Settings, url: string): boolean {
   const [web, sites] = [new URL(hosts.web).hostname, new URL(hosts.sites).hostname]
   const { hostname, origin, pathname } = new URL(url)
-  if (origin === new URL(hosts.web).origin && articlePath.test(pathname)) return false
+  if (origin === new URL(hosts.web).origin && publicPath.test(pathname) && !actPath.test(pathname))
+    return false
   return isOwnHost(hostname, web, sites)
 }
 
-/** Throws `invalid` when an address is the product's own. */
+/** Throws `invalid` when an address is the product's own and no page for everybody. */
 export function requireForeign(settings: Settings, url: string): void {
   if (isOurs(settings, url)) throw new AppError('invalid', { url: 'own_host' })
 }

@@ -30,10 +30,13 @@ describe('a new link', () => {
     expect(answer.headers.get('ETag')).toBe('"v1"')
   })
 
-  it('may lead to an article of the magazine, unlike to other pages of ours', async () => {
+  it('may lead to pages of ours that are for everybody', async () => {
     const { bearer } = await newMember()
-    const url = 'http://localhost:8787/fa/magazine/three-calendars'
-    expect(await read(await create(bearer, { url }))).toMatchObject({ url })
+    const paths = ['fa/magazine/three-calendars', 'form/form_1', 'ar/form/form_1/lunch', 'd/key', 'u/sara']
+    for (const path of [...paths, 'general/question', 'en/general/idea/idea_1/title']) {
+      const url = `http://localhost:8787/${path}`
+      expect(await read(await create(bearer, { url }))).toMatchObject({ url })
+    }
   })
 
   it('may have a slug of any script, an expiry and a limit', async () => {
@@ -56,6 +59,12 @@ describe('a new link', () => {
       [{ url: 'http://GO.localhost./x' }, { url: 'own_host' }],
       [{ url: 'http://go.localhost:8787/magazine/x' }, { url: 'own_host' }],
       [{ url: 'http://localhost:8787/magazine/../dashboard' }, { url: 'own_host' }],
+      [{ url: 'http://localhost:8787/' }, { url: 'own_host' }],
+      [{ url: 'http://localhost:8787/dev/outbox' }, { url: 'own_host' }],
+      [{ url: 'http://localhost:8787/fa/form/form_1/do/answer' }, { url: 'own_host' }],
+      [{ url: 'http://localhost:8787/form/%2e%2e/dashboard' }, { url: 'own_host' }],
+      [{ url: 'http://api.localhost:8787/form/form_1' }, { url: 'own_host' }],
+      [{ url: 'http://files.localhost:8787/d/x' }, { url: 'own_host' }],
       [{ url: 'https://malware.test/a' }, { url: 'blocked' }],
       [{ url: 'https://deep.below.phishing.test' }, { url: 'blocked' }],
       [{ slug: 'api' }, { slug: 'slug_reserved' }],

@@ -1,4 +1,6 @@
+import type { FieldErrors } from '@domain/errors'
 import type { FormState } from '@domain/forms/forms'
+import { NewLink } from '@domain/links/links'
 import { Button } from '@radix-ui/themes'
 import { Link, useFetcher } from '@remix-run/react'
 import { IconDownload, IconExternalLink, IconEye, IconLinkPlus } from '@tabler/icons-react'
@@ -7,12 +9,12 @@ import { CodeBlock } from '~/components/code-block'
 import { CopyButton } from '~/components/copy-button'
 import { Icon } from '~/components/icon'
 import { Ltr } from '~/components/user-text'
-import { useErrorText } from '~/lib/form-errors'
+import { useFieldError } from '~/lib/field-error'
 import { formAddress } from '../addresses'
 
 export type SharedForm = { id: string; name: string; url: string; state: FormState }
 type Props = { form: SharedForm; shortUrl?: string | null }
-type Made = { code: string | null; shortUrl?: string }
+type Made = { code: string | null; fields?: FieldErrors; shortUrl?: string }
 
 const inQuotes = (text: string) => text.replace(/[&"<>]/g, (letter) => `&#${letter.codePointAt(0)};`)
 
@@ -93,7 +95,9 @@ function Address({ text, label }: { text: string; label: string }) {
 function ShortLink({ form, known }: { form: SharedForm; known: string | null }) {
   const { t } = useTranslation('forms')
   const fetcher = useFetcher<Made>()
-  const errorText = useErrorText('links')
+  const errorText = useFieldError('links', NewLink)
+  const { code, fields } = fetcher.data ?? {}
+  const [[field, fault] = ['', code]] = Object.entries(fields ?? {})
   const shortUrl = fetcher.data?.shortUrl ?? known
   if (shortUrl) return <Address text={shortUrl} label={t('shortLink')} />
   return (
@@ -110,7 +114,7 @@ function ShortLink({ form, known }: { form: SharedForm; known: string | null }) 
         <Icon of={IconLinkPlus} size={15} />
         <span>{t('makeShort')}</span>
       </Button>
-      {fetcher.data?.code && <p role="alert">{errorText(fetcher.data.code)}</p>}
+      {code && <p role="alert">{errorText(field, fault)}</p>}
     </fetcher.Form>
   )
 }
