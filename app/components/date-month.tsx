@@ -32,6 +32,16 @@ export function spokenDay(day: CalendarDate, locale: Locale, calendar: CalendarN
   return formatDate(momentOf(day), locale, 'full', { timeZone: 'UTC', calendar })
 }
 
+/** Takes a day that may not exist; gives it as its parts are written in the language, such as 30 Esfand 1405. */
+export function writtenDay(
+  { day, month, year }: { day: number; month: number; year: number },
+  locale: Locale,
+  calendar: CalendarName,
+): string {
+  const name = monthNames(locale, calendar, true)[month - 1] ?? month
+  return `${toDigits(String(day), locale)} ${name} ${toDigits(String(year), locale)}`
+}
+
 /** A month of the reader's calendar. What is heard is ours: react-aria has no Persian, and engines order its dates wrongly. */
 export function DateMonth({ calendar, locale, hijriDays }: Props) {
   const { t } = useTranslation()

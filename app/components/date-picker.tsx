@@ -1,3 +1,4 @@
+import { Day } from '@domain/dates/day'
 import { type Calendar, calendarOf, type Locale } from '@domain/locale'
 import { foldDigits } from '@domain/text/digits'
 import {
@@ -7,8 +8,8 @@ import {
   parseDate,
   toCalendar,
 } from '@internationalized/date'
-import { IconCalendar, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { IconAlertCircle, IconCalendar, IconX } from '@tabler/icons-react'
+import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
 import {
   Button,
   DateInput,
@@ -20,12 +21,14 @@ import {
   DatePicker as Root,
 } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
 import { Icon } from '~/components/icon'
 import type { Reckoning } from '~/lib/reckoning'
 import { useVisitor } from '~/lib/visitor'
 import type { DateFieldProps } from './date-field'
-import { DateMonth, spokenDay } from './date-month'
+import { DateMonth, spokenDay, writtenDay } from './date-month'
 import type { ControlProps } from './field'
+import { type MissingDay, missingDay, Typed, type TypedDay } from './typed-day'
 
 // Portals stand outside the page's theme and have to name it again.
 const theme = { 'data-accent-color': 'indigo', 'data-gray-color': 'slate', 'data-radius': 'medium' }
@@ -108,19 +111,33 @@ export function CalendarPicker({
   hijriDays = 0,
 }: CalendarProps) {
   const { t } = useTranslation()
-  const [value, setValue] = useState<CalendarDate | null>(defaultValue ? parseDate(defaultValue) : null)
+  const [value, setValue] = useState<CalendarDate | null>(
+    v.is(Day, defaultValue) ? parseDate(defaultValue) : null,
+  )
   const [isChosen, setChosen] = useState(false)
+  const [typed, setTyped] = useState<TypedDay>({})
+  const missingId = useId()
+  const [missing, setMissing] = useState<MissingDay | null>(null)
   useSilentChoice(value)
   const input = useRef<HTMLInputElement>(null)
   // The grid takes the calendar of its limit, so the limit must be in the calendar that is shown.
   const limit = (day: string | undefined) =>
     day ? toCalendar(parseDate(day), createCalendar(calendar)) : undefined
-  const sent = value ? toCalendar(value, gregorian).toString() : ''
+  const typedMissing = missingDay(typed, calendar)
+  const sent = (typedMissing ?? missing)?.sent ?? (value ? toCalendar(value, gregorian).toString() : '')
   // A hidden field says nothing of its own when it changes, and drafts and checks go by what fields say.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once for each day that is chosen.
   useEffect(() => {
     if (isChosen) input.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [sent, isChosen])
+  /** react-aria would make the nearest day of it as soon as the field is left. */
+  const refuseMissing = (event: FocusEvent) => {
+    if (event.currentTarget.contains(event.relatedTarget)) return
+    if (typedMissing === null) return
+    setMissing(typedMissing)
+    setValue(null)
+    setChosen(true)
+  }
   const parts: Record<string, string> = { day: t('day'), month: t('month'), year: t('year') }
   return (
     <I18nProvider locale={`${regions[locale]}-u-ca-${calendar}`}>
@@ -132,10 +149,11 @@ export function CalendarPicker({
       <Root
         id={control.id}
         aria-label={label}
-        isInvalid={control['aria-invalid']}
+        isInvalid={control['aria-invalid'] ?? missing !== null}
         value={value}
         onChange={(next) => {
           setValue(next as CalendarDate | null)
+          setMissing(null)
           setChosen(true)
         }}
         minValue={limit(min)}
@@ -147,31 +165,42 @@ export function CalendarPicker({
         <Group
           ref={takeAnyDigit}
           className="date-box"
-          render={(props) => <div {...props} aria-describedby={control['aria-describedby']} />}
+          render={(props) => (
+            <div {...props} aria-describedby={missing ? missingId : control['aria-describedby']} />
+          )}
         >
-          <DateInput className="date-input">
-            {(segment) => (
-              <DateSegment
-                segment={segment}
-                className={segment.type === 'era' ? 'date-era' : 'date-segment'}
-                render={(props) => {
-                  const part = parts[segment.type]
-                  const heard = part && {
-                    'aria-label': t('partOf', { part, label }),
-                    'aria-describedby': undefined,
-                    ...(segment.isPlaceholder && { 'aria-valuetext': t('emptyPart') }),
-                  }
-                  return <span {...props} {...heard} />
-                }}
-              />
-            )}
-          </DateInput>
-          {value && (
+          <div role="presentation" className="date-typed" onBlur={refuseMissing}>
+            <DateInput className="date-input">
+              {(segment) => (
+                <DateSegment
+                  segment={segment}
+                  className={segment.type === 'era' ? 'date-era' : 'date-segment'}
+                  render={(props) => {
+                    const part = parts[segment.type]
+                    const heard = part && {
+                      'aria-label': t('partOf', { part, label }),
+                      'aria-describedby': undefined,
+                      ...(segment.isPlaceholder && { 'aria-valuetext': t('emptyPart') }),
+                    }
+                    return (
+                      <Typed segment={segment} onTyped={setTyped}>
+                        <span {...props} {...heard} />
+                      </Typed>
+                    )
+                  }}
+                />
+              )}
+            </DateInput>
+          </div>
+          {(value || missing) && (
             <Button
               slot={null}
               className="date-button thumb-target"
               aria-label={t('clearDate')}
-              onPress={() => setValue(null)}
+              onPress={() => {
+                setValue(null)
+                setMissing(null)
+              }}
             >
               <Icon of={IconX} size={15} />
             </Button>
@@ -196,6 +225,12 @@ export function CalendarPicker({
           </Dialog>
         </Popover>
       </Root>
+      {missing && (
+        <p className="field-note wrong" id={missingId} role="alert">
+          <Icon of={IconAlertCircle} size={15} />
+          <span>{t('dayMissing', { date: writtenDay(missing, locale, calendar) })}</span>
+        </p>
+      )}
     </I18nProvider>
   )
 }

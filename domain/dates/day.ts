@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { foldDigits } from '../text/digits'
+import { beginsWithDay } from '../text/text'
 
 /** Where the day begins first, milliseconds ahead of UTC. */
 const furthestEast = 14 * 3_600_000
@@ -18,9 +19,7 @@ export const PastDay = v.pipe(
 )
 
 function isDay(text: string): boolean {
-  if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return false
-  const at = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+  return /^(19|2\d)\d\d-\d\d-\d\d$/.test(text) && beginsWithDay(text)
 }
 
 /** Takes a day, YYYY-MM-DD, and how many days later; gives that day. */

@@ -50,9 +50,15 @@ it('reads moments with a zone only and gives them in UTC', () => {
     '2026-13-01T00:00:00Z',
     'tomorrow',
     '2026-02-30T00:00:00Zx',
+    // Days that do not exist, which parsers move on.
+    '2027-02-30T00:00:00Z',
+    '2027-02-29T10:00:00Z',
+    '2027-04-31T00:00:00+03:30',
+    '2027-02-01T24:00:01Z',
   ]) {
-    expect(codeOf(moment, text)).toBe('not_a_time')
+    expect(codeOf(moment, text), text).toBe('not_a_time')
   }
+  expect(v.parse(moment, '2028-02-29T24:00:00Z')).toBe('2028-03-01T00:00:00.000Z')
 })
 
 it('names unknown and missing fields', () => {

@@ -50,12 +50,20 @@ export function paragraphs(min: number, max: number) {
   return written(min, max, { forbidden: controlButBreaks, clean: (text) => text })
 }
 
+/** Tells whether a text begins with a day, YYYY-MM-DD, that exists: parsers let February 30 become March 2. */
+export function beginsWithDay(text: string): boolean {
+  const day = text.slice(0, 10)
+  const at = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
+}
+
 /** A schema for a moment: takes ISO 8601 with a zone, gives it in UTC with milliseconds; codes wrong_type, not_a_time. */
 export const moment = v.pipe(
   v.string('wrong_type'),
   v.check(
     (text) =>
       /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/.test(text) &&
+      beginsWithDay(text) &&
       !Number.isNaN(Date.parse(text)),
     'not_a_time',
   ),

@@ -132,6 +132,41 @@ test.describe('without a script', () => {
   })
 })
 
+const birthday = { type: 'date', key: 'day', question: 'چه روزی؟' }
+
+test('a day that the calendar does not have is refused, and not changed into another one', async ({
+  page,
+  request,
+}) => {
+  const form = await makeForm(request, { name: 'روز', language: 'fa', elements: [birthday] })
+  await page.goto(form.address)
+  const part = (name: string) => page.getByRole('spinbutton', { name: new RegExp(`^${name}`) })
+  const next = page.getByRole('button', { name: 'بعدی' })
+  const type = async (year: string) => {
+    for (const [name, digits] of [
+      ['سال', year],
+      ['ماه', '12'],
+      ['روز', '30'],
+    ] as const) {
+      await part(name).click()
+      await page.keyboard.type(digits)
+    }
+  }
+  await type('1405')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.filler-error')).toBeVisible()
+  await next.click()
+  await expect(page.getByRole('alert').filter({ hasText: '۳۰ اسفند ۱۴۰۵' })).toBeVisible()
+  await expectAccessible(page)
+  await next.click()
+  await expect(page.getByRole('heading', { name: 'مرور پاسخ‌ها' })).toHaveCount(0)
+  await type('1403')
+  await next.click()
+  await expect(page.getByRole('heading', { name: 'مرور پاسخ‌ها' })).toBeVisible()
+  await send(page, 'ارسال پاسخ‌ها')
+  await expect.poll(form.answers).toEqual([expect.objectContaining({ day: '2025-03-20' })])
+})
+
 const paths = {
   name: 'ابزار کار',
   language: 'fa',

@@ -33,7 +33,7 @@ export function Actions({
         {t('or')} <span>{isLong ? 'Ctrl + Enter' : 'Enter'}</span>
       </span>
       {place > 0 && (
-        <button type="submit" name="step" value="back" className="filler-back">
+        <button type="submit" name="step" value="back" formNoValidate className="filler-back">
           {t('back')}
         </button>
       )}

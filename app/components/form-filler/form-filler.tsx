@@ -103,6 +103,7 @@ function Inside({
   ...came
 }: FillerProps) {
   const { t } = useTranslation('filler')
+  const isScripted = useScripted()
   const filler = useFiller(form, first, calls, came)
   const { filling, status } = filler
   const { screens, questions } = screensOf(form, filling.answers)
@@ -149,7 +150,8 @@ function Inside({
             method="post"
             action={plain?.action}
             encType="multipart/form-data"
-            noValidate
+            // Without a script the browser alone knows that a day was typed which does not exist: it sends nothing for it.
+            noValidate={isScripted || !screen?.elements.some(({ type }) => type === 'date')}
             onSubmit={onSubmit}
             onInput={({ currentTarget }) => filler.collect(new FormData(currentTarget))}
           >

@@ -65,6 +65,7 @@ export default {
   partOf: '{{part}}, {{label}}',
   todayIs: 'Today, {{date}}',
   chosenDate: 'Selected date: {{date}}',
+  dayMissing: '{{date}} isn’t in the calendar. Enter another day.',
   emptyPart: 'Empty',
   chosenDay: '{{date}}, selected',
   previousMonth: 'Previous month',

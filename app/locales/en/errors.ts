@@ -89,7 +89,7 @@ export default {
   wrong_length: 'The file didn’t arrive complete. Try again.',
   is_owner: 'This person is already the owner.',
   too_many_members: 'The member limit has been reached. Remove someone first.',
-  not_a_day: 'Choose a day.',
+  not_a_day: 'Enter a day that is in the calendar.',
   not_a_member: 'Choose a member of the list.',
   bad_position: 'Invalid position.',
   list_full: 'The list is full (1,000 items). Clear the done items first.',
