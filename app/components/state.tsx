@@ -57,7 +57,7 @@ export function ErrorPanel({ title, text, requestId, onRetry, isRetrying }: Erro
     <div className="panel" role="alert">
       <Empty icon={<Icon of={IconCloudOff} size={22} />} title={title} text={text}>
         {onRetry && (
-          <Button onClick={onRetry} loading={isRetrying}>
+          <Button type="button" onClick={onRetry} loading={isRetrying}>
             <Icon of={IconRefresh} />
             <span>{t('tryAgain')}</span>
           </Button>

@@ -78,11 +78,18 @@ function ToastLine({ toast, onEnd }: { toast: Shown; onEnd: () => void }) {
       <Icon of={icon} size={18} className="tone" />
       <span className="text">{toast.text}</span>
       {action ? (
-        <Button size="1" variant="soft" onClick={act}>
+        <Button type="button" size="1" variant="soft" onClick={act}>
           {action.label}
         </Button>
       ) : (
-        <IconButton size="1" variant="ghost" color="gray" aria-label={t('close')} onClick={onEnd}>
+        <IconButton
+          type="button"
+          size="1"
+          variant="ghost"
+          color="gray"
+          aria-label={t('close')}
+          onClick={onEnd}
+        >
           <Icon of={IconX} size={15} />
         </IconButton>
       )}

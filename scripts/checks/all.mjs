@@ -1,6 +1,7 @@
 import { bareText } from './bare-text.mjs'
 import { bindings } from './bindings.mjs'
 import { buttonOrder } from './button-order.mjs'
+import { buttonTypes } from './button-types.mjs'
 import { classOwners } from './class-owners.mjs'
 import { logicalCss } from './css.mjs'
 import { descriptions } from './descriptions.mjs'
@@ -41,6 +42,7 @@ export const checks = [
   { name: 'owners of CSS classes', find: classOwners },
   { name: 'bare text beside what comes and goes', find: bareText },
   { name: 'order of buttons', find: buttonOrder },
+  { name: 'types of buttons', find: buttonTypes },
   { name: 'descriptions of the API (redocly, spectral)', find: descriptions },
   { name: 'domains only in configuration', find: domains },
   { name: 'nothing written twice', find: duplicates },

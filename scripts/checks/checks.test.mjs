@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { misplacedActions } from './button-order.mjs'
+import { untypedButtons } from './button-types.mjs'
 import { ownerFaults } from './class-owners.mjs'
 import { physicalSide } from './css.mjs'
 import { runsTwice } from './duplicates.mjs'
@@ -202,6 +203,26 @@ describe('the check of the order of buttons', () => {
 
   it('looks at the foot of a dialog too', () => {
     expect(misplacedActions(`  foot={\n${save}\n${cancel}\n  }`)).toEqual([2])
+  })
+})
+
+describe('the check of the types of buttons', () => {
+  it('finds buttons that do not say whether they send their form', () => {
+    const untyped =
+      '<form>\n<IconButton\n  onClick={() => a > b}\n  size="1">\n</form>\n<button className="x">'
+    expect(untypedButtons(untyped)).toEqual([2, 6])
+  })
+
+  it.each([
+    '<Button type="submit">',
+    '<button\n  onClick={() => go()}\n  type="button">',
+    '<Button asChild>',
+  ])('takes %s', (tag) => expect(untypedButtons(tag)).toEqual([]))
+
+  it('takes buttons of react-aria, which send nothing', () => {
+    expect(untypedButtons('import { Button } from \'react-aria-components\'\n<Button slot="next">')).toEqual(
+      [],
+    )
   })
 })
 

@@ -17,6 +17,7 @@ export function UploadList({ list, onClose }: Props) {
           <span>{failure ?? t('editor:uploading', { name })}</span>
           {failure && (
             <IconButton
+              type="button"
               size="1"
               variant="ghost"
               color="gray"

@@ -38,7 +38,14 @@ export function ChatList({ first, userId, openId }: Props) {
         </nav>
       )}
       {cursor !== null && (
-        <Button variant="soft" color="gray" onClick={more} loading={isLoading} className="chat-list-more">
+        <Button
+          type="button"
+          variant="soft"
+          color="gray"
+          onClick={more}
+          loading={isLoading}
+          className="chat-list-more"
+        >
           {t('common:showMore')}
         </Button>
       )}

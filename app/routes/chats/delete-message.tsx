@@ -14,12 +14,12 @@ export function DeleteMessage({ message, onConfirm, onKeep }: Props) {
         <AlertDialog.Description size="2">{t('deleteText')}</AlertDialog.Description>
         <Flex gap="2" justify="end" style={{ marginBlockStart: 20 }}>
           <AlertDialog.Cancel>
-            <Button variant="soft" color="gray">
+            <Button type="button" variant="soft" color="gray">
               {t('keepMessage')}
             </Button>
           </AlertDialog.Cancel>
           <AlertDialog.Action>
-            <Button color="red" onClick={() => message && onConfirm(message)}>
+            <Button type="button" color="red" onClick={() => message && onConfirm(message)}>
               {t('deleteMessage')}
             </Button>
           </AlertDialog.Action>

@@ -68,7 +68,7 @@ function PlainFollow({ id }: { id: string }) {
   return (
     <form method="post" className="stack">
       <input type="hidden" name="person" value={id} />
-      <Button name="intent" value={isFollowed ? 'unfollow' : 'follow'} variant="surface">
+      <Button type="submit" name="intent" value={isFollowed ? 'unfollow' : 'follow'} variant="surface">
         {t(isFollowed ? 'unfollow' : 'follow')}
       </Button>
       {answer && <p role="alert">{errorText(answer)}</p>}

@@ -58,7 +58,13 @@ export function History({ session, state, chat, userId, onMenu }: Props) {
       >
         {cursor !== null && (
           <div className="chat-history-more">
-            <Button variant="soft" color="gray" onClick={() => void session.more()} loading={state.isLoading}>
+            <Button
+              type="button"
+              variant="soft"
+              color="gray"
+              onClick={() => void session.more()}
+              loading={state.isLoading}
+            >
               {t('common:showMore')}
             </Button>
             {state.hasFailed && <p role="alert">{t('moreFailed')}</p>}

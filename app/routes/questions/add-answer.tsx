@@ -43,7 +43,7 @@ export function AddAnswer({ isButton = false, ...form }: Props) {
   return (
     <>
       {isScripted ? (
-        <Button className="question-add-button" onClick={() => setOpen(true)}>
+        <Button type="button" className="question-add-button" onClick={() => setOpen(true)}>
           {face}
         </Button>
       ) : (

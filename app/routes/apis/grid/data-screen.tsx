@@ -53,7 +53,7 @@ export function DataScreen({ api, app, asked, first }: Props) {
   return (
     <div className="tool-screen api-grid-screen">
       <ApiHeader api={api} app={app} current="data">
-        <Button onClick={() => setAdding(true)} disabled={!isScripted}>
+        <Button type="button" onClick={() => setAdding(true)} disabled={!isScripted}>
           <Icon of={IconPlus} />
           {t('rows:addRow')}
         </Button>

@@ -26,11 +26,11 @@ export function Foot({ api, asked, rows, chosen, onRemove, onClear }: Props) {
         {chosen.length > 0 && (
           <>
             <span>{t('rows:chosen', { count: chosen.length })}</span>
-            <Button size="1" variant="soft" color="red" onClick={onRemove}>
+            <Button type="button" size="1" variant="soft" color="red" onClick={onRemove}>
               <Icon of={IconTrash} size={15} />
               {t('rows:delete')}
             </Button>
-            <Button size="1" variant="ghost" color="gray" onClick={onClear}>
+            <Button type="button" size="1" variant="ghost" color="gray" onClick={onClear}>
               {t('rows:chooseNone')}
             </Button>
           </>

@@ -27,7 +27,7 @@ export function NoRows({ api, asked, onAdd }: { api: ScreenApi; asked: Asked; on
     <div className="api-grid-nothing">
       <Empty icon={<Icon of={IconDatabase} size={22} />} title={t('empty')} text={t('emptyText')}>
         {isScripted && (
-          <Button onClick={onAdd}>
+          <Button type="button" onClick={onAdd}>
             <Icon of={IconPlus} />
             {t('addRow')}
           </Button>

@@ -44,11 +44,18 @@ export function PastePreview({ plan, state, onApply, onClose }: Props) {
         {state.isSending && t('rows:pasteWritten', { count: state.written })}
       </p>
       <div className="form-end">
-        <Button variant="surface" color="gray" highContrast disabled={state.isSending} onClick={onClose}>
+        <Button
+          type="button"
+          variant="surface"
+          color="gray"
+          highContrast
+          disabled={state.isSending}
+          onClick={onClose}
+        >
           {t(state.code === null ? 'common:cancel' : 'common:close')}
         </Button>
         {state.code === null && (
-          <Button data-first disabled={isEmpty} loading={state.isSending} onClick={onApply}>
+          <Button type="button" data-first disabled={isEmpty} loading={state.isSending} onClick={onApply}>
             {t('rows:pasteApply')}
           </Button>
         )}

@@ -33,10 +33,10 @@ export function TroubleBar({ trouble, onGiveUp, onAgain }: Props) {
         </p>
       )}
       <div className="api-grid-trouble-end">
-        <Button size="1" variant="soft" color="gray" onClick={onGiveUp}>
+        <Button type="button" size="1" variant="soft" color="gray" onClick={onGiveUp}>
           {t(isStale ? 'keepTheirs' : 'giveUp')}
         </Button>
-        <Button size="1" onClick={onAgain}>
+        <Button type="button" size="1" onClick={onAgain}>
           {t(isStale ? 'writeMine' : 'writeAgain')}
         </Button>
       </div>

@@ -42,10 +42,14 @@ export function BadRows({ sent, onSkip, onDrop }: Props) {
       </div>
       {sent.errors.length >= mostListed && <p className="muted">{t('firstListed', { count: mostListed })}</p>}
       <div className="form-end">
-        <Button variant="soft" color="gray" onClick={onDrop}>
+        <Button type="button" variant="soft" color="gray" onClick={onDrop}>
           {t('importNone')}
         </Button>
-        {good > 0 && <Button onClick={onSkip}>{t('importGood', { count: good })}</Button>}
+        {good > 0 && (
+          <Button type="button" onClick={onSkip}>
+            {t('importGood', { count: good })}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -135,7 +135,7 @@ function Sending({ progress, onCancel }: { progress: Progress; onCancel: () => v
       </p>
       {!isEnd && (
         <div>
-          <Button variant="soft" color="gray" onClick={onCancel}>
+          <Button type="button" variant="soft" color="gray" onClick={onCancel}>
             {t('common:cancel')}
           </Button>
         </div>
@@ -155,7 +155,7 @@ function Done({ apiId, created, left, onMore }: DoneProps) {
         {left > 0 && <span> {t('leftOut', { count: left })}</span>}
       </p>
       <div className="form-end">
-        <Button variant="soft" color="gray" onClick={onMore}>
+        <Button type="button" variant="soft" color="gray" onClick={onMore}>
           {t('importAnother')}
         </Button>
         <Button asChild>

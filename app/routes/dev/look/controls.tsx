@@ -16,18 +16,22 @@ export function Controls() {
       <Panel title={t('look:buttons')}>
         <div className="panel-body stack">
           <Flex gap="2" wrap="wrap" align="center">
-            <Button>
+            <Button type="button">
               <Icon of={IconPlus} />
               {t('look:save')}
             </Button>
-            <Button variant="surface" color="gray" highContrast>
+            <Button type="button" variant="surface" color="gray" highContrast>
               {t('common:cancel')}
             </Button>
-            <Button variant="soft" color="gray">
+            <Button type="button" variant="soft" color="gray">
               {t('common:showMore')}
             </Button>
-            <Button color="red">{t('look:remove')}</Button>
-            <Button loading>{t('look:save')}</Button>
+            <Button type="button" color="red">
+              {t('look:remove')}
+            </Button>
+            <Button type="button" loading>
+              {t('look:save')}
+            </Button>
             <Switch defaultChecked aria-label={t('look:save')} />
             <Switch aria-label={t('look:save')} />
           </Flex>

@@ -25,10 +25,11 @@ export function Notices() {
     <div className="stack">
       <Panel title={t('look:toasts')}>
         <Flex gap="2" wrap="wrap" className="panel-body">
-          <Button variant="soft" onClick={() => toast({ text: t('common:copied') })}>
+          <Button type="button" variant="soft" onClick={() => toast({ text: t('common:copied') })}>
             {t('look:toastDone')}
           </Button>
           <Button
+            type="button"
             variant="soft"
             onClick={() =>
               toast({
@@ -39,7 +40,11 @@ export function Notices() {
           >
             {t('look:toastUndo')}
           </Button>
-          <Button variant="soft" onClick={() => toast({ text: t('look:notSent'), tone: 'failed' })}>
+          <Button
+            type="button"
+            variant="soft"
+            onClick={() => toast({ text: t('look:notSent'), tone: 'failed' })}
+          >
             {t('look:toastFailed')}
           </Button>
           <DeleteQuestion
@@ -50,7 +55,7 @@ export function Notices() {
             verb={t('look:deleteApi')}
             onConfirm={() => toast({ text: t('look:toastDone') })}
           >
-            <Button color="red" variant="soft">
+            <Button type="button" color="red" variant="soft">
               {t('look:deleteApi')}
             </Button>
           </DeleteQuestion>
@@ -62,7 +67,7 @@ export function Notices() {
           title={t('look:emptyTitle')}
           text={t('look:emptyText')}
         >
-          <Button>
+          <Button type="button">
             <Icon of={IconPlus} />
             {t('shell:newLink')}
           </Button>
@@ -70,7 +75,7 @@ export function Notices() {
       </div>
       <div className="panel">
         <NoResult words="ریداکس">
-          <Button variant="soft" color="gray">
+          <Button type="button" variant="soft" color="gray">
             {t('common:clearSearch')}
           </Button>
         </NoResult>

@@ -88,7 +88,7 @@ function RowMenu() {
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger>
-        <IconButton variant="ghost" color="gray" aria-label="…">
+        <IconButton type="button" variant="ghost" color="gray" aria-label="…">
           <Icon of={IconDots} size={18} />
         </IconButton>
       </DropdownMenu.Trigger>

@@ -28,7 +28,7 @@ export function Share({ document: doc, userId }: { document: Document; userId: s
     )
   return (
     <>
-      <Button {...looks} onClick={() => setOpen(true)}>
+      <Button {...looks} type="button" onClick={() => setOpen(true)}>
         {face}
       </Button>
       {isOpen && <Shared document={doc} self={userId} onClose={() => setOpen(false)} />}

@@ -35,15 +35,27 @@ export function UndoButtons({ builder }: { builder: Builder }) {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
-  const look = { type: 'button', size: '1', variant: 'ghost', color: 'gray', highContrast: true } as const
+  const look = { size: '1', variant: 'ghost', color: 'gray', highContrast: true } as const
   return (
     <div className="form-undo">
       {/* Not `disabled`, which would take the focus away after the last step. */}
-      <Button {...look} aria-disabled={!builder.canUndo} aria-keyshortcuts="Control+Z" onClick={undo}>
+      <Button
+        {...look}
+        type="button"
+        aria-disabled={!builder.canUndo}
+        aria-keyshortcuts="Control+Z"
+        onClick={undo}
+      >
         <Icon of={IconArrowBackUp} size={16} className="flip" />
         {t('common:undo')}
       </Button>
-      <Button {...look} aria-disabled={!builder.canRedo} aria-keyshortcuts="Control+Shift+Z" onClick={redo}>
+      <Button
+        {...look}
+        type="button"
+        aria-disabled={!builder.canRedo}
+        aria-keyshortcuts="Control+Shift+Z"
+        onClick={redo}
+      >
         <Icon of={IconArrowForwardUp} size={16} className="flip" />
         {t('redo')}
       </Button>

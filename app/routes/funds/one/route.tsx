@@ -75,7 +75,7 @@ export default function Receipt() {
         back={{ to: '/dashboard/funds', text: t('title') }}
         actions={
           isScripted && (
-            <Button variant="surface" color="gray" highContrast onClick={() => window.print()}>
+            <Button type="button" variant="surface" color="gray" highContrast onClick={() => window.print()}>
               <Icon of={IconPrinter} />
               {t('print')}
             </Button>

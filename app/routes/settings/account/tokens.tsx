@@ -93,7 +93,7 @@ function Revoke({ id, name }: { id: string; name: string }) {
       keep={t('keepToken')}
       onConfirm={() => fetcher.submit({ intent: 'revoke', id }, { method: 'post' })}
     >
-      <Button variant="soft" color="gray" aria-label={label} loading={isSending}>
+      <Button type="button" variant="soft" color="gray" aria-label={label} loading={isSending}>
         {t('revoke')}
       </Button>
     </DeleteQuestion>

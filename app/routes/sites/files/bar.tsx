@@ -45,6 +45,7 @@ export function Bar({ site, actions }: Props) {
       {actions && (
         <>
           <Button
+            type="button"
             variant="surface"
             color="gray"
             highContrast
@@ -54,7 +55,12 @@ export function Bar({ site, actions }: Props) {
             <Icon of={IconFolderPlus} size={17} />
             {t('createFolder')}
           </Button>
-          <Button onClick={actions.upload} className="site-files-upload" aria-label={t('uploadFiles')}>
+          <Button
+            type="button"
+            onClick={actions.upload}
+            className="site-files-upload"
+            aria-label={t('uploadFiles')}
+          >
             <Icon of={IconUpload} size={17} />
             <span>{t('uploadFiles')}</span>
           </Button>

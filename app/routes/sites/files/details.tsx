@@ -64,11 +64,11 @@ export function Details({ entry }: { entry: Entry }) {
       </dl>
       {isFile && (
         <div className="site-files-details-end">
-          <Button {...quiet} onClick={() => act('download', [entry])}>
+          <Button {...quiet} type="button" onClick={() => act('download', [entry])}>
             <Icon of={IconDownload} size={15} />
             {t('download')}
           </Button>
-          <Button {...quiet} onClick={() => act('copyAddress', [entry])}>
+          <Button {...quiet} type="button" onClick={() => act('copyAddress', [entry])}>
             <Icon of={IconCopy} size={15} />
             {t('copyAddress')}
           </Button>

@@ -21,7 +21,7 @@ export function Foot({ found }: { found: number }) {
             : t('found', { count: found })}
       </span>
       {chosen.length > 1 && (
-        <Button size="1" variant="ghost" onClick={() => setSelection(noSelection)}>
+        <Button type="button" size="1" variant="ghost" onClick={() => setSelection(noSelection)}>
           {t('clearSelection')}
         </Button>
       )}

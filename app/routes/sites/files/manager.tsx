@@ -119,14 +119,14 @@ function Nothing({ words, box, onClear }: NothingProps) {
           title={t('files:empty')}
           text={t('files:emptyText')}
         >
-          <Button variant="soft" onClick={() => setDialog({ kind: 'upload' })}>
+          <Button type="button" variant="soft" onClick={() => setDialog({ kind: 'upload' })}>
             <Icon of={IconUpload} />
             {t('files:uploadFiles')}
           </Button>
         </Empty>
       ) : (
         <NoResult words={words}>
-          <Button variant="soft" color="gray" onClick={onClear}>
+          <Button type="button" variant="soft" color="gray" onClick={onClear}>
             {t('common:clearSearch')}
           </Button>
         </NoResult>

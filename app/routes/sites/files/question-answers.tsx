@@ -7,12 +7,12 @@ export function QuestionAnswers({ verb, keep, isReady = true, onSure }: Props) {
   return (
     <Flex gap="2" justify="end" wrap="wrap" style={{ marginBlockStart: 20 }}>
       <AlertDialog.Cancel>
-        <Button variant="soft" color="gray">
+        <Button type="button" variant="soft" color="gray">
           {keep}
         </Button>
       </AlertDialog.Cancel>
       <AlertDialog.Action>
-        <Button color="red" disabled={!isReady} onClick={onSure}>
+        <Button type="button" color="red" disabled={!isReady} onClick={onSure}>
           {verb}
         </Button>
       </AlertDialog.Action>

@@ -33,6 +33,7 @@ export function Snackbar() {
             )}
           </span>
           <IconButton
+            type="button"
             size="1"
             variant="ghost"
             color="gray"

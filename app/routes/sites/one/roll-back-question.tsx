@@ -16,10 +16,12 @@ export function RollBackQuestion({ version, onSure, onClose }: Props) {
       onClose={onClose}
       foot={
         <>
-          <Button variant="soft" color="gray" data-first onClick={onClose}>
+          <Button type="button" variant="soft" color="gray" data-first onClick={onClose}>
             {t('keepNow')}
           </Button>
-          <Button onClick={onSure}>{t('rollBack')}</Button>
+          <Button type="button" onClick={onSure}>
+            {t('rollBack')}
+          </Button>
         </>
       }
     >

@@ -27,6 +27,7 @@ export function SyncSign({ view, onDismiss }: { view: View; onDismiss: () => voi
             {t('todos:refused')} {errorText(refusal)}
           </span>
           <IconButton
+            type="button"
             size="1"
             variant="ghost"
             color="gray"

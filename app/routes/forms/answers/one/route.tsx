@@ -115,7 +115,7 @@ function Actions() {
   return (
     <>
       {isScripted && (
-        <Button variant="surface" color="gray" highContrast onClick={() => window.print()}>
+        <Button type="button" variant="surface" color="gray" highContrast onClick={() => window.print()}>
           <Icon of={IconPrinter} />
           {t('print')}
         </Button>

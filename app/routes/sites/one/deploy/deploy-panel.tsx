@@ -50,11 +50,11 @@ export function DeployPanel({ siteId, deploying, left, isPublished }: Props) {
             </p>
             <div className="site-actions">
               {(step.plan || isSent) && (
-                <Button onClick={() => (step.plan ? send(step.plan) : publishAgain())}>
+                <Button type="button" onClick={() => (step.plan ? send(step.plan) : publishAgain())}>
                   {t('tryAgain')}
                 </Button>
               )}
-              <Button variant="soft" color="gray" onClick={cancel}>
+              <Button type="button" variant="soft" color="gray" onClick={cancel}>
                 {t('chooseOther')}
               </Button>
             </div>

@@ -37,12 +37,17 @@ export function Review({ plan, siteId, left, deploying }: Props) {
         {warnings.map((warning) => (
           <WarningLine key={warning.code} warning={warning} siteId={siteId}>
             {warning.paths.length > 0 && (
-              <Button size="1" variant="soft" onClick={() => deploying.leaveOut(plan, warning)}>
+              <Button type="button" size="1" variant="soft" onClick={() => deploying.leaveOut(plan, warning)}>
                 <LeaveOut warning={warning} />
               </Button>
             )}
             {warning.code === 'no_index' && builtIn !== null && (
-              <Button size="1" variant="soft" onClick={() => deploying.onlyFolder(plan, builtIn)}>
+              <Button
+                type="button"
+                size="1"
+                variant="soft"
+                onClick={() => deploying.onlyFolder(plan, builtIn)}
+              >
                 {t('sites:onlyFolder', { name: builtIn })}
               </Button>
             )}
@@ -50,10 +55,10 @@ export function Review({ plan, siteId, left, deploying }: Props) {
         ))}
       </ul>
       <div className="site-actions">
-        <Button variant="soft" color="gray" onClick={deploying.cancel}>
+        <Button type="button" variant="soft" color="gray" onClick={deploying.cancel}>
           {t('common:cancel')}
         </Button>
-        <Button disabled={count === 0} onClick={() => deploying.send(plan)}>
+        <Button type="button" disabled={count === 0} onClick={() => deploying.send(plan)}>
           <Icon of={IconUpload} />
           {t('sites:publishCount', { count })}
         </Button>
