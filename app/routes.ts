@@ -36,6 +36,7 @@ const documents = prefix('documents', [
     at('link', 'documents/link'),
     at('export', 'documents/export'),
   ]),
+  at('*', 'documents/unknown'),
 ])
 
 const todos = prefix('todo', [
@@ -83,6 +84,7 @@ const ideas = [
     index('ideas/list'),
     at('new', 'ideas/form'),
     ...prefix(':id', [index('ideas/one'), also('edit', 'ideas/form'), at('merge', 'ideas/merge')]),
+    at('*', 'ideas/unknown'),
   ]),
   also('myreview', 'ideas/list'),
 ]
@@ -139,6 +141,7 @@ const forms = prefix('forms', [
     at('link', 'forms/link'),
     at('qr', 'forms/qr'),
   ]),
+  at('*', 'forms/unknown'),
 ])
 
 const formAnswers = prefix('forms/:id/answers', [

@@ -150,7 +150,15 @@ export const nounCodes = {
     'too_many_passwords',
     'secret_question',
   ],
-  filler: ['unknown_option', 'too_many_options', 'too_few_options', 'not_shown', 'too_fast'],
+  filler: [
+    'unknown_option',
+    'too_many_options',
+    'too_few_options',
+    'not_shown',
+    'too_fast',
+    'too_many_decimals',
+    'too_many_digits',
+  ],
   apis: [
     'column_reserved',
     'column_operator',

@@ -33,13 +33,17 @@ const words = (element: Element, most: number) => {
   return element.type === 'multiline' ? paragraphs(least, top) : line(least, top)
 }
 
-const numeral = /^[-+−]?\d{1,15}([.٫]\d{1,9})?$/
+const numeral = /^[-+−]?\d+(?:[.٫]\d+)?$/
+const inBounds = /^[-+−]?\d{1,15}(?:[.٫]|$)/
+const fewDecimals = /(?:^|[^.٫\d])\d+(?:[.٫]\d{1,9})?$/
 
 /** Digits of every set; thousands may be parted as each of the three languages does. */
 function readNumber({ min, max }: Element, sent: unknown): Checked {
   if (typeof sent !== 'number' && typeof sent !== 'string') return { code: 'wrong_type' }
   const plain = foldDigits(String(sent).trim()).replace(/(?<=\d)[,٬'’](?=\d{3}(?!\d))/g, '')
-  if (plain.length > 40 || !numeral.test(plain)) return { code: 'not_a_number' }
+  if (plain.length > 100 || !numeral.test(plain)) return { code: 'not_a_number' }
+  if (!inBounds.test(plain)) return { code: 'too_many_digits' }
+  if (!fewDecimals.test(plain)) return { code: 'too_many_decimals' }
   const value = Number(plain.replace('−', '-').replace('٫', '.'))
   if (min !== undefined && value < min) return { code: 'too_small' }
   return max !== undefined && value > max ? { code: 'too_large' } : { value }

@@ -32,8 +32,8 @@ export function plainSlug(text: string): string {
 const looksLikeAnother = (slug: string) =>
   /(?!\u200c)\p{Default_Ignorable_Code_Point}/u.test(slug) || isHidden(slug)
 
-/** A slug: letters of any script, digits, hyphen, underscore, dot and ZWNJ; 2 to 64 letters, no dot first. */
-export const Slug = v.pipe(
+/** A slug as links of any age have it: letters of any script, digits, hyphen, underscore, dot and ZWNJ; 2 to 64 letters, no dot first. */
+const WrittenSlug = v.pipe(
   v.string('wrong_type'),
   wellFormed(2, 64),
   // Normal forms of long runs of accents take time that grows with the square; this is too long in any case.
@@ -44,6 +44,15 @@ export const Slug = v.pipe(
   v.check((text) => /^[\p{L}\p{N}_-][\p{L}\p{M}\p{N}\u200c._-]*$/u.test(text), 'slug_malformed'),
   v.check((text) => !looksLikeAnother(text), 'slug_malformed'),
   v.check((text) => !reservedSlugs.has(text.toLowerCase()), 'slug_reserved'),
+)
+
+/** Tells whether a slug ends in a sign, which programs that find addresses in texts leave out of them. */
+export const endsInSign = (slug: string): boolean => /[._-]$/.test(slug)
+
+/** A slug for a link: one as above that ends in no sign. */
+export const Slug = v.pipe(
+  WrittenSlug,
+  v.check((text) => !endsInSign(text), 'slug_malformed'),
 )
 
 /**
@@ -136,7 +145,8 @@ export const NewLink = v.strictObject(fields)
 export const LinkChange = v.strictObject({
   title: v.optional(fields.title),
   url: v.optional(fields.url),
-  slug: fields.slug,
+  // An older link may keep the slug that it has.
+  slug: v.optional(WrittenSlug),
   expiresAt: fields.expiresAt,
   maxClicks: fields.maxClicks,
   forwardQuery: fields.forwardQuery,

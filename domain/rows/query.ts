@@ -231,7 +231,7 @@ function numberOf(draft: Draft, name: string, words: Map<string, string>, isNeed
   const text = foldDigits(words.get(name)?.trim() ?? '')
   if (text === '' && !isNeeded) return null
   if (/^\d{1,9}$/.test(text)) return Number(text)
-  refuse(draft, name, 'not_a_number')
+  refuse(draft, name, /^-\d{1,9}$/.test(text) ? 'too_small' : 'not_a_number')
   return null
 }
 

@@ -151,6 +151,7 @@ test('a key that another question has is refused at its field, and nothing else 
   await expect(key).toHaveValue('name')
   await question(page).fill('What do you eat?')
   await expect(list.getByRole('link', { name: 'Your name?' })).toBeVisible()
+  await key.press('End')
   await key.pressSequentially('_2')
   await isSaved(page)
   expect(await kept()).toEqual([
@@ -388,7 +389,7 @@ test('the page of a form makes a short link that leads to the form', async ({ pa
   await page.goto(`/dashboard/forms/${form.id}/link`)
   await page.getByRole('button', { name: 'Create short link' }).click()
   const share = page.locator('.form-share-side')
-  await expect(share.getByText('Short link')).toBeVisible()
+  await expect(share.getByText('Short link', { exact: true })).toBeVisible()
   await expectAccessible(page)
   const [link] = (await form.call('GET', '/links')).items
   await expect(share).toContainText(link.shortUrl.replace(/^https?:\/\//, ''))

@@ -10,7 +10,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { requireForeign, requireTarget } from './guard-target'
 import { randomSlug } from './random-slug'
 import { type LinkRow, linkColumns, ownColumns } from './state'
-import { blockedTargets, isBeyondAscii, links, looksOf } from './table'
+import { blockedTargets, isBeyondAscii, links, looksOf, slugLooks } from './table'
 
 /** A link as it is written: times in milliseconds; without a slug a random one is found. */
 export type LinkInput = {
@@ -93,6 +93,14 @@ export async function isFreeSlug(db: Db, slug: string, userId: string): Promise<
     SELECT id FROM links WHERE ${isBeyondAscii} AND ${looksOf(sql`slug`)} = ${looksOf(sql`${slug}`)} AND owner_id <> ${userId}
     LIMIT 1`)
   return row === undefined
+}
+
+/** The slug of the one link that looks like a slug beyond ASCII, null where none does or several do. */
+export async function slugLike(db: Db, slug: string): Promise<string | null> {
+  if (/^[ -~]*$/.test(slug)) return null
+  const rows = await db.all<{ slug: string }>(sql`SELECT slug FROM links
+    WHERE ${isBeyondAscii} AND ${looksOf(sql`slug`)} = ${slugLooks(slug)} AND deleted_at IS NULL LIMIT 2`)
+  return rows.length === 1 ? (rows[0]?.slug ?? null) : null
 }
 
 async function findLink(db: Db, userId: string, id: string): Promise<LinkRow | null> {

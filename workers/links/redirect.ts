@@ -6,6 +6,7 @@ import { describeVisit, isProgram } from '@kit/visit'
 import { countClick } from './click-buffer'
 import { answerBlocked, answerGone, answerNotFound, answerUnavailable } from './go/answers'
 import { trialPage } from './go/trial'
+import { slugLike } from './queries'
 import { findTarget, readTargets, recallTarget, redirectTo, type Target, takeLimitedClick } from './targets'
 
 export type Context = { waitUntil(work: Promise<unknown>): void }
@@ -33,12 +34,31 @@ export async function redirect(
   ctx: Context,
 ): Promise<Response> {
   try {
-    const target = await findTarget(slug, env.DB, (work) => ctx.waitUntil(work))
+    const keepAlive = (work: Promise<unknown>) => ctx.waitUntil(work)
+    const target = (await findTarget(slug, env.DB, keepAlive)) ?? (await findMeant(slug, env.DB, keepAlive))
     return await follow(request, slug, target, env, ctx)
   } catch (error) {
     log('redirect_failed', { name: error instanceof Error ? error.name : 'unknown' })
     return answerUnavailable(request)
   }
+}
+
+/** Marks that nobody sees and signs of the sentence around, as messengers and texts leave them at an address. */
+const strayEnd = /[\p{Cf}.,:;!?…،؛؟)\]}"'»”’]+$/u
+const strayStart = /^\p{Cf}+/u
+
+/** Finds where a slug leads that nobody has as it was typed: without stray signs, then in other forms of its letters. */
+async function findMeant(
+  slug: string,
+  db: D1Database,
+  keepAlive: (work: Promise<unknown>) => void,
+): Promise<Target | null> {
+  const bare = slug.replace(strayStart, '').replace(strayEnd, '')
+  if (bare === '') return null
+  const found = bare === slug ? null : await findTarget(bare, db, keepAlive)
+  if (found !== null) return found
+  const alike = await slugLike(openDb(db), bare)
+  return alike === null ? null : findTarget(alike, db, keepAlive)
 }
 
 async function follow(

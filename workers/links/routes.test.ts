@@ -39,6 +39,26 @@ describe('a new link', () => {
     }
   })
 
+  it('keeps a slug that ends in a sign from before this was refused, and takes no other such', async () => {
+    const { bearer, user } = await newMember()
+    const { id } = await buildLink(db(), { slug: 'old.', ownerId: user.id })
+    const change = (slug: string) => callLinks('PATCH', `/links/${id}`, { bearer, body: { slug } })
+    expect((await change('old.')).status).toBe(200)
+    expect((await visit('/old.')).status).toBe(302)
+    expect(await refusal(await change('other.'))).toMatchObject({ fields: { slug: 'slug_malformed' } })
+  })
+
+  it('is found from an address with signs of the text around it, or in other forms of its letters', async () => {
+    const { bearer } = await newMember()
+    await create(bearer, { slug: 'plain-slug' })
+    await create(bearer, { slug: 'کتابخانه-ما' })
+    const stray = ['plain-slug.', 'plain-slug)', 'plain-slug\u200e', 'plain-slug\u2069،', 'كتابخانه-ما', 'کتابخانه-ما؟']
+    for (const slug of stray)
+      expect((await visit(`/${encodeURIComponent(slug)}`)).headers.get('Location'), slug).toBe(input.url)
+    for (const slug of ['plain-slug-2.', 'كتابخانه-شما', '...'])
+      expect((await visit(`/${encodeURIComponent(slug)}`)).status, slug).toBe(404)
+  })
+
   it('may have a slug of any script, an expiry and a limit', async () => {
     const { bearer } = await newMember()
     const expiresAt = new Date(Date.now() + 60_000).toISOString()
@@ -69,6 +89,8 @@ describe('a new link', () => {
       [{ url: 'https://deep.below.phishing.test' }, { url: 'blocked' }],
       [{ slug: 'api' }, { slug: 'slug_reserved' }],
       [{ slug: 'a/b' }, { slug: 'slug_malformed' }],
+      [{ slug: 'ab.' }, { slug: 'slug_malformed' }],
+      [{ slug: 'ab-' }, { slug: 'slug_malformed' }],
       [{ maxClicks: 0 }, { maxClicks: 'too_small' }],
       [{ forwardQuery: 'yes' }, { forwardQuery: 'wrong_type' }],
       [{ expiresAt: '2020-01-01T00:00:00Z' }, { expiresAt: 'in_the_past' }],

@@ -8,11 +8,13 @@ import {
   LinksQuery,
   LinksSummary,
   NewLink,
+  endsInSign,
   Slug,
 } from '@domain/links/links'
 import { signedIn, signedInAtWrite } from '@kit/auth'
 import type { AppEnv, Call } from '@kit/context'
 import { describeRoute } from '@kit/describe'
+import { AppError } from '@kit/errors'
 import { etagOf, wantedVersion } from '@kit/etag'
 import { idempotent, idFor } from '@kit/idempotency'
 import { trashKept } from '@kit/kept'
@@ -103,6 +105,8 @@ export const links = new Hono<AppEnv>()
       const { expiresAt, ...rest } = c.req.valid('json')
       const before = await getLink(c.var.db, c.var.user.id, c.req.param('id'))
       const version = wantedVersion(c, before)
+      if (rest.slug !== undefined && rest.slug !== before.slug && endsInSign(rest.slug))
+        throw new AppError('invalid', { slug: 'slug_malformed' })
       if (rest.url !== undefined && rest.url !== before.url)
         await requireTarget(c.var.db, c.var.settings, rest.url)
       const times =

@@ -7,6 +7,8 @@ export default {
   error_too_few_options: 'اختر خيارات أكثر.',
   error_not_shown: 'هذا السؤال لا يُطرح بعد إجاباتك الأخرى.',
   error_too_fast: 'كان ذلك سريعًا جدًا. انتظر لحظة ثم أعد الإرسال.',
+  error_too_many_decimals: 'أدخل 9 أرقام على الأكثر بعد الفاصلة العشرية.',
+  error_too_many_digits: 'أدخل 15 رقمًا على الأكثر قبل الفاصلة العشرية.',
   step: 'السؤال {{number}}',
   ofQuestions: 'من {{total}}',
   stepOf: 'السؤال {{number}} من {{total}}',

@@ -102,6 +102,7 @@ export default {
   lostParts_other: 'لم يُنقل {{count, number}} جزء من صور أو حسابات أو خواتيم أو غيرها',
   error_too_many_options: 'للسؤال ٥٠٠ خيار على الأكثر.',
   error_pasted_too_long: 'للسؤال ٥٠٠ حرف على الأكثر، وللخيار ٢٠٠، وللقائمة كلها ٢٠٠٬٠٠٠. اختصر أطول الأسطر.',
+  jsonCopied: 'تم نسخ كود JSON',
   jsonApplied: 'تم تطبيق JSON',
   apply: 'تطبيق',
   lineNumber: 'السطر {{line, number}}:',

@@ -4,6 +4,8 @@ export default {
   error_too_few_options: 'Choose more options.',
   error_not_shown: 'This question is not asked after your other answers.',
   error_too_fast: 'That was very fast. Wait a moment, then send again.',
+  error_too_many_decimals: 'Enter at most 9 digits after the decimal point.',
+  error_too_many_digits: 'Enter at most 15 digits before the decimal point.',
   step: 'Q.{{number}}',
   ofQuestions: 'of {{total}}',
   stepOf: 'Question {{number}} of {{total}}',

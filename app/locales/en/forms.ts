@@ -75,6 +75,7 @@ export default {
   error_too_many_options: 'A question has at most 500 options.',
   error_pasted_too_long:
     'A question has at most 500 characters, an option 200, the whole list 200,000. Shorten the longest lines.',
+  jsonCopied: 'Copied json code!',
   jsonApplied: 'JSON applied',
   apply: 'Apply',
   lineNumber: 'Line {{line, number}}:',
@@ -128,7 +129,7 @@ export default {
   someNeverMet_one: 'No answer leads to {{count, number}} question. Look at the map of paths.',
   someNeverMet_other: 'No answer leads to {{count, number}} questions. Look at the map of paths.',
   elements: 'Elements of the form',
-  elementRemoved: '<title>{{title}}</title> is deleted',
+  elementRemoved: '“<title>{{title}}</title>” is deleted',
   open: 'Selected element',
   noWords: 'No text yet',
   isWrong: 'Needs attention',

@@ -93,8 +93,9 @@ export default {
   signInFirst: 'Sign in first. What you wrote stays here: sign in, come back to this page and send it again.',
   signInHere: 'Sign in in a new tab',
   sendAgain: 'Send again',
+  answerTo: 'Answer to {{title, isolated}}',
   signInToAnswer: 'Sign in and continue',
   publicTitle: 'Questions by developers',
-  publicLine: 'What developers ask Read them all; sign in to ask, answer and vote.',
+  publicLine: 'Programming questions with answers and code. Everyone can read; sign in to ask, answer, and vote.',
   publicDescription: 'A question by {{name, isolated}} on Hamkar.',
 } as const

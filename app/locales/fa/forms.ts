@@ -75,6 +75,7 @@ export default {
   error_too_many_options: 'هر سؤال حداکثر ۵۰۰ گزینه دارد.',
   error_pasted_too_long:
     'هر سؤال حداکثر ۵۰۰ کاراکتر، هر گزینه ۲۰۰ و کل فهرست ۲۰۰٬۰۰۰ کاراکتر است. خط‌های بلند را کوتاه کنید.',
+  jsonCopied: 'کد JSON کپی شد',
   jsonApplied: 'JSON اعمال شد',
   apply: 'اعمال',
   lineNumber: 'خط {{line, number}}:',

@@ -96,6 +96,7 @@ export default {
   signInFirst: 'اول وارد شوید. نوشته‌تان همین‌جا می‌ماند: وارد شوید، به این صفحه برگردید و دوباره بفرستید.',
   signInHere: 'ورود در برگهٔ جدید',
   sendAgain: 'ارسال دوباره',
+  answerTo: 'پاسخ به {{title, isolated}}',
   signInToAnswer: 'ورود و ادامه',
   publicTitle: 'سؤال‌های برنامه‌نویسان',
   publicLine:

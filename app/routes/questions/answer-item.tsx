@@ -78,7 +78,7 @@ export function AnswerItem({ answer, questionTitle, isAsker, isAddressed, onRemo
               thing={{ id, title: questionTitle }}
               editAt={isOwn && `${page}/answers/${id}`}
               removeAt={isOwn && page}
-              onRemove={onRemove}
+              onRemove={(thing) => onRemove({ ...thing, title: t('answerTo', { title: questionTitle }) })}
               isReported={!isOwn}
             />
           </span>

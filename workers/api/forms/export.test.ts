@@ -1,3 +1,4 @@
+import { unlikeHeads } from './heads'
 import { parseXml } from '@domain/documents/parse-xml'
 import type { XmlNode } from '@domain/documents/xml'
 import { strFromU8, unzipSync } from 'fflate'
@@ -139,4 +140,14 @@ it('refuses what does not fit into a sheet, formats that nobody offers and filte
   expect((await call('GET', at.replace('xlsx', 'xls'), { bearer })).status).toBe(422)
   expect((await call('GET', at)).status).toBe(401)
   expect((await call('GET', at, { bearer: (await newMember()).bearer })).status).toBe(404)
+})
+
+it('columns of questions of the same words have unlike heads', () => {
+  expect(unlikeHeads(['Your name?', 'Age?', 'Your name?', 'Your name?', 'Your name? (2)'])).toEqual([
+    'Your name?',
+    'Age?',
+    'Your name? (3)',
+    'Your name? (4)',
+    'Your name? (2)',
+  ])
 })

@@ -1,3 +1,4 @@
+import { unlikeHeads } from './heads'
 import { type CsvValue, csvLine } from '@domain/csv'
 import { cellOf, type ExportFormat, type FormAnswer } from '@domain/forms/results'
 import type { ApiContext } from '../env'
@@ -79,7 +80,8 @@ async function* csvPieces(
   questions: readonly Question[],
   headings: 'keys' | 'questions',
 ): AsyncGenerator<string, void> {
-  const heads = questions.map(({ key, question }) => (headings === 'keys' ? key : question))
+  const heads =
+    headings === 'keys' ? questions.map(({ key }) => key) : unlikeHeads(questions.map(({ question }) => question))
   // Spreadsheets take a file without the mark for another encoding.
   yield byteOrderMark + csvLine(['_id', 'createdAt', '_version', '_score', '_seconds', ...heads])
   for await (const items of pages) yield items.map((item) => csvLine(cellsOf(item, questions))).join('')

@@ -112,6 +112,9 @@ it('a form is one row of texts, and a delay is waited for within bounds', async 
     authorId: '7',
   })
   expect(await refusal(await post('title=a&title=b'))).toMatchObject({ fields: { title: 'not_scalar' } })
+  for (const body of ['title=%FF', 'title=a%C3', '%ED%A0%80=x'])
+    expect(await refusal(await post(body)), body).toMatchObject({ code: 'bad_json' })
+  expect((await post('title=%D8%B3&authorId=100%25')).status).toBe(201)
   expect((await post('title=a', '?_delay=5')).status).toBe(201)
   expect(await refusal(await post('title=a', '?_delay=10001'))).toMatchObject({
     fields: { _delay: 'too_large' },

@@ -14,12 +14,25 @@ export async function readRowText(request: Request, most: number): Promise<strin
   const type = request.headers.get('Content-Type') ?? ''
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return readJsonText(request, most)
   const row: Record<string, string | string[]> = Object.create(null)
-  for (const [name, value] of new URLSearchParams(await readText(request, most))) {
+  const fields = await readText(request, most)
+  requireUtf8(fields)
+  for (const [name, value] of new URLSearchParams(fields)) {
     const before = row[name]
     if (Array.isArray(before)) before.push(value)
     else row[name] = before === undefined ? value : [before, value]
   }
   return JSON.stringify(row)
+}
+
+/** Fields of a form are read with U+FFFD in place of bytes that are no UTF-8: those are refused as in JSON. */
+function requireUtf8(fields: string): void {
+  for (const [escaped] of fields.matchAll(/(?:%[0-9a-f]{2})+/gi)) {
+    try {
+      decodeURIComponent(escaped)
+    } catch {
+      throw new AppError('bad_json')
+    }
+  }
 }
 
 async function readText(request: Request, most: number): Promise<string> {

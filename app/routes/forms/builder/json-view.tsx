@@ -5,6 +5,7 @@ import { Form, Link } from '@remix-run/react'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CopyButton } from '~/components/copy-button'
 import { Icon } from '~/components/icon'
 import { useToast } from '~/components/toast'
 import { useErrorText } from '~/lib/form-errors'
@@ -89,6 +90,7 @@ export function JsonView({ form, own: present, unapplied, sent = [], onApply }: 
             {t('discard')}
           </Button>
         )}
+        {isScripted && <CopyButton text={text} said={t('jsonCopied')} />}
         <Button type="submit" size="1" disabled={isScripted && unapplied.text === null}>
           {t('apply')}
         </Button>

@@ -42,7 +42,7 @@ export function SavedNote({ state, onInsist, wrong }: NoteProps) {
   const { pathname } = useLocation()
   if (state.as === 'saved' || state.as === 'saving') return null
   return (
-    <div className="form-sign-note" data-state={state.as} role={state.as === 'wrong' ? undefined : 'alert'}>
+    <div className="form-sign-note" data-state={state.as} role={state.as === 'wrong' ? 'status' : 'alert'}>
       {state.as === 'wrong' && (
         <span>{wrong > 0 ? t('noteWrong', { count: wrong }) : t('noteNameless')}</span>
       )}

@@ -3,11 +3,12 @@ import { NewItem, positionAfter, type TodoItem } from '@domain/todos'
 import { Button, TextField } from '@radix-ui/themes'
 import { Form, useActionData } from '@remix-run/react'
 import { IconPlus } from '@tabler/icons-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { Icon } from '~/components/icon'
 import { useErrorText } from '~/lib/form-errors'
+import { useScripted } from '~/lib/scripted'
 import type { LiveList } from '../live-list'
 import type { action } from './route'
 
@@ -17,7 +18,13 @@ export function AddItem({ items, live }: { items: readonly TodoItem[]; live: Liv
   const id = useId()
   const errorText = useErrorText()
   const answer = useActionData<typeof action>()
+  const isScripted = useScripted()
   const [error, setError] = useState<string | undefined>(answer?.fields?.text)
+  // What was wrong with one item says nothing after something else was done to the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the items but the first.
+  useEffect(() => {
+    if (isScripted) setError(undefined)
+  }, [items])
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const field = event.currentTarget.querySelector<HTMLInputElement>('[name=text]')
@@ -50,6 +57,7 @@ export function AddItem({ items, live }: { items: readonly TodoItem[]; live: Liv
         autoComplete="off"
         placeholder={t('addPlaceholder')}
         defaultValue={answer?.values?.text}
+        onInput={() => setError(undefined)}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-note` : undefined}
       />

@@ -1,3 +1,4 @@
+import { unlikeHeads } from '../heads'
 import { cellOf, type FormAnswer } from '@domain/forms/results'
 import { directionOf, type Locale } from '@domain/locale'
 import { type XlsxCell, xlsxBounds, xlsxRow } from '@domain/xlsx/cells'
@@ -36,8 +37,9 @@ export function xlsxOfAnswers(
   pages: AsyncIterable<FormAnswer[]>,
 ): AsyncGenerator<Uint8Array, void> {
   const facts = headings[form.language].map((heading, at) => ({ heading, width: factWidths[at] ?? 12 }))
-  const asked = questions.map(({ question, type }) => ({
-    heading: question,
+  const heads = unlikeHeads(questions.map(({ question }) => question))
+  const asked = questions.map(({ type }, at) => ({
+    heading: heads[at] ?? '',
     width: widths[type ?? ''] ?? 32,
   }))
   const workbook: Workbook = {

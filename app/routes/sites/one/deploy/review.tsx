@@ -11,6 +11,9 @@ import { useErrorText } from '~/lib/form-errors'
 import { type Plan, type RefusedFile, sizeOf, type Warning } from './plan'
 import type { Deploying } from './use-deploy'
 
+/** So many files are named before the rest is counted. */
+const mostNamed = 10
+
 type Props = { plan: Plan; siteId: string; left: number; deploying: Deploying }
 
 /** What the owner should know before anything is sent, and the way to leave it out. `left`: bytes of room. */
@@ -26,6 +29,7 @@ export function Review({ plan, siteId, left, deploying }: Props) {
         <strong>{t('sites:reviewTitle')}</strong>
         <p className="muted">{t('sites:reviewText', { count, size: bytes(size) })}</p>
       </div>
+      {(size > left || refused.length > 0 || warnings.length > 0) && (
       <ul className="site-warnings">
         {size > left && (
           <Line
@@ -54,6 +58,8 @@ export function Review({ plan, siteId, left, deploying }: Props) {
           </WarningLine>
         ))}
       </ul>
+      )}
+      <Files paths={files.map(({ path }) => path)} />
       <div className="site-actions">
         <Button type="button" variant="soft" color="gray" onClick={deploying.cancel}>
           {t('common:cancel')}
@@ -64,6 +70,20 @@ export function Review({ plan, siteId, left, deploying }: Props) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** The first files by name, and how many more there are. */
+function Files({ paths }: { paths: readonly string[] }) {
+  const { t } = useTranslation('uploads')
+  const more = paths.length - mostNamed
+  return (
+    <ul className="muted">
+      {paths.slice(0, mostNamed).map((path) => (
+        <li key={path}>{ltr(path)}</li>
+      ))}
+      {more > 0 && <li>{t('more', { count: more })}</li>}
+    </ul>
   )
 }
 

@@ -1,0 +1,12 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { requireUser } from '~/lib/session.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args)
+  return redirect('/dashboard/documents')
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireUser(args)
+  return redirect('/dashboard/documents')
+}
