@@ -52,7 +52,14 @@ describe('a new link', () => {
     const { bearer } = await newMember()
     await create(bearer, { slug: 'plain-slug' })
     await create(bearer, { slug: 'کتابخانه-ما' })
-    const stray = ['plain-slug.', 'plain-slug)', 'plain-slug\u200e', 'plain-slug\u2069،', 'كتابخانه-ما', 'کتابخانه-ما؟']
+    const stray = [
+      'plain-slug.',
+      'plain-slug)',
+      'plain-slug\u200e',
+      'plain-slug\u2069،',
+      'كتابخانه-ما',
+      'کتابخانه-ما؟',
+    ]
     for (const slug of stray)
       expect((await visit(`/${encodeURIComponent(slug)}`)).headers.get('Location'), slug).toBe(input.url)
     for (const slug of ['plain-slug-2.', 'كتابخانه-شما', '...'])

@@ -2,13 +2,13 @@ import { SpanQuery } from '@domain/dates/span'
 import { Clicks } from '@domain/links/clicks'
 import {
   Availability,
+  endsInSign,
   Link,
   LinkChange,
   LinksPage,
   LinksQuery,
   LinksSummary,
   NewLink,
-  endsInSign,
   Slug,
 } from '@domain/links/links'
 import { signedIn, signedInAtWrite } from '@kit/auth'

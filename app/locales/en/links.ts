@@ -60,10 +60,12 @@ export default {
   saved: 'Link saved',
   notCreated: 'The link wasn’t created.',
   notSaved: 'The link wasn’t saved.',
-  error_url_own_host: 'Choose another URL: a short link to Hamkar itself can lead only to public pages, such as forms, questions, profiles, and articles.',
+  error_url_own_host:
+    'Choose another URL: a short link to Hamkar itself can lead only to public pages, such as forms, questions, profiles, and articles.',
   error_url_blocked: 'Choose another URL: this one is on a list of harmful sites.',
   error_slug_taken: 'This slug is taken. Choose another.',
-  error_slug_slug_malformed: 'Use only letters, digits, - . and _, and don’t start with a dot or end with - . or _.',
+  error_slug_slug_malformed:
+    'Use only letters, digits, - . and _, and don’t start with a dot or end with - . or _.',
   error_slug_slug_reserved: 'This slug is reserved. Choose another.',
   error_expiresAt_in_the_past: 'Choose a date in the future.',
   error_maxClicks_wrong_type: 'Enter a whole number or leave empty.',
