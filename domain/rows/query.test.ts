@@ -74,6 +74,7 @@ describe('the grammar of rows', () => {
       _per_page: 'unknown_parameter',
     })
     expect(fieldsOf('_sort=city&_order=up')).toEqual({ _order: 'unknown_order' })
+    expect(parse('_limit=-1')).toMatchObject({ fields: { _limit: 'too_small' } })
     expect(parse('_limit=1001')).toEqual({ fields: { _limit: 'too_large' }, limits: { _limit: 1000 } })
     for (const limit of ['0', '-1', 'x', '1e3', '99999999999999999999'])
       expect(fieldsOf(`_limit=${limit}`)).not.toBeNull()

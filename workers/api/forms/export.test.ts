@@ -1,10 +1,10 @@
-import { unlikeHeads } from './heads'
 import { parseXml } from '@domain/documents/parse-xml'
 import type { XmlNode } from '@domain/documents/xml'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { call, newMember, refusal } from '../../../tests/api'
 import { answerForm, callRowsOf, made, publishedForm } from '../../../tests/forms'
+import { unlikeHeads } from './heads'
 import { requireFits } from './xlsx/answers'
 
 const elements = [

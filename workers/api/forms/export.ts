@@ -1,8 +1,8 @@
-import { unlikeHeads } from './heads'
 import { type CsvValue, csvLine } from '@domain/csv'
 import { cellOf, type ExportFormat, type FormAnswer } from '@domain/forms/results'
 import type { ApiContext } from '../env'
 import { listAnswers } from './answers-read'
+import { unlikeHeads } from './heads'
 import type { FormRow } from './queries'
 import type { Question } from './questions'
 import { requireFits, xlsxOfAnswers } from './xlsx/answers'
@@ -81,7 +81,9 @@ async function* csvPieces(
   headings: 'keys' | 'questions',
 ): AsyncGenerator<string, void> {
   const heads =
-    headings === 'keys' ? questions.map(({ key }) => key) : unlikeHeads(questions.map(({ question }) => question))
+    headings === 'keys'
+      ? questions.map(({ key }) => key)
+      : unlikeHeads(questions.map(({ question }) => question))
   // Spreadsheets take a file without the mark for another encoding.
   yield byteOrderMark + csvLine(['_id', 'createdAt', '_version', '_score', '_seconds', ...heads])
   for await (const items of pages) yield items.map((item) => csvLine(cellsOf(item, questions))).join('')

@@ -4,7 +4,8 @@ export function unlikeHeads(heads: readonly string[]): string[] {
   const seen = new Set<string>()
   return heads.map((head) => {
     let own = head
-    for (let number = 2; seen.has(own) || (own !== head && taken.has(own)); number += 1) own = `${head} (${number})`
+    for (let number = 2; seen.has(own) || (own !== head && taken.has(own)); number += 1)
+      own = `${head} (${number})`
     seen.add(own)
     return own
   })
