@@ -96,6 +96,7 @@ export default {
   answerTo: 'Answer to {{title, isolated}}',
   signInToAnswer: 'Sign in and continue',
   publicTitle: 'Questions by developers',
-  publicLine: 'Programming questions with answers and code. Everyone can read; sign in to ask, answer, and vote.',
+  publicLine:
+    'Programming questions with answers and code. Everyone can read; sign in to ask, answer, and vote.',
   publicDescription: 'A question by {{name, isolated}} on Hamkar.',
 } as const

@@ -30,34 +30,39 @@ export function Review({ plan, siteId, left, deploying }: Props) {
         <p className="muted">{t('sites:reviewText', { count, size: bytes(size) })}</p>
       </div>
       {(size > left || refused.length > 0 || warnings.length > 0) && (
-      <ul className="site-warnings">
-        {size > left && (
-          <Line
-            title={t('sites:noRoom', { size: bytes(size), left: bytes(left) })}
-            help={t('sites:noRoomHelp')}
-          />
-        )}
-        <RefusedLines refused={refused} />
-        {warnings.map((warning) => (
-          <WarningLine key={warning.code} warning={warning} siteId={siteId}>
-            {warning.paths.length > 0 && (
-              <Button type="button" size="1" variant="soft" onClick={() => deploying.leaveOut(plan, warning)}>
-                <LeaveOut warning={warning} />
-              </Button>
-            )}
-            {warning.code === 'no_index' && builtIn !== null && (
-              <Button
-                type="button"
-                size="1"
-                variant="soft"
-                onClick={() => deploying.onlyFolder(plan, builtIn)}
-              >
-                {t('sites:onlyFolder', { name: builtIn })}
-              </Button>
-            )}
-          </WarningLine>
-        ))}
-      </ul>
+        <ul className="site-warnings">
+          {size > left && (
+            <Line
+              title={t('sites:noRoom', { size: bytes(size), left: bytes(left) })}
+              help={t('sites:noRoomHelp')}
+            />
+          )}
+          <RefusedLines refused={refused} />
+          {warnings.map((warning) => (
+            <WarningLine key={warning.code} warning={warning} siteId={siteId}>
+              {warning.paths.length > 0 && (
+                <Button
+                  type="button"
+                  size="1"
+                  variant="soft"
+                  onClick={() => deploying.leaveOut(plan, warning)}
+                >
+                  <LeaveOut warning={warning} />
+                </Button>
+              )}
+              {warning.code === 'no_index' && builtIn !== null && (
+                <Button
+                  type="button"
+                  size="1"
+                  variant="soft"
+                  onClick={() => deploying.onlyFolder(plan, builtIn)}
+                >
+                  {t('sites:onlyFolder', { name: builtIn })}
+                </Button>
+              )}
+            </WarningLine>
+          ))}
+        </ul>
       )}
       <Files paths={files.map(({ path }) => path)} />
       <div className="site-actions">
