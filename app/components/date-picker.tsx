@@ -169,6 +169,7 @@ export function CalendarPicker({
             <div {...props} aria-describedby={missing ? missingId : control['aria-describedby']} />
           )}
         >
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that its field was left. */}
           <div role="presentation" className="date-typed" onBlur={refuseMissing}>
             <DateInput className="date-input">
               {(segment) => (
