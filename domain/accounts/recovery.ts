@@ -3,7 +3,7 @@ import { NewPassword } from './accounts'
 import { TypedCode } from './ways'
 
 /** What a member can have beside the password that lets somebody in, or sends answers on; a recovery may remove it. */
-export const additionKinds = ['totp', 'recoveryCodes', 'phone', 'passkey', 'oidc', 'webhook'] as const
+const additionKinds = ['totp', 'recoveryCodes', 'phone', 'passkey', 'oidc', 'webhook'] as const
 
 /** One of them; `name` is what its owner knows it by (a webhook has the name of its form), empty where the kind says it. */
 export const Addition = v.object({ kind: v.picklist(additionKinds), name: v.string() })

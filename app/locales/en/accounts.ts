@@ -110,7 +110,7 @@ export default {
     'Confirm that this address is yours. This isn’t the browser in which the account was created, so all other devices are signed out, and access tokens and ways to sign in from before are removed. The password stays.',
   removesUndo: 'These were added since {{date}} and will be removed:',
   removesRecent: 'These were added in the last seven days and will be removed:',
-  removesAll: 'Nobody has confirmed this address yet, so these will be removed:',
+  removesAll: 'This address was never confirmed, so these will be removed:',
   removes_totp: 'Authenticator app',
   removes_recoveryCodes: 'Recovery codes',
   removes_phone: 'Phone',
