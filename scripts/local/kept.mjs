@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inRoot, root } from './paths.mjs'
 
@@ -41,8 +41,13 @@ export function keep(name, text, sources) {
   const inputs = Object.fromEntries(
     sources.map((file) => [file, digest(readFileSync(path.join(root, file)))]),
   )
-  mkdirSync(path.dirname(fileOf(name)), { recursive: true })
   const unfinished = `${fileOf(name)}.${process.pid}`
-  writeFileSync(unfinished, JSON.stringify({ key: keyNow(), inputs, text }))
-  renameSync(unfinished, fileOf(name))
+  try {
+    mkdirSync(path.dirname(fileOf(name)), { recursive: true })
+    writeFileSync(unfinished, JSON.stringify({ key: keyNow(), inputs, text }))
+    renameSync(unfinished, fileOf(name))
+  } catch {
+    // Without space the next start makes it again.
+    rmSync(unfinished, { force: true })
+  }
 }

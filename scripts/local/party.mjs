@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { partyBin } from './party-bin.mjs'
@@ -56,8 +56,9 @@ export function writePartyConfig(data, vars) {
   )
   const file = path.join(data, 'partykit.json')
   mkdirSync(data, { recursive: true })
-  const config = { ...rest, main: inRoot(main), parties: absolute, vars }
-  writeFileSync(file, JSON.stringify(config), { mode: 0o600 })
+  const text = JSON.stringify({ ...rest, main: inRoot(main), parties: absolute, vars })
+  // The rooms also start again on a full disk, where nothing can be written anew.
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text, { mode: 0o600 })
   return file
 }
 

@@ -43,6 +43,10 @@ export function takeSignals() {
       stop(0)
     })
   }
+  // A terminal or file that takes no more output must not end the product.
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.removeAllListeners('error').on('error', () => undefined)
+  }
   process.removeAllListeners('uncaughtException').on('uncaughtException', fail)
   process.removeAllListeners('unhandledRejection').on('unhandledRejection', fail)
 }
