@@ -103,6 +103,8 @@ const projects = [
     at('*', 'projects/unknown'),
   ]),
   also('myproject', 'projects/list'),
+  at('myproject/offers', 'projects/mine'),
+  also('myproject/working', 'projects/mine'),
   at('drafts/:noun', 'drafts/keep'),
 ]
 const questions = prefix('question', [

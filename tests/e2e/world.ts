@@ -233,6 +233,8 @@ async function withProject(request: Api, token: string): Promise<Addresses> {
     'projects/offer at offer/:offerId': [`/dashboard/allproject/${theirs.id}/offer/${own}`],
     'projects/workspace': [`/dashboard/allproject/${won}/workspace`],
     'projects/list at myproject': ['/dashboard/myproject', '/dashboard/myproject?show=trash'],
+    'projects/mine': ['/dashboard/myproject/offers'],
+    'projects/mine at myproject/working': ['/dashboard/myproject/working'],
     'projects/public-one': [`/general/allproject/${id}`],
   }
 }

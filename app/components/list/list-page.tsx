@@ -43,6 +43,8 @@ type Props<Item extends { id: string }, N extends ListNoun, C extends Choices> =
   line: (count: number | null) => ReactNode
   /** Makes a new one: at the top, or in the middle of an empty list. */
   create: Creation
+  /** Other views of the list, before its filters. */
+  tabs?: ReactNode
   /** More filters, after the search and the order. */
   more?: ReactNode
   /** What stands beside the items. */
@@ -92,6 +94,7 @@ export function ListPage<Item extends { id: string }, N extends ListNoun, C exte
           </>
         }
       />
+      {props.tabs && <div className="list-tabs">{props.tabs}</div>}
       <ListFilters
         noun={noun}
         filters={filters}

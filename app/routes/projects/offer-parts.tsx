@@ -12,6 +12,12 @@ const shownStates = {
   expired: 'off',
 } as const
 
+/** The state of an offer in words alone. */
+export function OfferState({ state }: Pick<Offer, 'state'>) {
+  const { t } = useTranslation('projects')
+  return <span>{t(`offer_${state}`)}</span>
+}
+
 export function OfferStatus({ state }: Pick<Offer, 'state'>) {
   const { t } = useTranslation('projects')
   return <Status state={shownStates[state]}>{t(`offer_${state}`)}</Status>

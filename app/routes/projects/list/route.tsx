@@ -18,6 +18,7 @@ import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { ownFilters, projectFilters, queryOf, searchOf } from '../addresses'
 import { ActiveFilters, ProjectFilters, useActive } from '../filters'
+import { MineTabs } from '../mine-tabs'
 import { ProjectCard } from '../project-card'
 import { ProjectMenu } from '../project-menu'
 import sheet from '../projects.css?url'
@@ -84,6 +85,7 @@ export default function Projects() {
       removals={removals}
       line={(count) => (isOwn ? count !== null && t('count', { count }) : t('line'))}
       create={{ to: '/dashboard/allproject/new', text: t('newProject'), icon: IconPlus }}
+      tabs={isOwn && <MineTabs current="posted" />}
       actions={
         <Button asChild variant="surface" color="gray" highContrast>
           <Link to={other.to} prefetch="intent">

@@ -6,17 +6,19 @@ import { askForParts, shownOfParts, standingParts } from './parts.server'
 /** Clients that answer everything, but for one path, and note what they are asked for. */
 function noting(failing = '', status = 503) {
   const asked: string[] = []
+  const queries: string[] = []
   const problem = { type: '', title: '', code: 'unauthenticated', requestId: '', status }
   const refused = Response.json(problem, { status })
   const at = (path: string): unknown =>
     new Proxy(() => undefined, {
       get: (_, name) => at(`${path}/${String(name)}`),
-      apply: () => {
+      apply: (_, __, [sent]: [{ query?: object }?]) => {
         asked.push(path.replace('/$get', ''))
+        queries.push(`${path} ${JSON.stringify(sent?.query)}`)
         return Promise.resolve(path.startsWith(failing || ' ') ? refused : Response.json({}))
       },
     })
-  return { asked, clients: at('') as ReturnType<typeof clients> }
+  return { asked, queries, clients: at('') as ReturnType<typeof clients> }
 }
 
 async function callsOf(parts: readonly HomeWidget[]): Promise<string[]> {
@@ -30,8 +32,9 @@ it('asks only for what is shown, and for nothing twice', async () => {
   expect(await callsOf(['due'])).toEqual(['/api/todos/due'])
   expect(await callsOf(['clicks', 'figures'])).toEqual(['/links/links/summary', '/links/links/clicks'])
   expect(await callsOf(['unread'])).toEqual(['/api/notifications', '/api/chats'])
-  const all = await callsOf(homeWidgets)
-  expect(new Set(all).size).toBe(all.length)
+  const { queries, clients } = noting()
+  await askForParts(clients, homeWidgets, { now: 0, timeZone: 'UTC' })
+  expect(new Set(queries).size).toBe(queries.length)
 })
 
 it('a worker that does not answer takes away its own parts alone; a refusal is one of the screen', async () => {
@@ -56,6 +59,25 @@ it('a home that begins with first steps shows what has something, and all of it 
   expect(standingParts(homeWidgets, { ...shown, steps: done })).toEqual(homeWidgets)
   const moved = [...homeWidgets.slice(1), 'steps'] as const
   expect(standingParts(moved, shown)).toEqual(moved)
+})
+
+it('the recent offers are the newest of those received and of those sent', async () => {
+  const clock = { now: 0, timeZone: 'UTC', locale: 'en' } as const
+  const asked = await askForParts(noting().clients, [], clock)
+  const page = (isOwn: boolean, ...days: number[]) => ({
+    items: days.map((day) => ({ id: `${day}`, isOwn, createdAt: `2026-01-0${day}T00:00:00.000Z` })),
+    nextCursor: null,
+  })
+  const offers = page(false, 6, 3) as unknown as typeof asked.offers
+  const sent = page(true, 8, 7, 5, 4) as unknown as typeof asked.sent
+  const shown = shownOfParts({ ...asked, offers, sent }, clock)
+  expect(shown.offers.map(({ id, isOwn }) => [id, isOwn])).toEqual([
+    ['8', true],
+    ['7', true],
+    ['6', false],
+    ['5', true],
+    ['4', true],
+  ])
 })
 
 it('projects in the language of the reader come first, the newest of each before the others', async () => {

@@ -1,6 +1,7 @@
 import { slotsOfToday } from '@domain/dates/slots'
 import { type HomeWidget, homeWidgets } from '@domain/home'
 import type { Locale, Moment } from '@domain/locale'
+import type { Offer } from '@domain/offers'
 import type { ListedProject } from '@domain/projects'
 import { languageOfText } from '@domain/text/language'
 import { type clients, load } from '~/lib/api.server'
@@ -54,6 +55,7 @@ export async function askForParts(
     offers: ask(['offersToday', 'offers'], () =>
       load(api.offers.$get({ query: { as: 'owner', limit: '100' } })),
     ),
+    sent: ask(['offers'], () => load(api.offers.$get({ query: { ...few, as: 'maker' } }))),
     projects: ask(['projects'], () => load(api.projects.$get({ query: { limit: projectsAsked } }))),
   })
   return { ...answers, failed }
@@ -73,6 +75,11 @@ function inOwnLanguageFirst(projects: readonly ListedProject[], locale: Locale):
   return [...projects.filter(isOwn), ...projects.filter((one) => !isOwn(one))]
 }
 
+/** Takes the offers that a member received and sent; gives the newest of both. */
+function newestOffers(offers: Offer[]): Offer[] {
+  return offers.sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1)).slice(0, Number(few.limit))
+}
+
 /** Takes what was answered; gives what the parts show, nothing of those that were not asked for. */
 export function shownOfParts(asked: Asked, { now, timeZone, locale }: Reader) {
   const slots = (items: readonly { at: Moment; count: number }[]) => slotsOfToday(items, now, timeZone)
@@ -82,7 +89,7 @@ export function shownOfParts(asked: Asked, { now, timeZone, locale }: Reader) {
     steps: asked.steps,
     funds: asked.funds,
     score: asked.score,
-    offers: (asked.offers?.items ?? []).slice(0, Number(few.limit)),
+    offers: newestOffers([...(asked.offers?.items ?? []), ...(asked.sent?.items ?? [])]),
     offersToday: slots((asked.offers?.items ?? []).map(({ createdAt }) => ({ at: createdAt, count: 1 }))),
     projects: inOwnLanguageFirst(asked.projects?.items ?? [], locale).slice(0, Number(few.limit)),
     recent: asked.recent?.items ?? [],

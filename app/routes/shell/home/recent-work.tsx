@@ -8,29 +8,34 @@ import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
 import { Row } from '~/components/rows'
 import { Isolate } from '~/components/user-text'
-import { useFormat } from '~/lib/format'
+import { mineAddress } from '../../projects/mine-tabs'
+import { OfferState, Price } from '../../projects/offer-parts'
 import { Part } from './part'
 
-/** The newest offers for one's projects. */
+/** The newest offers that a member received or sent. */
 export function RecentOffers({ offers }: { offers: readonly Offer[] }) {
   const { t } = useTranslation('home')
-  const format = useFormat()
   return (
-    <Part of="offers" icon={IconReceipt} isEmpty={offers.length === 0}>
+    <Part
+      of="offers"
+      icon={IconReceipt}
+      isEmpty={offers.length === 0}
+      all={{ to: mineAddress('offers'), text: t('sentOffers') }}
+    >
       <ul className="rows">
-        {offers.map(({ id, project, maker, budget, currency, state }) => (
+        {offers.map((offer) => (
           <Row
-            key={id}
+            key={offer.id}
             tile={<Icon of={IconReceipt} />}
-            title={<WorkLink id={project.id} name={project.name} />}
+            title={<WorkLink id={offer.project.id} name={offer.project.name} />}
             second={
               <span>
-                <Isolate>{maker.displayName}</Isolate>
+                {offer.isOwn ? <span>{t('ownOffer')}</span> : <Isolate>{offer.maker.displayName}</Isolate>}
                 {' · '}
-                {t(`offer_${state}`)}
+                <OfferState state={offer.state} />
               </span>
             }
-            end={format.money(budget, currency)}
+            end={<Price offer={offer} />}
           />
         ))}
       </ul>

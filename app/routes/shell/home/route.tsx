@@ -34,7 +34,10 @@ import { RecentOffers, RecentProjects } from './recent-work'
 import { Score } from './score'
 import { Unread } from './unread'
 
-export const handle = { i18n: ['home', 'funds', 'shell', 'notifications', 'errors'], screen: 'home' }
+export const handle = {
+  i18n: ['home', 'projects', 'funds', 'shell', 'notifications', 'errors'],
+  screen: 'home',
+}
 export const links = sheets(sheet, fundsSheet)
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,0 +1,130 @@
+import type { Offer } from '@domain/offers'
+import { screenOf } from '@domain/screens'
+import { Button } from '@radix-ui/themes'
+import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { Link, useLoaderData } from '@remix-run/react'
+import { IconBriefcase } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
+import { Moment } from '~/components/moment'
+import { PageHeader } from '~/components/page-header'
+import { Row, Rows } from '~/components/rows'
+import { ScreenError } from '~/components/screen-error'
+import { ShowMore } from '~/components/show-more'
+import { Empty } from '~/components/state'
+import { Isolate } from '~/components/user-text'
+import { load } from '~/lib/api.server'
+import { ownTitle } from '~/lib/own-title'
+import { screenTitle } from '~/lib/page-title.server'
+import { pagesOf, readPages } from '~/lib/pages'
+import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
+import { projectFilters } from '../addresses'
+import { ProjectStatus } from '../facts'
+import { MineTabs, mineAddress } from '../mine-tabs'
+import { OfferStatus, Price } from '../offer-parts'
+import sheet from '../projects.css?url'
+
+export const handle = { i18n: ['projects', 'errors'], screen: 'projects' }
+export const links = sheets(sheet)
+
+const offersAtOnce = 24
+
+/** The offers that the member sent, or at the other address those that won: the work that they do. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireUser(args)
+  const { pathname, searchParams } = new URL(args.request.url)
+  const view = pathname === mineAddress('working') ? 'working' : 'offers'
+  const pages = pagesOf(searchParams)
+  const state = view === 'working' ? ({ state: 'accepted' } as const) : {}
+  const [page, title] = await Promise.all([
+    readPages(pages, offersAtOnce, (place) =>
+      load(api.offers.$get({ query: { as: 'maker', ...state, ...place } })),
+    ),
+    screenTitle(args, 'projects', `mine_${view}`),
+  ])
+  const more = page.nextCursor === null ? null : `${mineAddress(view)}?pages=${pages + 1}`
+  return json({ view, offers: page.items, more, title } as const)
+}
+
+export const meta = ownTitle
+
+export default function MyWork() {
+  const { view, offers, more } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('projects')
+  return (
+    <div className="page-inner">
+      <PageHeader
+        title={t(`mine_${view}`)}
+        line={t(`mineLine_${view}`)}
+        actions={
+          <Button asChild variant="surface" color="gray" highContrast>
+            <Link to={projectFilters.path} prefetch="intent">
+              {t('allProjects')}
+            </Link>
+          </Button>
+        }
+      />
+      <div className="list-tabs">
+        <MineTabs current={view} />
+      </div>
+      {offers.length === 0 ? (
+        <div className="panel">
+          <Empty
+            icon={<Icon of={IconBriefcase} size={22} />}
+            title={t(`mineEmpty_${view}`)}
+            text={t(`mineEmptyText_${view}`)}
+          >
+            <Button asChild>
+              <Link to={projectFilters.path}>{t('allProjects')}</Link>
+            </Button>
+          </Empty>
+        </div>
+      ) : (
+        <Rows id="offers" label={t(`mine_${view}`)}>
+          {offers.map((offer) => (
+            <OfferLine key={offer.id} offer={offer} isWork={view === 'working'} />
+          ))}
+        </Rows>
+      )}
+      <ShowMore list="offers" count={offers.length} to={more} />
+    </div>
+  )
+}
+
+/** One offer with its project: of work that is won, the state of the project is what counts. */
+function OfferLine({ offer, isWork }: { offer: Offer; isWork: boolean }) {
+  const { t } = useTranslation('projects')
+  const { id, project, state, days, createdAt, hasWorkspace } = offer
+  const page = screenOf('projects', project.id)
+  return (
+    <Row
+      of={id}
+      tile={<Icon of={IconBriefcase} />}
+      title={
+        <Link to={page} className="cut" prefetch="intent">
+          <Isolate>{project.name}</Isolate>
+        </Link>
+      }
+      state={isWork ? <ProjectStatus state={project.state} /> : <OfferStatus state={state} />}
+      second={
+        <>
+          <Price offer={offer} />
+          <span>{t('days', { count: days })}</span>
+          <Moment value={createdAt} />
+        </>
+      }
+      actions={
+        hasWorkspace && (
+          <Button asChild size="1" variant="surface" color="gray" highContrast>
+            <Link to={`${page}/workspace`} aria-label={t('workspaceOf', { name: project.name })}>
+              {t('workspace')}
+            </Link>
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+export const ErrorBoundary = () => <ScreenError noun="projects" text="failed" />
