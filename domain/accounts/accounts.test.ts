@@ -11,6 +11,7 @@ import {
   suggestHandle,
 } from './accounts'
 import { commonPasswords } from './common-passwords'
+import { shownEmail } from './shown-email'
 
 const codeOf = (schema: v.GenericSchema, value: unknown) =>
   v.safeParse(schema, value, { abortPipeEarly: true }).issues?.[0]?.message ?? null
@@ -39,7 +40,9 @@ it.each([
   ['Sara@Example.COM', 'Sara@example.com'],
   [' a+b@mail.example.online ', 'a+b@mail.example.online'],
   ['x@sub.xn--mgba3a4f16a', 'x@sub.xn--mgba3a4f16a'],
-  ['x@مثال.ایران', 'x@مثال.ایران'],
+  ['x@مثال.ایران', 'x@xn--mgbh0fb.xn--mgba3a4f16a'],
+  ['x@می\u200cخواهم.ایران', 'x@xn--mgbn2ecje63gr19l.xn--mgba3a4f16a'],
+  ['\u200ex@example.com\u2069 \u200f', 'x@example.com'],
 ])('takes the address %s', (given, kept) => {
   expect(v.parse(Email, given)).toBe(kept)
 })
@@ -51,14 +54,21 @@ it.each([
   ['a b@example.com', 'not_an_email'],
   ['a@-example.com', 'not_an_email'],
   ['a@example..com', 'not_an_email'],
+  ['a@xn--a.xn--mgba3a4f16a', 'not_an_email'],
   ['a@example.com\nBcc: b@example.com', 'control_character'],
   [`${'x'.repeat(250)}@example.com`, 'too_long'],
 ])('refuses the address %j', (given, code) => {
   expect(codeOf(Email, given)).toBe(code)
 })
 
-it('knows one address in whatever case it is written', () => {
-  expect(emailKey('Sara@example.com')).toBe(emailKey('SARA@example.com'))
+it('knows one address in whatever case and spelling it is written', () => {
+  const written = ['Sara@münchen.example', 'SARA@MU\u0308NCHEN.example', 'sara@xn--mnchen-3ya.exampl\uff45']
+  expect([...new Set(written.map(emailKey))]).toEqual(['sara@xn--mnchen-3ya.example'])
+})
+
+it('shows a domain in its own script where nobody is misled', () => {
+  expect(shownEmail('x@xn--mgbh0fb.xn--mgba3a4f16a')).toBe('x@مثال.ایران')
+  expect(shownEmail(v.parse(Email, 'x@exаmple.com'))).toBe('x@xn--exmple-4nf.com')
 })
 
 it('asks of a password 8 to 128 letters with a letter and a digit, in any script, and nothing else', () => {

@@ -4,9 +4,9 @@ import { HomeWidgets, homeWidgets } from '../home'
 import { foldDigits } from '../text/digits'
 import { letters, line } from '../text/text'
 import { conditionsVersion } from './conditions'
-import { Email } from './email'
+import { Email, emailKey, GivenEmail } from './email'
 
-export { Email }
+export { Email, emailKey }
 
 /** Letters of any script with their marks, space, apostrophes, hyphen, full stop and the zero-width non-joiner. */
 const nameShape = /^[\p{L}\p{M}\u200c .'’-]+$/u
@@ -20,11 +20,6 @@ export const PersonName = v.pipe(
   v.check((text) => nameShape.test(text), 'not_a_name'),
   v.check((text) => !domainShape.test(text.replace(/[\p{M}\u200c]/gu, '')), 'name_like_domain'),
 )
-
-/** Takes a valid address; gives the form under which it is unique: whole address in lower case. */
-export function emailKey(email: string): string {
-  return email.toLowerCase()
-}
 
 /** What a new password must fulfil, in the order in which screens list it. */
 export const passwordRules = [
@@ -116,7 +111,7 @@ export const PasswordChange = v.strictObject({
 })
 
 /** `POST /password-resets` */
-export const ResetRequest = v.strictObject({ email: Email, botToken: BotToken })
+export const ResetRequest = v.strictObject({ email: GivenEmail, botToken: BotToken })
 
 /** `DELETE /accounts/current` and every other act that asks for the password again. */
 export const PasswordAgain = v.strictObject({ password: PresentPassword })

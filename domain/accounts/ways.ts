@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { BotToken } from '../bot-token'
 import { foldDigits } from '../text/digits'
-import { Email, GivenPassword, NewPassword, SignedIn } from './accounts'
+import { GivenPassword, NewPassword, SignedIn } from './accounts'
+import { GivenEmail } from './email'
 
 /** What proves who somebody is; `totp` only beside another one. */
 const wayKinds = ['password', 'totp', 'phone', 'passkey', 'oidc'] as const
@@ -49,7 +50,7 @@ const secretText = v.pipe(
 
 /** `POST /sessions`; `device` is what `POST /sessions/second-factor` gave a trusted browser. */
 export const NewSession = v.strictObject({
-  email: Email,
+  email: GivenEmail,
   password: GivenPassword,
   remember: v.optional(v.boolean('wrong_type'), false),
   device: v.optional(secretText),
@@ -88,7 +89,7 @@ export const SecondFactor = v.strictObject({
 export const SecondFactorDone = v.object({ ...SignedIn.entries, device: v.optional(v.string()) })
 
 /** `POST /password-resets/recovery` */
-export const Recovery = v.strictObject({ email: Email, code: TypedCode, password: NewPassword })
+export const Recovery = v.strictObject({ email: GivenEmail, code: TypedCode, password: NewPassword })
 
 const Phone = v.pipe(
   v.string('wrong_type'),
@@ -121,7 +122,7 @@ export const PhoneProof = v.object({ proof: v.string() })
 export const NewPhone = v.strictObject({ phone: Phone, code: TypedCode })
 
 /** `POST /sign-in-links` */
-export const LinkRequest = v.strictObject({ email: Email, botToken: BotToken })
+export const LinkRequest = v.strictObject({ email: GivenEmail, botToken: BotToken })
 
 export const OpenLink = v.object({ state: v.literal('open') })
 

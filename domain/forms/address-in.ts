@@ -1,14 +1,18 @@
+import { emailKey } from '../accounts/email'
+import { shownEmail } from '../accounts/shown-email'
 import type { Kept } from './path'
 
 /** How an answer has an e-mail address: as a whole value, within longer text, or not at all. */
 export type AddressIn = 'is' | 'mentions' | null
 
-/** Takes the values of an answer and an e-mail address; gives how they have it, in whichever case. */
+/** Takes the values of an answer and an e-mail address; gives how they have it, in whichever case and spelling of the domain. */
 export function addressIn(values: readonly Kept[], email: string): AddressIn {
-  const wanted = email.trim().toLowerCase()
-  const texts = values.flatMap((value) => (typeof value === 'string' ? value.trim().toLowerCase() : []))
-  if (texts.includes(wanted)) return 'is'
-  return texts.some((text) => mentions(text, wanted)) ? 'mentions' : null
+  const wanted = emailKey(email.trim())
+  const spellings = new Set([wanted, shownEmail(wanted), email.trim().toLowerCase()])
+  const texts = values.flatMap((value) => (typeof value === 'string' ? value.trim() : []))
+  if (texts.some((text) => emailKey(text) === wanted)) return 'is'
+  const isMentioned = (text: string) => [...spellings].some((spelling) => mentions(text, spelling))
+  return texts.some((text) => isMentioned(text.toLowerCase())) ? 'mentions' : null
 }
 
 /** What is part of another, longer address is no mention. */

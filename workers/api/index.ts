@@ -5,6 +5,7 @@ import { openDb } from '@kit/db'
 import { settingsOf } from '@kit/env'
 import { answerReady, databaseCheck } from '@kit/health'
 import { runJobs } from '@kit/jobs'
+import { canonicalEmails } from './accounts/canonical-emails'
 import { overdueJobs } from './accounts/daily'
 import { accountRoutes } from './accounts/routes'
 import { articleRoutes } from './articles/routes'
@@ -212,6 +213,7 @@ export default {
       documents: () => removeDocuments(db, env, scheduledTime),
       'document-copies': () => removeUnnamedCopies(db, env.UPLOADS, scheduledTime),
       chats: () => leaveChats(db, env, scheduledTime),
+      'canonical-emails': () => canonicalEmails(db),
       ...overdueJobs(db, scheduledTime),
       ...(secret && {
         'due-pushes': () => pushDue({ db, settings: settingsOf(env), secret }, scheduledTime),

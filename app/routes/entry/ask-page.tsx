@@ -1,4 +1,5 @@
-import { Email } from '@domain/accounts/accounts'
+import { GivenEmail } from '@domain/accounts/email'
+import { shownEmail } from '@domain/accounts/shown-email'
 import { Form, Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
@@ -12,7 +13,7 @@ import { useEntryPath } from './entry-path'
 import { Failure } from './failure'
 import { Submit } from './submit'
 
-export const AskForm = v.object({ email: Email })
+export const AskForm = v.object({ email: GivenEmail })
 export const readAsk = (form: FormData) => ({ email: form.get('email') })
 
 type Texts = { title: string; help: string; verb: string; sent: 'resetSentHelp' | 'linkSentHelp' }
@@ -31,7 +32,7 @@ export function AskPage({ texts, answer, siteKey, children }: Props) {
           <Trans
             t={t}
             i18nKey={texts.sent}
-            values={{ email: answer.values?.email }}
+            values={{ email: shownEmail(answer.values?.email ?? '') }}
             components={{ email: <bdi dir="ltr" /> }}
           />
         }

@@ -1,3 +1,4 @@
+import { shownEmail } from '@domain/accounts/shown-email'
 import type { Doings } from '@domain/doings'
 import type { Profile, ProfileSection } from '@domain/profiles'
 import { type ReactNode, useId } from 'react'
@@ -205,7 +206,7 @@ function Contact({ profile: { email, birthday } }: Props) {
             <dt>{t('email')}</dt>{' '}
             <dd>
               <a href={`mailto:${email}`} className="plain-link">
-                <Ltr>{email}</Ltr>
+                <Ltr>{shownEmail(email)}</Ltr>
               </a>
             </dd>
           </div>

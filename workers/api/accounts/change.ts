@@ -53,7 +53,7 @@ export async function requestEmail(c: ApiContext, given: v.InferOutput<typeof Em
   const user = await requirePassword(c, given.password, 'password')
   await takeMail(c, user.id)
   const key = emailKey(given.email)
-  const holder = await findUserByEmail(db, key)
+  const holder = await findUserByEmail(db, given.email)
   const isFree = (holder === null || holder.id === user.id) && !(await isHeld(db, key, user.id))
   const isQuiet = !(await isWithin(c, toAddress('change'), key))
   const event = 'email_change_asked'

@@ -35,7 +35,7 @@ type Given = v.InferOutput<typeof NewAccount>
 /** Makes an account, its first session and the message that confirms its address, all in one write. */
 export async function createAccount(c: ApiContext, given: Given): Promise<SignedIn> {
   const id = await idFor(c, 'user')
-  const present = await findUserByEmail(c.var.db, emailKey(given.email))
+  const present = await findUserByEmail(c.var.db, given.email)
   if (present) return resume(c, present, id, given.password)
   if (await isHeld(c.var.db, given.email, null)) throw new AppError('email_taken')
   const phone = await provenPhone(c, given.phoneProof)

@@ -1,18 +1,22 @@
 import { displayName, type User } from '@domain/accounts/accounts'
+import { emailKeys } from '@domain/accounts/email'
 import { avatarUrl } from '@domain/avatars'
 import { shownWidgets } from '@domain/home'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { iso } from '@kit/iso'
-import { and, eq, type InferSelectModel, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type InferSelectModel, inArray, type SQL, sql } from 'drizzle-orm'
 import { writeWords } from '../people/queries'
 import { users } from './table'
 
 export type UserRow = InferSelectModel<typeof users>
 
-export async function findUserByEmail(db: Db, emailKey: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.emailKey, emailKey))
-  return row ?? null
+/** The account of an address in any spelling; one that kept its former spelling has that alone. */
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
+  const keys = emailKeys(email)
+  const rows = await db.select().from(users).where(inArray(users.emailKey, keys))
+  const rank = ({ emailKey }: UserRow) => keys.indexOf(emailKey)
+  return rows.sort((a, b) => rank(a) - rank(b))[0] ?? null
 }
 
 /** A caller whose account has just been removed for good is somebody whose session is over. */

@@ -31,7 +31,7 @@ export async function recover(c: ApiContext, given: v.InferOutput<typeof Recover
   await takeTight(c, perMinute, subject)
   await takeTight(c, ofNetwork, c.var.network)
   await takeUnseen(c, ofAccount, key)
-  const user = await findUserByEmail(db, key)
+  const user = await findUserByEmail(db, given.email)
   const id = user?.id ?? ''
   const hash = await recoveryHash(id, given.code)
   const holds = isUnspent(id, hash)

@@ -35,7 +35,7 @@ export const passwordResetRoutes = new Hono<ApiEnv>()
       await takeTight(c, asks, `${c.var.network} ${key}`)
       await takeMail(c, null)
       await requirePerson(c, botToken)
-      const user = await findUserByEmail(c.var.db, key)
+      const user = await findUserByEmail(c.var.db, email)
       // Strangers use up the messages of an address, not its answers: the links that they sent hold.
       const isQuiet = !(await isWithin(c, toAddress('reset'), key))
       const event = 'password_reset_asked'

@@ -1,11 +1,24 @@
-import { Email, emailKey } from '@domain/accounts/accounts'
+import { Email, emailKeys } from '@domain/accounts/email'
 import { type Person, peopleLimits, personOf, personWords } from '@domain/people'
 import { wantedWords } from '@domain/search/words'
 import type { Call } from '@kit/context'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { takeTight } from '@kit/tight-limit'
-import { and, asc, eq, exists, isNotNull, isNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import * as v from 'valibot'
 import { users } from '../accounts/table'
@@ -111,7 +124,7 @@ export async function findPerson(c: Call, name: string): Promise<Person | null> 
   if (email?.success) await takeTight(c, byEmail, user.id)
   const is = email?.success
     ? and(
-        eq(users.emailKey, emailKey(email.output)),
+        inArray(users.emailKey, emailKeys(email.output)),
         or(eq(users.id, user.id), and(isNotNull(users.emailConfirmedAt), eq(users.isFoundByEmail, true))),
       )
     : or(eq(users.id, named), eq(users.handle, named.toLowerCase()))

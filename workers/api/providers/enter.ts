@@ -1,4 +1,3 @@
-import { emailKey } from '@domain/accounts/accounts'
 import { AppError } from '@kit/errors'
 import { eq } from 'drizzle-orm'
 import { findUserByEmail, getUser, type UserRow } from '../accounts/queries'
@@ -46,7 +45,7 @@ async function memberOf(c: ApiContext, identity: Identity, given: Given): Promis
   }
   // An address that the provider does not vouch for is what anybody may have written there.
   if (!identity.isVerified || identity.email === null) return null
-  const found = await findUserByEmail(db, emailKey(identity.email))
+  const found = await findUserByEmail(db, identity.email)
   if (!found) return null
   const user = found.emailConfirmedAt === null ? await takeOver(c, found) : found
   const linking = { subject: identity.subject, name: wayName(identity) }

@@ -162,7 +162,7 @@ async function isCalmAt(c: ApiContext, key: string): Promise<boolean> {
 type Given = v.InferOutput<typeof NewSession>
 
 async function signIn(c: ApiContext, given: Given): Promise<SignedIn> {
-  const user = await findUserByEmail(c.var.db, emailKey(given.email))
+  const user = await findUserByEmail(c.var.db, given.email)
   const place = await findPlace(c, user?.id ?? '')
   // A crowd of strangers is refused before anything is counted: each costs two reads.
   await withPlace(hashCaller(c, place.isKnownNetwork), (caller) => requireRight(c, given, user, caller))

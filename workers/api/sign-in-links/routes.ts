@@ -100,7 +100,7 @@ async function send(c: ApiContext, { email, botToken }: v.InferOutput<typeof Lin
   await takeTight(c, asks, `${c.var.network} ${key}`)
   await takeMail(c, null)
   await requirePerson(c, botToken)
-  const user = await findUserByEmail(c.var.db, key)
+  const user = await findUserByEmail(c.var.db, email)
   const isQuiet = !(await isWithin(c, toAddress('signIn'), key))
   await sendProof(c, {
     kind: 'signIn',

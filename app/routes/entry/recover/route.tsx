@@ -1,4 +1,5 @@
-import { Email, NewPassword } from '@domain/accounts/accounts'
+import { NewPassword } from '@domain/accounts/accounts'
+import { GivenEmail } from '@domain/accounts/email'
 import { TypedCode } from '@domain/accounts/ways'
 import { isLocale } from '@domain/locale'
 import {
@@ -27,7 +28,7 @@ import { Submit } from '../submit'
 
 export const handle = { i18n: ['accounts', 'errors'], sheet: 'public' }
 
-const RecoverForm = v.object({ email: Email, code: TypedCode, password: NewPassword })
+const RecoverForm = v.object({ email: GivenEmail, code: TypedCode, password: NewPassword })
 const readForm = (form: FormData) => ({
   email: form.get('email'),
   code: form.get('code'),

@@ -1,4 +1,5 @@
 import { Email, GivenPassword, NewPassword, PersonName } from '@domain/accounts/accounts'
+import { GivenEmail } from '@domain/accounts/email'
 import * as v from 'valibot'
 
 const person = { firstName: PersonName, lastName: PersonName, email: Email }
@@ -10,7 +11,7 @@ export const SignUpForm = v.object({ ...person, password: NewPassword, ...agreem
 /** The same of who came by an account elsewhere. */
 export const ProvenSignUpForm = v.object({ ...person, ...agreement })
 
-export const SignInForm = v.object({ email: Email, password: GivenPassword, remember: v.boolean() })
+export const SignInForm = v.object({ email: GivenEmail, password: GivenPassword, remember: v.boolean() })
 
 export const readSignUp = (form: FormData) => ({
   firstName: form.get('firstName'),

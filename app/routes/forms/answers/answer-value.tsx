@@ -1,3 +1,4 @@
+import { shownEmail } from '@domain/accounts/shown-email'
 import type { ElementType } from '@domain/forms/elements'
 import type { Said } from '@domain/forms/results'
 import { IconPaperclip } from '@tabler/icons-react'
@@ -35,7 +36,7 @@ export function AnswerValue({ formId, question, value, countries, isCell = false
     case 'phone':
       return <PhoneNumber>{format.digits(value)}</PhoneNumber>
     case 'email':
-      return <Ltr>{value}</Ltr>
+      return <Ltr>{shownEmail(value)}</Ltr>
     case 'file':
       return (
         <a

@@ -1,4 +1,5 @@
 import type { User } from '@domain/accounts/accounts'
+import { shownEmail } from '@domain/accounts/shown-email'
 import { useTranslation } from 'react-i18next'
 import { NewPasswordInput } from '~/components/account/new-password'
 import { EmailInput } from '~/components/account/text-input'
@@ -21,7 +22,7 @@ export function EmailAddress({ user, hasPassword }: { user: User; hasPassword: b
       <ul className="rows">
         <li className="row setting-email">
           <div className="row-text row-title">
-            <Ltr>{user.email}</Ltr>
+            <Ltr>{shownEmail(user.email)}</Ltr>
             {state}
           </div>
           {!user.emailConfirmed && (

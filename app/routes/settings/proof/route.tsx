@@ -1,4 +1,5 @@
 import { PasskeyProof } from '@domain/accounts/passkeys'
+import { shownEmail } from '@domain/accounts/shown-email'
 import { FreshProof } from '@domain/accounts/ways'
 import { Button } from '@radix-ui/themes'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
@@ -43,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return json({
     title,
     hasPasskey: items.some(({ kind }) => kind === 'passkey'),
-    email: user.email,
+    email: shownEmail(user.email),
     hasPassword: items.some(({ kind }) => kind === 'password'),
     providers: providers.filter(({ name }) => items.some((way) => isOf(way, name))),
     redirectTo: pathAfterSignIn(

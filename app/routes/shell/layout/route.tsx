@@ -1,3 +1,4 @@
+import { shownEmail } from '@domain/accounts/shown-email'
 import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import {
   Outlet,
@@ -21,7 +22,8 @@ export const handle = { i18n: ['shell', 'notifications', 'errors'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await requireUser(args)
-  const { id, displayName, avatarUrl, email, firstName } = user
+  const { id, displayName, avatarUrl, firstName } = user
+  const email = shownEmail(user.email)
   const { claimed, headers } = saidOfTrials(args)
   const isMini = readCookie(args.request, 'sidebar') === 'mini'
   return json({ user: { id, displayName, avatarUrl, email, firstName }, isMini, claimed }, { headers })
