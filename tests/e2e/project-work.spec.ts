@@ -133,14 +133,19 @@ test('an idea becomes a project, is worked on and reviewed by two people, one in
   await expect(owner.getByText('پروژه به پایان رسید')).toBeVisible()
 
   for (const page of [owner, maker]) await page.goto(`${project}/reviews`)
-  await maker.getByLabel('Rating').selectOption('5')
+  await expect(maker.getByText(/^Your work with .* on “/)).toBeVisible()
   await maker.getByLabel('How was working together?').fill('Clear words.')
+  await maker.getByRole('button', { name: 'Send review' }).click()
+  await expect(maker.getByRole('radiogroup', { name: 'Rating' })).toHaveAccessibleDescription(
+    'Choose a rating.',
+  )
+  await maker.getByRole('radio', { name: '5: excellent' }).check()
   await maker.getByRole('button', { name: 'Send review' }).click()
   await expect(maker.getByText(/^Only you see this until/)).toBeVisible()
   const visitor = await (await browser.newContext({ baseURL: origin() })).newPage()
   await visitor.goto(`/en/general/allproject/${project.split('/').at(-1)}`)
   await expect(visitor.getByText('Clear words.')).toHaveCount(0)
-  await owner.getByLabel('امتیاز').selectOption('4')
+  await owner.getByRole('radio', { name: '۴: خوب' }).check()
   await owner.getByLabel('همکاری چطور بود؟').fill('به‌موقع.')
   await owner.getByRole('button', { name: 'ارسال ارزیابی' }).click()
   await expect(owner.getByLabel('امتیاز')).toHaveCount(0)

@@ -114,6 +114,11 @@ test('a project is posted and read without a script', async ({ browser, request 
   await page.locator(`a[href*="${id}"]`).click()
   await expect(page).toHaveURL(`/en/general/allproject/${id}/kettle-shop`)
   await expect(page.locator('strong', { hasText: 'kettles' })).toBeVisible()
+  const offer = page.getByRole('link', { name: 'I will do this project' })
+  await expect(offer).toHaveAttribute(
+    'href',
+    new RegExp(`redirectTo=%2Fdashboard%2Fallproject%2F${id}%2Foffer$`),
+  )
   await page.getByRole('link', { name: 'Sign in to comment' }).click()
   await expect(page).toHaveURL(new RegExp(`redirectTo=%2Fdashboard%2Fallproject%2F${id}`))
   const feed = await (await request.get(`${origin()}/general/allproject/feed.xml`)).text()

@@ -2,6 +2,7 @@ import type en from '../en/common'
 import type { Messages } from '../messages'
 
 export default {
+  choose: 'اختيار',
   product: 'همكار',
   skipToContent: 'الانتقال إلى المحتوى',
   language: 'اللغة',

@@ -116,7 +116,6 @@ export default {
   descriptionHelp: 'ما المطلوب بناؤه ولمن. يمكن استخدام Markdown هنا.',
   more: 'معلومات إضافية',
   moreHelp: 'كل ما ينبغي أن يعرفه مقدّم العرض.',
-  choose: 'اختيار',
   steps: 'الخطوات',
   step_info: 'المشروع',
   step_details: 'الميزانية والوقت',

@@ -1,4 +1,5 @@
 export default {
+  choose: 'Choose',
   product: 'Hamkar',
   skipToContent: 'Skip to content',
   language: 'Language',

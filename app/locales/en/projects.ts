@@ -94,7 +94,6 @@ export default {
   descriptionHelp: 'What should be built, and for whom. Markdown works here.',
   more: 'More information',
   moreHelp: 'What else whoever makes an offer should know.',
-  choose: 'Choose',
   steps: 'Steps',
   step_info: 'Project',
   step_details: 'Budget and time',

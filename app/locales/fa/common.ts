@@ -2,6 +2,7 @@ import type en from '../en/common'
 import type { Messages } from '../messages'
 
 export default {
+  choose: 'انتخاب کنید',
   product: 'همکار',
   skipToContent: 'رفتن به محتوا',
   language: 'زبان',

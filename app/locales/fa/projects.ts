@@ -97,7 +97,6 @@ export default {
   descriptionHelp: 'چه چیزی باید ساخته شود و برای چه کسی. اینجا می‌توانید از Markdown استفاده کنید.',
   more: 'توضیح بیشتر',
   moreHelp: 'هرچه پیشنهاددهنده باید بداند.',
-  choose: 'انتخاب کنید',
   steps: 'مرحله‌ها',
   step_info: 'پروژه',
   step_details: 'بودجه و زمان',

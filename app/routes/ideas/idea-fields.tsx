@@ -47,6 +47,7 @@ export function IdeaFields({ idea, values: typed, ...inside }: FormInside & { id
         label={t('category')}
         values={ideaCategories.map((one) => [one, t(`category_${one}`)])}
         chosen={values.category}
+        startsEmpty={idea === null}
         error={error('category')}
       />
       <SelectField

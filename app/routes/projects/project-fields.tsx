@@ -26,17 +26,16 @@ export function InfoFields({ values, error }: Props) {
         <SelectField
           name="category"
           label={t('category')}
-          values={[
-            ['', t('choose')],
-            ...projectCategories.map((one) => [one, t(`category_${one}`)] as const),
-          ]}
+          values={projectCategories.map((one) => [one, t(`category_${one}`)])}
+          startsEmpty
           chosen={values.category}
           error={error('category')}
         />
         <SelectField
           name="teamSize"
           label={t('teamSize')}
-          values={[['', t('choose')], ...teamSizes.map((one) => [one, t(teamTexts[one])] as const)]}
+          values={teamSizes.map((one) => [one, t(teamTexts[one])])}
+          startsEmpty
           chosen={values.teamSize}
           error={error('teamSize')}
         />

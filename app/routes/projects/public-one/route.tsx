@@ -1,4 +1,4 @@
-import type { Project } from '@domain/projects'
+import { type Project, stateAfter } from '@domain/projects'
 import type { Review } from '@domain/reviews'
 import { screenOf } from '@domain/screens'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
@@ -66,6 +66,7 @@ export default function PublicProject() {
       <div className="project-public">
         <ProjectText project={thing} isPublic />
         <ProjectFacts project={thing} />
+        <MakeOffer project={thing} isMember={head.isMember} />
         <p className="project-links">
           <a href={owner} className="plain-link">
             {t('reviewsOfOwner')}
@@ -86,5 +87,20 @@ export default function PublicProject() {
         isMember={head.isMember}
       />
     </PublicReading>
+  )
+}
+
+/** The way to the offer form of an open project; a visitor signs in on the way there. */
+function MakeOffer({ project, isMember }: { project: Project; isMember: boolean }) {
+  const { t } = useTranslation('projects')
+  if (stateAfter(project.state, 'offer') === null) return null
+  const form = `${screenOf('projects', project.id)}/offer`
+  const signIn = `/signup?${new URLSearchParams({ mode: 'in', redirectTo: form })}`
+  return (
+    <p>
+      <a href={isMember ? form : signIn} className="public-button solid">
+        {t('doIt')}
+      </a>
+    </p>
   )
 }

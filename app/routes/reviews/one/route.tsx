@@ -1,3 +1,4 @@
+import type { Project } from '@domain/projects'
 import { NewReview } from '@domain/reviews'
 import { TextArea } from '@radix-ui/themes'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
@@ -9,8 +10,8 @@ import { FormPage } from '~/components/form-page'
 import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
 import { ScreenError } from '~/components/screen-error'
-import { SelectField } from '~/components/select-field'
 import { Empty } from '~/components/state'
+import { Isolate } from '~/components/user-text'
 import { load, read } from '~/lib/api.server'
 import { autoDirection } from '~/lib/auto-direction'
 import { formOf, keyOf } from '~/lib/form.server'
@@ -22,23 +23,36 @@ import { sheets } from '~/lib/sheets'
 import { useVisitor } from '~/lib/visitor'
 import { ReviewList } from '../review-list'
 import sheet from '../reviews.css?url'
+import { Stars } from '../stars'
 
 export const handle = { i18n: ['reviews', 'errors'], screen: 'projects' }
 export const links = sheets(sheet)
-
-const ratings = [5, 4, 3, 2, 1] as const
 
 /** The reviews of a project, and the form for one's own. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
   const id = args.params.id ?? ''
-  const { items, mayReview } = await load(api.projects[':id'].reviews.$get({ param: { id } }))
+  const [{ items, mayReview }, project] = await Promise.all([
+    load(api.projects[':id'].reviews.$get({ param: { id } })),
+    load(api.projects[':id'].$get({ param: { id } })),
+  ])
+  const partner = mayReview ? await partnerOn(api, project) : null
   const title = await screenTitle(args, 'reviews', mayReview ? 'write' : 'title')
-  return json({ id, items, mayReview, title, key: crypto.randomUUID() })
+  return json({ id, name: project.name, partner, items, mayReview, title, key: crypto.randomUUID() })
+}
+
+type Api = Awaited<ReturnType<typeof requireUser>>['api']
+
+/** Gives the name of the person whom the reader worked with on a project. */
+async function partnerOn(api: Api, { id, isOwn, owner }: Project): Promise<string> {
+  if (!isOwn) return owner.displayName
+  const query = { state: 'accepted', limit: '1' } as const
+  const { items } = await load(api.projects[':id'].offers.$get({ param: { id }, query }))
+  return items[0]?.maker.displayName ?? ''
 }
 
 const inputOf = (form: FormData) => ({
-  rating: Number(form.get('rating')),
+  rating: form.has('rating') ? Number(form.get('rating')) : undefined,
   text: String(form.get('text') ?? '').replaceAll('\r\n', '\n'),
 })
 
@@ -59,16 +73,17 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = ownTitle
 
 export default function ReviewsOfProject() {
-  const { id, items, mayReview, key } = useLoaderData<typeof loader>()
+  const { id, name, partner, items, mayReview, key } = useLoaderData<typeof loader>()
   const { t } = useTranslation('reviews')
   const { now } = useVisitor()
-  const back = { to: `/dashboard/allproject/${id}`, text: t('back') }
+  const back = { to: `/dashboard/allproject/${id}`, text: <Isolate>{name}</Isolate> }
   if (mayReview)
     return (
       <FormPage
         noun="reviews"
         title={t('write')}
         back={back}
+        result={<p className="muted">{t('work', { name: partner, project: name })}</p>}
         schema={NewReview}
         input={inputOf}
         draft={`review ${id}`}
@@ -78,13 +93,7 @@ export default function ReviewsOfProject() {
       >
         {({ error, values }) => (
           <>
-            <SelectField
-              name="rating"
-              label={t('rating')}
-              error={error('rating')}
-              values={ratings.map((rating) => [String(rating), t(`stars_${rating}`)])}
-              chosen={values.rating}
-            />
+            <Stars error={error('rating')} chosen={values.rating} />
             <Field name="text" label={t('text')} help={t('textHelp')} error={error('text')}>
               {(control) => <TextArea {...control} rows={5} {...autoDirection} defaultValue={values.text} />}
             </Field>
