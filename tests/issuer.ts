@@ -19,7 +19,7 @@ export async function newIssuer() {
   const keys = [jwk]
   /** What it answers at a path in place of the usual, by a test that sets it. */
   const instead: Record<string, (request: Request) => Response | Promise<Response>> = {}
-  const about = {
+  const about: Record<string, unknown> = {
     issuer: url,
     authorization_endpoint: `${url}/authorize`,
     token_endpoint: `${url}/token`,

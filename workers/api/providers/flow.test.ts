@@ -297,3 +297,38 @@ it('does not start with a list of providers that cannot be read', async () => {
     expect(checks.providers).toBe('down')
   }
 })
+
+/** An issuer whose id token names the person alone; the rest is at its UserInfo endpoint. */
+function tellApart(told: object) {
+  issuer.about.userinfo_endpoint = `${issuer.url}/me`
+  issuer.instead['/me'] = ({ headers }) =>
+    headers.get('Authorization') === 'Bearer access'
+      ? Response.json(told)
+      : new Response(null, { status: 401 })
+}
+
+it('asks at the UserInfo endpoint for what the id token does not say', async () => {
+  tellApart(sara)
+  const names = { firstName: 'Sara', lastName: 'Ahmadi', email: sara.email }
+  expect(await (await enter({ sub: 'sara' })).json()).toMatchObject(names)
+  const { id } = await confirmed()
+  expect(await (await enter({ sub: 'sara' })).json()).toMatchObject({ user: { id } })
+})
+
+it('takes nothing of the UserInfo endpoint that is about somebody else or another address', async () => {
+  tellApart({ ...sara, sub: 'another' })
+  expect(await refusal(await enter({ sub: 'sara' }))).toMatchObject({ code: 'invalid_credentials' })
+  tellApart(sara)
+  const { id } = await confirmed('other@elsewhere.example')
+  const answer = await enter({ sub: 'sara', email: 'other@elsewhere.example' })
+  expect(await answer.json()).not.toMatchObject({ user: { id } })
+})
+
+it('goes by the id token alone where the UserInfo endpoint fails or is not needed', async () => {
+  tellApart(sara)
+  await enter()
+  expect(issuer.asked).not.toContain('/me')
+  issuer.instead['/me'] = () => new Response('down', { status: 500 })
+  const answer = await enter({ sub: 'sara', email: sara.email, email_verified: true })
+  expect(await answer.json()).toMatchObject({ email: sara.email, firstName: '' })
+})

@@ -10,6 +10,7 @@ import { type Identity, identityOf } from './identity'
 import { patience } from './patience'
 import { callOptions, serverOf } from './server'
 import { callbackOf, getProvider, type Provider } from './settings'
+import { withUserInfo } from './userinfo'
 
 /** What a visit to a provider is for; a `link` and a `proof` are the wish of a member who is signed in. */
 export type Wish = 'signIn' | 'link' | 'proof'
@@ -121,7 +122,8 @@ async function redeem(
     algorithms,
     within,
   })
-  return identityOf(provider, claims)
+  const token = tokens.access_token
+  return identityOf(provider, await withUserInfo(c, { server, client, token, claims, within }))
 }
 
 function authOf(server: oauth.AuthorizationServer, { clientSecret, kind }: Provider) {

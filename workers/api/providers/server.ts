@@ -28,6 +28,7 @@ const Server = (isLocal: boolean) => {
     authorization_endpoint: endpoint,
     token_endpoint: endpoint,
     jwks_uri: endpoint,
+    userinfo_endpoint: v.fallback(v.optional(endpoint), undefined),
     token_endpoint_auth_methods_supported: texts,
     id_token_signing_alg_values_supported: texts,
     authorization_response_iss_parameter_supported: v.optional(v.boolean()),
