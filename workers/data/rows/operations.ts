@@ -223,7 +223,7 @@ export function idsIn(query: string, columns: readonly Column[]): string[] {
 export function editionsIn(field: string | null | undefined): number[] | null {
   if (field === null || field === undefined || field.trim() === '*') return null
   return field.split(',').flatMap((one) => {
-    const edition = /^"v(\d{1,15})"$/.exec(one.trim())?.[1]
+    const edition = /^(?:W\/)?"v(\d{1,15})"$/.exec(one.trim())?.[1]
     return edition === undefined ? [] : [Number(edition)]
   })
 }
