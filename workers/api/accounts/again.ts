@@ -1,4 +1,5 @@
 import { commonPasswords } from '@domain/accounts/common-passwords'
+import { foldPassword } from '@domain/accounts/fold-password'
 import { isOfOwnWords } from '@domain/accounts/own-words'
 import { AppError } from '@kit/errors'
 import { recordSecurityEvent } from '@kit/security-log'
@@ -42,7 +43,9 @@ export function requireUncommon(
   field: string,
   { firstName, lastName, email }: Named,
 ): void {
-  if (commonPasswords.has(password.toLowerCase())) throw new AppError('invalid', { [field]: 'too_common' })
+  const spellings = [password, foldPassword(password)].map((one) => one.toLowerCase())
+  if (spellings.some((one) => commonPasswords.has(one)))
+    throw new AppError('invalid', { [field]: 'too_common' })
   if (isOfOwnWords(password, [firstName, lastName, email]))
     throw new AppError('invalid', { [field]: 'own_words' })
 }

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { timingSafeEqual } from 'node:crypto'
+import { foldPassword } from '@domain/accounts/fold-password'
 import { parseEnv, settingsOf } from '@kit/env'
 import { widestOf } from '@kit/network'
 import * as v from 'valibot'
@@ -16,6 +17,9 @@ const CostSettings = v.object({
     String(usualCost.logN),
   ),
 })
+
+/** Names the hash of a folded password; `scrypt` alone is one of a former version, of the password as it was typed. */
+const method = 'scrypt-folded'
 
 /** What a hash costs, and whose turn it takes. */
 type Hashing = Cost & { caller?: Caller }
@@ -41,11 +45,11 @@ export function costOf(c: ApiContext, caller = hashCaller(c)): Hashing {
 /** Takes a password; gives what is stored of it: the method, its cost, salt and key, parted by `$`. */
 export async function hashPassword(password: string, { caller = nobody, ...cost }: Hashing): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
-  return write(cost, salt, await derive(caller, password, salt, cost))
+  return write(cost, salt, await derive(caller, foldPassword(password), salt, cost))
 }
 
 function write({ logN, r, p }: Cost, salt: Uint8Array, key: Uint8Array): string {
-  return ['scrypt', logN, r, p, text(salt), text(key)].join('$')
+  return [method, logN, r, p, text(salt), text(key)].join('$')
 }
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
@@ -55,22 +59,25 @@ const nobodys = (cost: Cost) => write(cost, new Uint8Array(16), new Uint8Array(3
 
 /**
  * Takes a password, what is stored (null where there is no account, empty where that has no password: the same work is done, and it is never right) and
- * what a hash costs now. `isStale` says that the stored one was made with another cost and should be made anew.
+ * what a hash costs now. `isStale` says that the stored one was made with another method or cost and should be made anew.
  */
 export async function checkPassword(
   password: string,
   stored: string | null,
   { caller = nobody, ...now }: Hashing,
 ): Promise<{ isRight: boolean; isStale: boolean }> {
-  const { cost, salt, key } = read(stored || nobodys(now))
-  const given = await derive(caller, password, salt, cost)
+  const { isFolded, cost, salt, key } = read(stored || nobodys(now))
+  const given = await derive(caller, isFolded ? foldPassword(password) : password, salt, cost)
   const isSame = timingSafeEqual(given, key)
-  const isStale = Object.keys(cost).some((name) => cost[name as keyof Cost] !== now[name as keyof Cost])
-  return { isRight: isSame && Boolean(stored), isStale }
+  const isOther = Object.keys(cost).some((name) => cost[name as keyof Cost] !== now[name as keyof Cost])
+  return { isRight: isSame && Boolean(stored), isStale: isOther || !isFolded }
 }
 
-function read(stored: string): { cost: Cost; salt: Uint8Array; key: Uint8Array } {
-  const [, logN, r, p, salt = '', key = ''] = stored.split('$')
+type Stored = { isFolded: boolean; cost: Cost; salt: Uint8Array; key: Uint8Array }
+
+function read(stored: string): Stored {
+  const [name, logN, r, p, salt = '', key = ''] = stored.split('$')
   const bytes = (part: string) => new Uint8Array(Buffer.from(part, 'base64url'))
-  return { cost: { logN: Number(logN), r: Number(r), p: Number(p) }, salt: bytes(salt), key: bytes(key) }
+  const cost = { logN: Number(logN), r: Number(r), p: Number(p) }
+  return { isFolded: name === method, cost, salt: bytes(salt), key: bytes(key) }
 }

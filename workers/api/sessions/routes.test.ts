@@ -6,6 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { agreed, bindings, call, db, newMember, refusal } from '../../../tests/api'
 import { buildSession, buildToken, buildUser, usualPassword } from '../../../tests/factories'
 import { hashPassword } from '../accounts/password'
+import { derive } from '../accounts/scrypt'
 import { users } from '../accounts/table'
 import { noteEntry } from '../rooms/entries'
 
@@ -53,7 +54,7 @@ it('makes a hash of another cost anew at the next sign-in', async () => {
   const { email } = await buildUser(db())
   expect((await signIn(email, usualPassword)).status).toBe(201)
   const [row] = await db().select().from(users)
-  expect(row?.passwordHash).toMatch(/^scrypt\$4\$8\$3\$/)
+  expect(row?.passwordHash).toMatch(/^scrypt-folded\$4\$8\$3\$/)
   expect((await signIn(email, usualPassword)).status).toBe(201)
 })
 
@@ -297,4 +298,30 @@ it('lets every way in that sends something or makes an account ask for a bot che
       path,
       { status: 422, code: 'invalid', fields: { botToken: 'required' } },
     ])
+})
+
+const cheap = { logN: 4, r: 8, p: 3 }
+
+it.each([
+  ['كلمة المرور 1 طويلة', 'کلمة المرور 1 طویلة'],
+  ['۱۲۳۴۵۶۷۸۹۰رمزمن', '1234567890رمزمن'],
+  ['1234567890 رمز', '١٢٣٤٥٦٧٨٩٠ رمز'],
+])('signs in with the keys of %s on another keyboard', async (typed, again) => {
+  const { email } = await buildUser(db(), { passwordHash: await hashPassword(typed, cheap) })
+  expect((await signIn(email, again)).status).toBe(201)
+  expect((await signIn(email, `${again}1`)).status).toBe(401)
+})
+
+it('takes a password that a former version hashed as typed, and hashes it anew', async () => {
+  const typed = 'كلمة المرور ۱ طويلة'
+  const salt = new Uint8Array(16)
+  const key = await derive({ whom: '', isKnown: true }, typed, salt, cheap)
+  const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
+  const { logN, r, p } = cheap
+  const passwordHash = ['scrypt', logN, r, p, text(salt), text(key)].join('$')
+  const { email } = await buildUser(db(), { passwordHash })
+  const elsewhere = 'کلمة المرور 1 طویلة'
+  expect((await signIn(email, elsewhere)).status).toBe(401)
+  expect((await signIn(email, typed)).status).toBe(201)
+  expect((await signIn(email, elsewhere)).status).toBe(201)
 })
