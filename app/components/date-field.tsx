@@ -9,6 +9,8 @@ export type DateFieldProps = {
   /** A Gregorian day, YYYY-MM-DD; so is what the form sends, whatever calendar is shown. */
   defaultValue?: string | undefined
   min?: string | undefined
+  /** The day at which an empty picker opens; today without one. */
+  opensAt?: string | undefined
   label: string
 }
 

@@ -1,7 +1,7 @@
 import { monthNames } from '@domain/dates/calendar'
 import { formatDate } from '@domain/dates/dates'
 import { type Calendar as CalendarName, type Locale, secondCalendarOf, toDigits } from '@domain/locale'
-import type { CalendarDate } from '@internationalized/date'
+import { type CalendarDate, toCalendar, today } from '@internationalized/date'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useContext } from 'react'
 import {
@@ -57,6 +57,7 @@ export function DateMonth({ calendar, locale, hijriDays }: Props) {
           <Icon of={IconChevronLeft} size={18} className="flip" />
         </Button>
         <MonthTitle calendar={calendar} locale={locale} />
+        <MonthMenus calendar={calendar} locale={locale} />
         <Button
           slot="next"
           className="date-button thumb-target"
@@ -104,9 +105,55 @@ function useMonthTitle(calendar: CalendarName, locale: Locale): string {
   return toDigits(`${monthNames(locale, calendar, true)[start.month - 1]} ${start.year}`, locale)
 }
 
+/** How many years the menu offers before and after this one, where the field has no limits. */
+const yearsBack = 110
+const yearsAhead = 30
+
+/** Menus of the month and the year: a far day is two choices away, by keys and by touch. */
+function MonthMenus({ calendar, locale }: Named) {
+  const { t } = useTranslation()
+  const state = useContext(CalendarStateContext)
+  if (!state) return null
+  const shown = state.visibleRange.start
+  const now = toCalendar(today('UTC'), shown.calendar).year
+  const first = Math.min(shown.year, Math.max(state.minValue?.year ?? 0, now - yearsBack))
+  const last = Math.max(shown.year, Math.min(state.maxValue?.year ?? now + yearsAhead, now + yearsAhead))
+  const years = Array.from({ length: last - first + 1 }, (_, at) => last - at)
+  const show = (part: { month: number } | { year: number }) =>
+    state.setFocusedDate(state.focusedDate.set(part))
+  return (
+    <div className="date-menus">
+      <select
+        className="input"
+        aria-label={t('month')}
+        value={shown.month}
+        onChange={(event) => show({ month: Number(event.target.value) })}
+      >
+        {monthNames(locale, calendar, true).map((name, at) => (
+          <option key={name} value={at + 1}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <select
+        className="input"
+        aria-label={t('year')}
+        value={shown.year}
+        onChange={(event) => show({ year: Number(event.target.value) })}
+      >
+        {years.map((year) => (
+          <option key={year} value={year}>
+            {toDigits(String(year), locale)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
 function MonthTitle({ calendar, locale }: Named) {
   return (
-    <h2 className="date-heading" aria-live="polite">
+    <h2 className="visually-hidden" aria-live="polite">
       {useMonthTitle(calendar, locale)}
     </h2>
   )

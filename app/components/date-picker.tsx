@@ -91,7 +91,7 @@ export function DatePicker(props: DateFieldProps) {
   return <CalendarPicker {...props} locale={locale} calendar={calendar} hijriDays={reckoning.hijriDays} />
 }
 
-type CalendarProps = Pick<DateFieldProps, 'defaultValue' | 'min' | 'label'> & {
+type CalendarProps = Pick<DateFieldProps, 'defaultValue' | 'min' | 'opensAt' | 'label'> & {
   control: Pick<ControlProps, 'id' | 'name' | 'aria-invalid' | 'aria-describedby'>
   max?: string | undefined
   locale: Locale
@@ -105,6 +105,7 @@ export function CalendarPicker({
   defaultValue,
   min,
   max,
+  opensAt,
   label,
   locale,
   calendar,
@@ -124,6 +125,7 @@ export function CalendarPicker({
   const limit = (day: string | undefined) =>
     day ? toCalendar(parseDate(day), createCalendar(calendar)) : undefined
   const typedMissing = missingDay(typed, calendar)
+  const opening = limit(opensAt)
   const sent = (typedMissing ?? missing)?.sent ?? (value ? toCalendar(value, gregorian).toString() : '')
   // A hidden field says nothing of its own when it changes, and drafts and checks go by what fields say.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once for each day that is chosen.
@@ -158,6 +160,7 @@ export function CalendarPicker({
         }}
         minValue={limit(min)}
         maxValue={limit(max)}
+        {...(opening && { placeholderValue: opening })}
         firstDayOfWeek={locale === 'en' ? 'mon' : 'sat'}
         granularity="day"
         shouldForceLeadingZeros

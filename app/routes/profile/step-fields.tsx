@@ -8,6 +8,7 @@ import { ReachField } from '~/components/reach-field'
 import { SelectField } from '~/components/select-field'
 import { autoDirection } from '~/lib/auto-direction'
 import { useFormat } from '~/lib/format'
+import { useVisitor } from '~/lib/visitor'
 
 type Props = Omit<FormInside, 'errors'> & { profile: Profile }
 const levels = Array.from({ length: 20 }, (_, at) => 5 * (at + 1))
@@ -40,9 +41,13 @@ function Line({ name, label, was, values, error }: LineProps) {
   )
 }
 
+/** Takes the moment; gives a day near which many members were born, where the picker of birthdays opens. */
+const likelyBirthday = (now: number) => `${new Date(now).getUTCFullYear() - 25}-01-01`
+
 /** Availability, username, about, birthday, and who sees them. */
 export function PrimaryFields(props: Props) {
   const { t } = useTranslation('profile')
+  const { now } = useVisitor()
   const { profile, values, error } = props
   return (
     <>
@@ -78,6 +83,7 @@ export function PrimaryFields(props: Props) {
             control={control}
             label={t('birthday')}
             defaultValue={values.birthday ?? profile.birthday ?? ''}
+            opensAt={likelyBirthday(now)}
           />
         )}
       </Field>
