@@ -14,7 +14,7 @@ type Props = {
   confirm: (isReady: boolean) => ReactNode
 }
 
-/** The second stage: the code that was sent, and a new one once two minutes have passed. */
+/** The second stage: the code that was sent, a new one once two minutes have passed, and at any time the way back to a mistyped number. */
 export function CodeFields({ phone, errors, confirm }: Props) {
   const { t } = useTranslation('accounts')
   const isScripted = useScripted()
@@ -26,6 +26,11 @@ export function CodeFields({ phone, errors, confirm }: Props) {
       <p className="phone-note">{t('phoneCodeNote')}</p>
       {confirm(!isScripted || code.length === 6)}
       <Resend />
+      <p className="phone-resend">
+        <button type="submit" name="intent" value="again" className="phone-again" formNoValidate>
+          {t('wrongNumber')}
+        </button>
+      </p>
     </>
   )
 }
