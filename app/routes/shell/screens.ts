@@ -40,12 +40,15 @@ export type Screen = {
 }
 type Group = { text: ShellText | null; screens: readonly Screen[] }
 
+const profile: Screen = { id: 'profile', text: 'profile', to: '/dashboard/profile', icon: IconUser }
+
 /** What the menu and the palette offer: only screens that exist. A new noun adds its line in its group. */
 export const groups: readonly Group[] = [
   {
     text: null,
     screens: [
       { id: 'home', text: 'home', to: '/dashboard', icon: IconLayoutDashboard },
+      profile,
       { id: 'timeline', text: 'timeline', to: '/dashboard/mytime', icon: IconTimeline },
       { id: 'chats', text: 'chats', to: '/dashboard/chat', icon: IconMessages },
     ],
@@ -79,7 +82,7 @@ export const groups: readonly Group[] = [
 
 /** Screens that belong to the person and stand in the account menu. */
 export const ownScreens: readonly Screen[] = [
-  { id: 'profile', text: 'profile', to: '/dashboard/profile', icon: IconUser },
+  profile,
   { id: 'funds', text: 'funds', to: '/dashboard/funds', icon: IconWallet },
   { id: 'notifications', text: 'notifications', to: '/dashboard/notifications', icon: IconBell },
   { id: 'settings', text: 'settings', to: '/dashboard/settings', icon: IconSettings },
@@ -131,4 +134,7 @@ export const settings: readonly Screen[] = [
   { id: 'deletion', text: 'deleteAccount', to: '/dashboard/settings#deletion', icon: IconTrash },
 ]
 
-export const allScreens: readonly Screen[] = [...groups.flatMap((group) => group.screens), ...ownScreens]
+export const allScreens: readonly Screen[] = [
+  ...groups.flatMap((group) => group.screens),
+  ...ownScreens.filter((screen) => screen !== profile),
+]

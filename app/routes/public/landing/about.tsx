@@ -6,6 +6,7 @@ import type { Contacts } from './contacts.server'
 /** Who we are, and how to reach us: only what the settings name. */
 export function About({ contacts: { email, phone, addresses } }: { contacts: Contacts }) {
   const { t } = useTranslation('landing')
+  const hasContacts = Boolean(email || phone) || addresses.length > 0
   return (
     <section className="public-about" id="about" aria-labelledby="about-title">
       <div className="public-about-body">
@@ -15,31 +16,33 @@ export function About({ contacts: { email, phone, addresses } }: { contacts: Con
           </h2>
           <p className="public-line">{t('aboutText')}</p>
         </div>
-        <ul className="public-contacts">
-          {email && (
-            <Contact icon={IconMail} label={t('contactEmail')}>
-              <a href={`mailto:${email}`} dir="ltr">
-                {email}
-              </a>
-            </Contact>
-          )}
-          {phone && (
-            <Contact icon={IconPhone} label={t('contactPhone')}>
-              <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} dir="ltr">
-                {phone}
-              </a>
-            </Contact>
-          )}
-          {addresses.length > 0 && (
-            <Contact icon={IconWorld} label={t('contactElsewhere')}>
-              {addresses.map(({ href, name }) => (
-                <a key={href} href={href} rel="noopener" dir="ltr">
-                  {name}
+        {hasContacts && (
+          <ul className="public-contacts">
+            {email && (
+              <Contact icon={IconMail} label={t('contactEmail')}>
+                <a href={`mailto:${email}`} dir="ltr">
+                  {email}
                 </a>
-              ))}
-            </Contact>
-          )}
-        </ul>
+              </Contact>
+            )}
+            {phone && (
+              <Contact icon={IconPhone} label={t('contactPhone')}>
+                <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} dir="ltr">
+                  {phone}
+                </a>
+              </Contact>
+            )}
+            {addresses.length > 0 && (
+              <Contact icon={IconWorld} label={t('contactElsewhere')}>
+                {addresses.map(({ href, name }) => (
+                  <a key={href} href={href} rel="noopener" dir="ltr">
+                    {name}
+                  </a>
+                ))}
+              </Contact>
+            )}
+          </ul>
+        )}
       </div>
     </section>
   )
