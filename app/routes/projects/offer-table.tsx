@@ -18,6 +18,8 @@ type Props = {
   project: ListedProject
   /** The one of which its acceptance is asked. */
   asked: Asked | null
+  /** The id of the one of which it is asked whether to decline it. */
+  declining: string | null
   sort: OfferSort
   more: string | null
 }
@@ -32,7 +34,7 @@ export function NoOffers() {
 }
 
 /** All offers for a project of the reader's, to compare. */
-export function OfferTable({ offers, project, asked, sort, more }: Props) {
+export function OfferTable({ offers, project, asked, declining, sort, more }: Props) {
   const { t } = useTranslation(['projects', 'work'])
   const format = useFormat()
   const canCompare = offers.length > 1
@@ -55,6 +57,7 @@ export function OfferTable({ offers, project, asked, sort, more }: Props) {
                     offer={offer}
                     project={project}
                     edition={asked?.id === offer.id ? asked.edition : null}
+                    isDeclining={declining === offer.id}
                   />
                 </td>
               </tr>
@@ -78,10 +81,10 @@ export function OfferTable({ offers, project, asked, sort, more }: Props) {
 }
 
 type Asked = { id: string; edition: string }
-type DecideProps = { offer: Offer; project: ListedProject; edition: string | null }
+type DecideProps = { offer: Offer; project: ListedProject; edition: string | null; isDeclining: boolean }
 
-/** What the owner answers: a question back, no, or yes, which is asked once more as it declines all others. */
-function Decide({ offer, project, edition }: DecideProps) {
+/** What the owner answers: a question back, no, or yes. Both answers reach others at once, so each is asked once more. */
+function Decide({ offer, project, edition, isDeclining }: DecideProps) {
   const { t } = useTranslation('projects')
   const isOpen = offer.state === 'pending' && project.state === 'open'
   const name = offer.maker.displayName
@@ -96,9 +99,20 @@ function Decide({ offer, project, edition }: DecideProps) {
         intent="accept"
       />
     )
+  if (isOpen && isDeclining)
+    return (
+      <AskForm
+        title={t('declineAsk', { name })}
+        text={t('declineText')}
+        hidden={{ offer: offer.id }}
+        keep={t('notYet')}
+        act={t('decline')}
+        intent="decline"
+        isLoss
+      />
+    )
   return (
-    <Form method="post" action="?" className="project-offer-acts">
-      <input type="hidden" name="offer" value={offer.id} />
+    <div className="project-offer-acts">
       <OfferStatus state={offer.state} />
       <Button asChild variant="soft" color="gray" className="end">
         <Link to={chatWith(offer.maker)}>
@@ -108,16 +122,10 @@ function Decide({ offer, project, edition }: DecideProps) {
       </Button>
       {isOpen && (
         <>
-          <Button
-            type="submit"
-            name="intent"
-            value="decline"
-            variant="surface"
-            color="gray"
-            highContrast
-            aria-label={t('declineOf', { name })}
-          >
-            {t('decline')}
+          <Button asChild variant="surface" color="gray" highContrast>
+            <Link to={`?decline=${offer.id}`} preventScrollReset aria-label={t('declineOf', { name })}>
+              {t('decline')}
+            </Link>
           </Button>
           <Button asChild>
             <Link to={`?accept=${offer.id}`} preventScrollReset aria-label={t('acceptOf', { name })}>
@@ -126,6 +134,6 @@ function Decide({ offer, project, edition }: DecideProps) {
           </Button>
         </>
       )}
-    </Form>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Offer } from '@domain/offers'
 import { Button } from '@radix-ui/themes'
-import { Form, Link } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Day } from '~/components/moment'
 import { Panel } from '~/components/panel'
@@ -9,7 +9,7 @@ import { OfferLink } from './offer-dialog'
 import { OfferStatus, OfferText, Price } from './offer-parts'
 
 /** The reader's own offers for a project: to change and to take back while it is not decided. */
-export function OwnOffer({ offer, isAskedToLeave }: { offer: Offer; isAskedToLeave: boolean }) {
+export function OwnOffer({ offer, ask }: { offer: Offer; ask: string | null }) {
   const { t } = useTranslation('projects')
   const mayChange = offer.state === 'pending'
   const mayLeave = offer.state === 'accepted' && offer.project.state === 'awarded'
@@ -26,27 +26,20 @@ export function OwnOffer({ offer, isAskedToLeave }: { offer: Offer; isAskedToLea
           </Fact>
         </dl>
         <OfferText offer={offer} />
-        {mayChange && (
+        {mayChange && ask === 'withdraw' && <WithdrawQuestion offer={offer} />}
+        {mayChange && ask !== 'withdraw' && (
           <div className="form-end">
-            <Form method="post" action="?">
-              <input type="hidden" name="offer" value={offer.id} />
-              <Button
-                type="submit"
-                name="intent"
-                value="withdraw"
-                variant="surface"
-                color="gray"
-                highContrast
-              >
+            <Button asChild variant="surface" color="gray" highContrast>
+              <Link to="?ask=withdraw" preventScrollReset>
                 {t('withdraw')}
-              </Button>
-            </Form>
+              </Link>
+            </Button>
             <OfferLink to={`/dashboard/allproject/${offer.project.id}/offer/${offer.id}`}>
               {t('editOffer')}
             </OfferLink>
           </div>
         )}
-        {mayLeave && (isAskedToLeave ? <LeaveQuestion offer={offer} /> : <LeaveLink />)}
+        {mayLeave && (ask === 'leave' ? <LeaveQuestion offer={offer} /> : <LeaveLink />)}
       </div>
     </Panel>
   )
@@ -75,6 +68,22 @@ function LeaveQuestion({ offer: { id, project } }: { offer: Offer }) {
       hidden={{ offer: id }}
       keep={t('work:stay')}
       act={t('leave')}
+      intent="withdraw"
+      isLoss
+    />
+  )
+}
+
+/** Asks before an offer is withdrawn, as its owner is notified at once. */
+function WithdrawQuestion({ offer: { id, project } }: { offer: Offer }) {
+  const { t } = useTranslation('projects')
+  return (
+    <AskForm
+      title={t('withdrawAsk', { name: project.name })}
+      text={t('withdrawText')}
+      hidden={{ offer: id }}
+      keep={t('notYet')}
+      act={t('withdraw')}
       intent="withdraw"
       isLoss
     />

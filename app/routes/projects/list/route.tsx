@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
-import { IconFilterOff, IconPlus } from '@tabler/icons-react'
+import { IconBriefcase, IconFilterOff, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Cards } from '~/components/card'
 import { ListPage } from '~/components/list/list-page'
@@ -71,7 +71,7 @@ export default function Projects() {
   const { t } = useTranslation(['projects', 'common'])
   const removals = useRemovals()
   useSaidOnce('done', { searchSaved: t('searchSaved'), forgotten: t('forgotten') })
-  const isFiltered = useActive({ filters, asked }).length > 0 || asked.show === 'followed'
+  const isFiltered = useActive({ filters, asked }).length > 0
   const other = isOwn
     ? { to: projectFilters.path, text: t('allProjects') }
     : { to: ownFilters.path, text: t('myProjects') }
@@ -106,13 +106,19 @@ export default function Projects() {
         </>
       }
       empty={
-        isFiltered
+        asked.show === 'followed' && !isFiltered
           ? {
-              title: t('emptyFiltered'),
-              text: t(asked.show === 'followed' ? 'emptyFollowedText' : 'emptyFilteredText'),
-              create: { to: filters.path, text: t('clearFilters'), icon: IconFilterOff },
+              title: t('emptyFollowed'),
+              text: t('emptyFollowedText'),
+              create: { to: filters.path, text: t('allProjects'), icon: IconBriefcase },
             }
-          : { title: t(isOwn ? 'emptyMine' : 'empty'), text: t('emptyText') }
+          : isFiltered
+            ? {
+                title: t('emptyFiltered'),
+                text: t('emptyFilteredText'),
+                create: { to: filters.path, text: t('clearFilters'), icon: IconFilterOff },
+              }
+            : { title: t(isOwn ? 'emptyMine' : 'empty'), text: t('emptyText') }
       }
     >
       {(items) => (

@@ -65,6 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
     similar: similar.items,
     comments,
     ask: url.searchParams.get('ask'),
+    declining: url.searchParams.get('decline'),
     self: v.parse(Person, user),
     title: pageTitle(locale, project.name),
   })
@@ -106,7 +107,7 @@ const isOf = <Of extends object>(of: Of, name: string): name is keyof Of & strin
 export const meta = ownTitle
 
 export default function ProjectPage() {
-  const { project, offers, more, sort, side, asked, similar, comments, self, ask } =
+  const { project, offers, more, sort, side, asked, declining, similar, comments, self, ask } =
     useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   const { t } = useTranslation(['projects', 'common'])
@@ -169,18 +170,23 @@ export default function ProjectPage() {
       {(ask === 'cancel' || ask === 'finish') && project.isOwn && <EndQuestion project={project} act={ask} />}
       {project.isOwn && offers.length > 0 && (
         <div className="stack project-offers-wide">
-          <OfferTable offers={offers} project={project} asked={asked} sort={sort} more={more} />
+          <OfferTable
+            offers={offers}
+            project={project}
+            asked={asked}
+            declining={declining}
+            sort={sort}
+            more={more}
+          />
           {side.length > 1 && <SideBySide offers={side} />}
         </div>
       )}
-      <div className="split">
+      <div className="split project-split">
         <div className="stack">
           <ProjectText project={project} />
           {project.isOwn
             ? offers.length === 0 && <NoOffers />
-            : offers.map((offer) => (
-                <OwnOffer key={offer.id} offer={offer} isAskedToLeave={ask === 'leave'} />
-              ))}
+            : offers.map((offer) => <OwnOffer key={offer.id} offer={offer} ask={ask} />)}
           <Comments key={project.id} thing={titled(project)} page={comments} self={self} />
         </div>
         <ProjectSide project={project} similar={similar} />
