@@ -26,6 +26,5 @@ export default {
   count_many: '{{count, number}} تقييمًا',
   count_other: '{{count, number}} تقييم',
   of: '{{author, isolated}} عن {{about, isolated}}',
-  back: 'المشروع',
   failed: 'تعذّر تحميل التقييمات',
 } as const

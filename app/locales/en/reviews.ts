@@ -22,6 +22,5 @@ export default {
   count_one: '{{count, number}} review',
   count_other: '{{count, number}} reviews',
   of: '{{author, isolated}} about {{about, isolated}}',
-  back: 'Project',
   failed: 'We couldn’t load the reviews',
 } as const

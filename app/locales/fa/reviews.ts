@@ -22,6 +22,5 @@ export default {
   count_one: '{{count, number}} ارزیابی',
   count_other: '{{count, number}} ارزیابی',
   of: '{{author, isolated}} دربارهٔ {{about, isolated}}',
-  back: 'پروژه',
   failed: 'ارزیابی‌ها بارگذاری نشد',
 } as const

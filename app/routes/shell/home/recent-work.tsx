@@ -31,7 +31,7 @@ export function RecentOffers({ offers }: { offers: readonly Offer[] }) {
             second={
               <span>
                 {offer.isOwn ? <span>{t('ownOffer')}</span> : <Isolate>{offer.maker.displayName}</Isolate>}
-                {' · '}
+                <span>{' · '}</span>
                 <OfferState state={offer.state} />
               </span>
             }
