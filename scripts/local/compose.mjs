@@ -74,6 +74,7 @@ async function deployedWorker(parts, folder, file) {
     modules: modulesOf(folder, parts.code[folder] ?? ''),
     bindings: {
       ...config.vars,
+      ...chosen(config.vars ?? {}, parts.secrets),
       ...parts.vars,
       ...settings(parts),
       ...(folder === 'web' ? forBrowsers(parts.secrets) : secretsOf(folder, parts.secrets)),
@@ -99,6 +100,15 @@ async function optionsOf(folder, file) {
   keep(name, JSON.stringify(options), [path.relative(root, file)])
   return options
 }
+
+/**
+ * Settings of a wrangler.toml that `.dev.vars` or the environment gives another value.
+ * @param {Record<string, string>} vars
+ * @param {Record<string, string>} given
+ * @returns {Record<string, string>}
+ */
+export const chosen = (vars, given) =>
+  Object.fromEntries(Object.keys(vars).flatMap((name) => (given[name] ? [[name, given[name]]] : [])))
 
 /** @param {Composition} parts */
 function settings(parts) {

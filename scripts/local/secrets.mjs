@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
 import { parseEnv } from './env-file.mjs'
 import { inRoot } from './paths.mjs'
 import { Problem } from './problem.mjs'
-import { readToml } from './routes.mjs'
+import { readToml, workerFolders } from './routes.mjs'
 
 /** What a part works without; a wrangler.toml can only name what must be there. */
 const everywhere = ['SESSION_SECRET_BEFORE', 'SECURITY_CONTACT']
@@ -64,6 +64,10 @@ export function loadSecrets() {
     values[pushes] = random()
     appendFileSync(file, `\n${pushes}="${values[pushes]}"\n`)
   }
+  for (const name of settingNames()) {
+    const given = process.env[name]
+    if (given) values[name] = given
+  }
   for (const name of required) {
     if ((values[name]?.length ?? 0) < 32) {
       throw new Problem(
@@ -73,6 +77,12 @@ export function loadSecrets() {
   }
   return { values, note: isNew ? 'random ones written to .dev.vars' : 'unchanged' }
 }
+
+/** What the wrangler.toml of any worker sets: there the environment counts before `.dev.vars`. */
+const settingNames = () =>
+  workerFolders().flatMap((folder) =>
+    Object.keys(readToml(inRoot('workers', folder, 'wrangler.toml')).vars ?? {}),
+  )
 
 /** @param {string} example */
 function fillIn(example) {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { chosen } from './compose.mjs'
 import { workerFolders } from './routes.mjs'
 import { secretsOf } from './secrets.mjs'
 
@@ -36,4 +37,9 @@ it('gives each worker the secrets that it is bound to, and no other', () => {
     links: ['SESSION_SECRET', ...everywhere, 'TURNSTILE_SECRET'],
     sites: ['SESSION_SECRET', ...everywhere],
   })
+})
+
+it('takes settings of a worker from .dev.vars and the environment, and adds none', () => {
+  const vars = { UPLOAD_QUOTA_MB: '1024', ROW_KB: '1024' }
+  expect(chosen(vars, { UPLOAD_QUOTA_MB: '14', ROW_KB: '', OTHER: '1' })).toEqual({ UPLOAD_QUOTA_MB: '14' })
 })
