@@ -40,6 +40,13 @@ const moved: Record<string, string> = {
   person_reports: 'reports',
 }
 
+/** A later migration gave the items of lists unlike places, which is a change of each such list and its items. */
+function withoutPlaces(path: string, body: object): object {
+  if (!path.startsWith('/todos')) return body
+  const names = ['revision', 'position']
+  return JSON.parse(JSON.stringify(body, (key, value) => (names.includes(key) ? undefined : value)))
+}
+
 let bearer: string
 
 beforeAll(async () => {
@@ -88,7 +95,7 @@ it.each(Object.keys(parts))('%s answers the demo member as it did in the landed 
   for (const { path, body, ...at } of answers) {
     if (at.part !== part) continue
     const answer = await parts[at.part](path, bearer)
-    expect(await answer.json(), path).toMatchObject(body)
+    expect(await answer.json(), path).toMatchObject(withoutPlaces(path, body))
   }
 })
 

@@ -18,7 +18,7 @@ const different: Record<string, Record<string, object>> = {
     'GET /books?_embed=authors': refused({ _embed: 'unknown_relation' }),
     'GET /books?_expand=genre': refused({ _expand: 'unknown_relation' }),
     'GET /books?_delay=x&price=0': refused({ _delay: 'not_a_number' }),
-    'GET /entries?_start=-1&_end=3': refused({ _start: 'not_a_number' }),
+    'GET /entries?_start=-1&_end=3': refused({ _start: 'too_small' }),
     'GET /entries?_page=x': refused({ _page: 'not_a_number' }),
     'GET /entries?_limit=0': refused({ _limit: 'too_small' }),
     'POST /scraps {"text":"a","colour":"red"}': refused({ colour: 'unknown_column' }),

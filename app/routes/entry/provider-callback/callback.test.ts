@@ -17,7 +17,8 @@ function browser(wish: string, code: ErrorCode | null, path = '/oidc/corp/callba
       return Response.json(body, { status: body.status, headers })
     },
   }
-  const context = { cloudflare: { env: { ORIGIN: ours, API } }, requestId: 'req_1', nonce: '' }
+  const isScreen = (path: string) => path === '/dashboard/settings'
+  const context = { cloudflare: { env: { ORIGIN: ours, API } }, isScreen, requestId: 'req_1', nonce: '' }
   const visit = encodeURIComponent(`${wish} secret en /dashboard/todo`)
   const headers = { Cookie: `__Host-visit=${visit}; __Host-session=token` }
   const request = new Request(ours + path, { headers })
