@@ -5,6 +5,10 @@ import { identify, isAlive, isSameProcess, signal } from './process.mjs'
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set()
+/** @type {Array<() => void>} */
+const listeners = []
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let runtime
 const spawn = childProcess.spawn
 
 // Miniflare and esbuild start processes of their own: all of them are on the list that is ended at the end. The runtime
@@ -15,10 +19,28 @@ childProcess.spawn = /** @type {any} */ (
     const child = spawn(command, args, isRuntime ? { ...options, detached: true } : options)
     children.add(child)
     child.once('exit', () => children.delete(child))
+    if (isRuntime) runtime = child
+    for (const listener of listeners) listener()
     return child
   }
 )
 syncBuiltinESMExports()
+
+/** Calls a listener whenever a process has been started. @param {() => void} listener */
+export const onChild = (listener) => listeners.push(listener)
+
+/** The runtime of the workers that was started last, whether or not it still runs. */
+export const currentRuntime = () => runtime
+
+/**
+ * Resolves when a process has ended.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<unknown>}
+ */
+export const hasEnded = (child) =>
+  child.exitCode === null && child.signalCode === null
+    ? new Promise((resolve) => child.once('exit', resolve))
+    : Promise.resolve()
 
 /** What runs now, so that a later start can end it if this process is killed. */
 export const livingChildren = () => [...children].flatMap((child) => (child.pid ? [identify(child.pid)] : []))

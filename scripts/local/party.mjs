@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hasEnded } from './children.mjs'
 import { partyBin } from './party-bin.mjs'
 import { inRoot, root } from './paths.mjs'
 import { Problem } from './problem.mjs'
@@ -30,16 +31,16 @@ export function startParty({ data, port, vars }) {
   child.stdout?.on('data', keep)
   child.stderr?.on('data', keep)
   child.on('error', keep)
-  const hasEnded = new Promise((resolve) => child.once('exit', resolve))
+  const ended = hasEnded(child)
   return {
     ready: untilHealthy(
       port,
       () => child.exitCode !== null,
       () => output,
     ),
-    ended: hasEnded,
+    ended,
     guard: (pids) => child.connected && child.send(pids.filter((pid) => pid !== child.pid)),
-    stop: () => stopGroup(child.pid, hasEnded),
+    stop: () => stopGroup(child.pid, ended),
     kill: () => child.pid && signal(-child.pid, 'SIGKILL'),
   }
 }
@@ -64,13 +65,14 @@ export function writePartyConfig(data, vars) {
 
 /**
  * @param {number} port
- * @param {() => boolean} hasEnded
+ * @param {() => boolean} isOver
  * @param {() => string} output
  */
-async function untilHealthy(port, hasEnded, output) {
+async function untilHealthy(port, isOver, output) {
   for (let tries = 0; tries < 300; tries++) {
-    if (hasEnded()) break
-    const answer = await fetch(`http://127.0.0.1:${port}/parties/main/health`).catch(() => null)
+    if (isOver()) break
+    const signal = AbortSignal.timeout(5000)
+    const answer = await fetch(`http://127.0.0.1:${port}/parties/main/health`, { signal }).catch(() => null)
     if (answer?.ok) return 'ready'
     await sleep(100)
   }
@@ -81,11 +83,11 @@ async function untilHealthy(port, hasEnded, output) {
 /**
  * An interrupt to the whole group ends it in order; to the one process it would leave the others.
  * @param {number | undefined} pid
- * @param {Promise<unknown>} hasEnded
+ * @param {Promise<unknown>} ended
  */
-async function stopGroup(pid, hasEnded) {
+async function stopGroup(pid, ended) {
   if (!pid) return
   if (isAlive(pid)) signal(-pid, 'SIGINT')
-  await Promise.race([hasEnded, sleep(2000)])
+  await Promise.race([ended, sleep(2000)])
   signal(-pid, 'SIGKILL')
 }

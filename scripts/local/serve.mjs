@@ -1,9 +1,10 @@
 import { ensureBuilt } from './build.mjs'
 import { bundle, stopBundler } from './bundle.mjs'
-import { livingChildren } from './children.mjs'
+import { onChild } from './children.mjs'
 import { compose, originOf } from './compose.mjs'
 import { requireReady } from './health.mjs'
 import { keepParty } from './keep-party.mjs'
+import { keepRuntime } from './keep-runtime.mjs'
 import { openLog } from './log.mjs'
 import { migrate } from './migrate.mjs'
 import { Miniflare } from './miniflare.mjs'
@@ -23,21 +24,17 @@ import { printAddresses } from './table.mjs'
 /**
  * Runs every part behind one port.
  * @param {Flags} flags
- * @param {{note: () => void}} lease
  */
-export async function serve(flags, lease) {
+export async function serve(flags) {
   const { values: secrets } = await step('secrets', loadSecrets, ({ note }) => note)
   const [partyPort, apiPort] = [await freePort(), await freePort()]
   const vars = { ...roomSettings(flags, secrets), API_ORIGIN: `http://127.0.0.1:${apiPort}` }
   /** @type {ReturnType<typeof startSchedule> | undefined} */
   let schedule
-  const party = keepParty({ data: flags.data, port: partyPort, vars }, () => {
-    lease.note()
-    void schedule?.wakeRooms()
-  })
+  const party = keepParty({ data: flags.data, port: partyPort, vars }, () => void schedule?.wakeRooms())
   party.ready.catch(() => undefined)
   onStop(party.stop)
-  lease.note()
+  onChild(party.guard)
   /** @type {Omit<import('./compose.mjs').Composition, 'code'>} */
   const shared = {
     ...flags,
@@ -50,17 +47,17 @@ export async function serve(flags, lease) {
     proxies: trustedProxies(process.env.TRUSTED_PROXIES),
     log: openLog(flags.data),
   }
-  const mf = await (flags.dev ? runWatched(shared) : runBuilt(shared))
+  const { mf, restart } = await (flags.dev ? runWatched(shared) : runBuilt(shared))
   takeSignals()
   const { name: api } = readToml(inRoot('workers/api/wrangler.toml'))
   await step('migrations', async () => migrate(await mf.getD1Database('DB', api)))
   await step('rooms', () => party.ready)
-  party.keep(() => livingChildren().map(({ pid }) => pid))
-  lease.note()
+  party.keep()
   schedule = startSchedule(mf)
   onStop(schedule.finish)
   shared.isOpen = true
   await schedule.open()
+  keepRuntime({ apiPort, restart })
   await requireReady(flags)
   void schedule.wakeRooms()
   if (flags.seed) await seedOnce(mf, flags)
@@ -77,7 +74,7 @@ async function runBuilt(shared) {
     () => `${names.length} bundled`,
   )
   await stopBundler()
-  return runMiniflare({ ...shared, code })
+  return runMiniflare(shared, code)
 }
 
 /** Everything reloads when its source changes. @param {Omit<import('./compose.mjs').Composition, 'code'>} shared */
@@ -99,24 +96,29 @@ async function runWatched(shared) {
     () => `${names.length} watched`,
   )
   onStop(stop)
-  mf = await runMiniflare({ ...watched, code })
-  const running = mf
+  const runtime = await runMiniflare(watched, code)
+  mf = runtime.mf
   const vite = await step(
     'app',
-    () => startVite({ ...watched, miniflare: () => running }),
+    () => startVite({ ...watched, miniflare: () => runtime.mf }),
     () => 'Vite',
   )
   onStop(vite.stop)
-  return mf
+  return runtime
 }
 
-/** @param {import('./compose.mjs').Composition} parts */
-async function runMiniflare(parts) {
+/**
+ * @param {Omit<import('./compose.mjs').Composition, 'code'>} parts
+ * @param {Record<string, string>} code
+ */
+async function runMiniflare(parts, code) {
   await requirePort(parts.port, parts.host)
-  const mf = new Miniflare(await compose(parts))
+  const mf = new Miniflare(await compose({ ...parts, code }))
   onStop(() => mf.dispose())
   await step('runtime', async () => void (await mf.ready))
-  return mf
+  /** Ends the runtime if it still runs, and starts another on the same data and ports. */
+  const restart = async () => mf.setOptions(await compose({ ...parts, code }))
+  return { mf, restart }
 }
 
 const passwordCost = () => {

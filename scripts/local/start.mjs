@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { onChild } from './children.mjs'
 import { readFlags, usage } from './flags.mjs'
 import { ensureInstalled } from './install.mjs'
 import { clearLeftovers, leaseData } from './lease.mjs'
@@ -24,11 +25,11 @@ export async function start(argv) {
     await requirePort(flags.port, flags.host)
     const lease = leaseData(data)
     onStop(async () => lease.release())
+    onChild(lease.note)
     await step('dependencies', ensureInstalled)
     if (flags.fresh) emptyData(data)
-    lease.note()
     const { serve } = await import('./serve.mjs')
-    await serve({ ...flags, data }, lease)
+    await serve({ ...flags, data })
   } catch (error) {
     await fail(error)
   }

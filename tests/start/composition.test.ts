@@ -7,7 +7,7 @@ import WebSocket from 'ws'
 import { freePort } from '../../scripts/local/ports.mjs'
 import { ask, type Composition, signUp, start, startByNpm } from './composition'
 import { firstAnswers, front } from './front'
-import { familyOf, listening, partyServersOf, running } from './processes'
+import { familyOf, listening, partyServersOf, running, runtimeOf } from './processes'
 
 const data = mkdtempSync(path.join(tmpdir(), 'hamkar-start-'))
 const isLinux = process.platform === 'linux'
@@ -133,6 +133,23 @@ describe('PartyKit', () => {
   })
 })
 
+describe('the runtime of the workers', () => {
+  it.skipIf(!isLinux)('is started again when it has died, with the same data', async () => {
+    const body = { title: 'Before', url: 'https://example.com/before', slug: 'before' }
+    const made = await ask(port, 'api.localhost', '/links', { method: 'POST', token: member.token, body })
+    expect(made.status).toBe(201)
+    const [runtime] = runtimeOf(composition.pid)
+    if (runtime === undefined) throw new Error('the runtime does not run')
+    process.kill(runtime, 'SIGKILL')
+    while (!composition.output().includes('the runtime runs again')) await sleep(100)
+    expect(runtimeOf(composition.pid)).toHaveLength(1)
+    expect(runtimeOf(composition.pid)).not.toContain(runtime)
+    expect((await ask(port, 'go.localhost', '/before')).status).toBe(302)
+    expect((await ask(port, 'localhost', '/ready')).status).toBe(200)
+    expect((await ask(port, 'api.localhost', '/ready')).status).toBe(200)
+  })
+})
+
 describe('a stop and a start', () => {
   let link: { id: string; slug: string }
   const clicks = async () =>
@@ -196,6 +213,15 @@ describe('a stop and a start', () => {
     const family = familyOf(byNpm.pid)
     expect(family.length).toBeGreaterThan(3)
     await byNpm.end('SIGTERM')
+    expect(await leftOf(family, 0)).toEqual([])
+  })
+
+  it.skipIf(!isLinux)('leaves no process when it is killed while it starts', async () => {
+    const early = await start(port, data, ['--no-seed'], 'runtime')
+    const family = familyOf(early.pid)
+    expect(runtimeOf(early.pid)).toHaveLength(1)
+    await early.end('SIGKILL')
+    expect(early.output()).not.toContain('Ctrl-C stops')
     expect(await leftOf(family, 0)).toEqual([])
   })
 

@@ -32,6 +32,10 @@ export function familyOf(pid: number): number[] {
 export const partyServersOf = (pid: number) =>
   familyOf(pid).filter((one) => /\0[^\0]*partykit[^\0]*\0dev\0/.test(read(`/proc/${one}/cmdline`)))
 
+/** The runtime of the workers, which a process has started itself; PartyKit has another. */
+export const runtimeOf = (pid: number) =>
+  familyOf(pid).filter((one) => parentOf(one) === pid && /workerd\0/.test(read(`/proc/${one}/cmdline`)))
+
 /** Those that still run; a dead one that nobody has asked about yet does not count. */
 export const running = (pids: number[]) => pids.filter(isRunning)
 
