@@ -1,11 +1,24 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { endLeftovers, livingChildren } from './children.mjs'
 import { Problem } from './problem.mjs'
 import { identify, isSameProcess } from './process.mjs'
+import { takeFile } from './take-file.mjs'
+
+/**
+ * Who runs with the data of a directory. `place` is the directory itself: in a copy of it, the lease says nothing.
+ * @typedef {{owner: ProcessId, children: ProcessId[], place?: string}} Lease
+ * @typedef {import('./process.mjs').ProcessId} ProcessId
+ */
 
 /** @param {string} data */
 const fileIn = (data) => path.join(data, 'running.json')
+
+/** What tells a directory from its copies, and stays when it is moved. @param {string} data */
+function placeOf(data) {
+  const { dev, ino } = statSync(data, { bigint: true })
+  return `${dev}:${ino}`
+}
 
 /**
  * Ends what a killed start has left running on this data, so that its port and files are free again.
@@ -13,7 +26,7 @@ const fileIn = (data) => path.join(data, 'running.json')
  */
 export function clearLeftovers(data) {
   const former = read(fileIn(data))
-  if (former && !isSameProcess(former.owner)) endLeftovers(former.children)
+  if (former && isOf(data, former) && !isSameProcess(former.owner)) endLeftovers(former.children)
 }
 
 /**
@@ -23,22 +36,44 @@ export function clearLeftovers(data) {
  */
 export function leaseData(data) {
   mkdirSync(data, { recursive: true })
-  const former = read(fileIn(data))
-  if (former && isSameProcess(former.owner)) {
+  const file = fileIn(data)
+  const owner = identify(process.pid)
+  /** @returns {Lease} */
+  const lease = () => ({ owner, children: livingChildren(), place: placeOf(data) })
+  const { isTaken, former } = takeFile(file, lease(), (one) => isOf(data, one) && isSameProcess(one.owner))
+  if (!isTaken) {
     throw new Problem(
-      `Hamkar already runs with the data in ${data} (process ${former.owner.pid}); stop it, or choose --data.`,
+      `Hamkar already runs with the data in ${data} (process ${former?.owner.pid}); stop it, or choose --data.`,
     )
   }
-  const owner = identify(process.pid)
-  const note = () => writeFileSync(fileIn(data), JSON.stringify({ owner, children: livingChildren() }))
-  note()
-  return { note, release: () => rmSync(fileIn(data), { force: true }) }
+  return { note: () => replace(file, lease), release: () => rmSync(file, { force: true }) }
 }
 
-/** @param {string} file */
+/** @param {string} data @param {Lease} lease */
+const isOf = (data, { place }) => place === undefined || place === placeOf(data)
+
+/**
+ * On a full disk the former note stays: the product goes on.
+ * @param {string} file
+ * @param {() => Lease} lease
+ */
+function replace(file, lease) {
+  const unfinished = `${file}.${process.pid}`
+  try {
+    writeFileSync(unfinished, JSON.stringify(lease()))
+    renameSync(unfinished, file)
+  } catch {
+    rmSync(unfinished, { force: true })
+  }
+}
+
+/**
+ * @param {string} file
+ * @returns {Lease | null}
+ */
 function read(file) {
   try {
-    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
     return null
   }
