@@ -1,23 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { runDue } from './daily.mjs'
 import { inRoot } from './paths.mjs'
 import { readToml, workerFolders } from './routes.mjs'
 
 const minute = 60 * 1000
-const day = 24 * 60 * minute
+/** How often it is looked whether a daily job is due (milliseconds). */
+const lookEvery = 10 * minute
 
 /**
- * How often a cron runs here: one of every few minutes as it says, any other once a day.
+ * Every how many milliseconds a cron runs that runs every few minutes; null for any other, which runs once a day here.
  * @param {string} cron
  */
 const periodOf = (cron) => {
   const minutes = /^\*\/(\d+) \* \* \* \*$/.exec(cron)?.[1]
-  return minutes === undefined ? day : Number(minutes) * minute
+  return minutes === undefined ? null : Number(minutes) * minute
 }
 
 /**
  * Runs each worker's own crons, and at the end lets nothing new in and writes out what is buffered.
  * @param {import('miniflare').Miniflare} mf
- * @returns {{open: () => Promise<void>, wakeRooms: () => Promise<void>, finish: () => Promise<void>}}
+ * @returns {{open: () => Promise<void>, catchUp: () => Promise<void>, wakeRooms: () => Promise<void>, finish: () => Promise<void>}}
  */
 export function startSchedule(mf) {
   const jobs = workerFolders().flatMap((folder) => {
@@ -33,12 +35,30 @@ export function startSchedule(mf) {
   }
   /** @param {string} name */
   const report = (name) => (/** @type {Error} */ error) => console.error(`${name}: ${error.message}`)
-  const timers = jobs.map(({ name, cron }) =>
-    setInterval(() => trigger(name, cron).catch(report(name)), periodOf(cron)).unref(),
-  )
+  const timers = jobs.flatMap(({ name, cron }) => {
+    const period = periodOf(cron)
+    const run = () => trigger(name, cron).catch(report(name))
+    return period === null ? [] : [setInterval(run, period).unref()]
+  })
+  const daily = jobs.filter(({ cron }) => periodOf(cron) === null)
+  let isLooking = false
+  const catchUp = async () => {
+    if (isLooking) return
+    isLooking = true
+    try {
+      const db = await mf.getD1Database('DB', readToml(inRoot('workers/api/wrangler.toml')).name)
+      await runDue(db, daily, trigger, Date.now())
+    } catch (error) {
+      report('daily jobs')(/** @type {Error} */ (error))
+    }
+    isLooking = false
+  }
+  timers.push(setInterval(catchUp, lookEvery).unref())
   return {
     /** Has the port answer: until then it says 503. */
     open: () => trigger('router', 'open'),
+    /** Runs the daily jobs that are due, as it goes on doing every few minutes. */
+    catchUp,
     // Alarms of rooms live in the process that has ended.
     wakeRooms: async () => {
       const api = readToml(inRoot('workers/api/wrangler.toml')).name

@@ -62,6 +62,7 @@ export async function serve(flags) {
   void schedule.wakeRooms()
   if (flags.seed) await seedOnce(mf, flags)
   printAddresses(flags)
+  void schedule.catchUp()
 }
 
 /** The production build. @param {Omit<import('./compose.mjs').Composition, 'code'>} shared */
