@@ -43,6 +43,7 @@ export const errorStatus = {
   unavailable: 503,
   off: 503,
   payments_off: 503,
+  storage_full: 507,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus
@@ -84,6 +85,7 @@ const titles: Record<number, string> = {
   429: 'Too Many Requests',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
+  507: 'Insufficient Storage',
 }
 
 /** What a problem may say beyond its code: the failing fields, the limits that they hit, and what it is about. */

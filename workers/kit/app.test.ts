@@ -16,6 +16,10 @@ const app = workerApp<KitBindings>('test', 1024)
   .get('/broken', () => {
     throw new Error('secret: hunter2')
   })
+  .get('/full', () => {
+    const cause = new Error('D1_ERROR: database or disk is full: SQLITE_FULL')
+    throw new Error('Failed query: insert into "notes"', { cause })
+  })
 
 const call = (path: string, init?: RequestInit, bindings: object = {}) =>
   app.request(`http://test${path}`, init, { ...env, ...bindings }, createExecutionContext())
@@ -34,6 +38,7 @@ it('answers every failure as a problem with a request id', async () => {
     [post('null'), 422, 'invalid'],
     [post('{"text":"ab"}'), 422, 'invalid'],
     [call('/broken'), 500, 'internal'],
+    [call('/full'), 507, 'storage_full'],
   ]
   for (const [answer, status, code] of failures) {
     const response = await answer

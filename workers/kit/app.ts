@@ -14,6 +14,7 @@ import { AppError } from './errors'
 import { icon } from './icon'
 import { log } from './log'
 import { callerNetwork } from './network'
+import { storageFullOf } from './storage-full'
 import { transport } from './transport'
 
 const exposed = [
@@ -153,7 +154,7 @@ function knownError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (error instanceof HTTPException && error.status === 413) return new AppError('too_large')
   if (error instanceof HTTPException && error.status < 500) return new AppError('bad_json')
-  return null
+  return storageFullOf(error)
 }
 
 function safeHeaders(c: Context, isHttps: boolean): void {

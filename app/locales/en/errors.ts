@@ -40,6 +40,7 @@ export default {
   waitHours_other: 'Too many attempts. Try again in {{count, number}} hours.',
   internal: 'Something went wrong on our side. Your data is safe.',
   unavailable: 'Part of Hamkar isn’t responding right now. Your data is safe.',
+  storage_full: 'Hamkar’s storage is full, so nothing can be saved right now. What’s already saved is safe.',
   off: 'This isn’t set up on this server.',
   offer_exists: 'You already have an open offer for this project.',
   insufficient_funds: 'There isn’t enough balance for this. Top up first.',

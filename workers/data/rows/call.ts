@@ -6,6 +6,7 @@ import { settingsOf } from '@kit/env'
 import { AppError } from '@kit/errors'
 import { log } from '@kit/log'
 import { callerNetwork } from '@kit/network'
+import { storageFullOf } from '@kit/storage-full'
 import { transport } from '@kit/transport'
 import { type ApiDefinition, definitionOf, recallDefinition } from '../apis/definition'
 import { recordCall } from '../apis/usage-buffer'
@@ -176,6 +177,8 @@ function problemOf(error: unknown, requestId: string): Answer {
 
 /** An object that restarts or has too much to do will answer soon; anything else is written to the log. */
 function faultOf(error: unknown, requestId: string): AppError {
+  const full = storageFullOf(error)
+  if (full) return full
   const passes =
     typeof error === 'object' && error !== null && ('retryable' in error || 'overloaded' in error)
   log('error', {
