@@ -175,10 +175,13 @@ test('a forgotten password is set anew through the mail', async ({ page, context
 
 test('a confirmation needs a press: opening the link alone confirms nothing', async ({
   page,
+  context,
   member,
   request,
 }) => {
   const link = await newestLinkTo(page, member.email)
+  // In another browser it would end the session of the sign-up.
+  await signIn(context, member)
   await page.goto(link)
   const before = await callApi(request, 'GET', '/accounts/current', { token: member.token })
   expect((await before.json()).emailConfirmed).toBe(false)

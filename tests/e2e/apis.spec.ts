@@ -191,7 +191,7 @@ test('a file with a bad row comes in without it, and goes out again', { tag: '@a
   await signIn(context, member)
   await page.goto(`/dashboard/myapp/${id}/import`)
   const lists = { people: [{ title: 'no' }], items: [{ title: 'Tea', price: 3 }, { title: { a: 1 } }] }
-  await page.getByLabel('File').setInputFiles({
+  await page.getByLabel('File', { exact: true }).setInputFiles({
     name: 'db.json',
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(lists)),
@@ -205,7 +205,7 @@ test('a file with a bad row comes in without it, and goes out again', { tag: '@a
   await page.getByRole('button', { name: 'Import another file' }).click()
   const csv = `title,cost\r\n${Array.from({ length: 2_500 }, (_, at) => `Tea ${at},${at}`).join('\r\n')}\r\n`
   await page
-    .getByLabel('File')
+    .getByLabel('File', { exact: true })
     .setInputFiles({ name: 'rows.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await page.getByLabel(/Import .?cost/).selectOption('price')
   await page.getByRole('button', { name: 'Import', exact: true }).click()

@@ -29,7 +29,7 @@ test('a Markdown file becomes a document, and the document a Word file that beco
   await page.getByRole('link', { name: 'Import' }).click()
   await page.getByRole('button', { name: 'Import' }).click()
   await expect(page.getByText('Choose a file.')).toBeVisible()
-  await page.getByLabel('File').setInputFiles(sent('bridge.md', markdown))
+  await page.getByLabel('File', { exact: true }).setInputFiles(sent('bridge.md', markdown))
   await page.getByRole('button', { name: 'Import' }).click()
   await page.waitForURL(/\/dashboard\/documents\/document_/)
   const editor = page.locator('.bn-editor')
@@ -52,7 +52,7 @@ test('a Markdown file becomes a document, and the document a Word file that beco
   expect(body).toContain('<m:sSup>')
 
   await page.goto('/dashboard/documents/import')
-  await page.getByLabel('File').setInputFiles({ name: 'again.docx', mimeType: '', buffer: file })
+  await page.getByLabel('File', { exact: true }).setInputFiles({ name: 'again.docx', mimeType: '', buffer: file })
   await page.getByRole('button', { name: 'Import' }).click()
   await page.waitForURL(/\/dashboard\/documents\/document_/)
   const again = idIn(page.url())

@@ -60,7 +60,7 @@ test('a form is built, branched, previewed and published', async ({ page, contex
   await list.getByRole('listitem').nth(2).locator('summary').click()
   await list.getByRole('button', { name: 'حذف' }).last().click()
   await expect(list.getByRole('listitem')).toHaveCount(3)
-  await page.getByRole('button', { name: 'بازگردانی' }).click()
+  await page.locator('ol').getByRole('button', { name: 'بازگردانی' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(4)
   await expectAccessible(page)
 

@@ -79,7 +79,7 @@ test.describe('what is refused', () => {
     await page.getByLabel('Slug').fill(slug)
     await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(/is taken/)
     await page.getByRole('button', { name: 'Create link' }).click()
-    await expect(page.getByLabel('Destination URL')).toHaveAccessibleDescription(/short link can’t/)
+    await expect(page.getByLabel('Destination URL')).toHaveAccessibleDescription(/only to public pages/)
     await page.getByLabel('Destination URL').fill('https://example.com/second')
     await page.getByRole('button', { name: 'Create link' }).click()
     await expect(page.getByLabel('Slug')).toHaveAttribute('aria-invalid', 'true')
@@ -207,7 +207,7 @@ test('a file is imported, what is wrong with it is said, and it comes out again'
   await page.goto('/dashboard/myurl/import')
   const csv = 'title,url\nGood one,https://example.com/1\nx,https://example.com/2\nNo address,nonsense\n'
   await page
-    .getByLabel('File')
+    .getByLabel('File', { exact: true })
     .setInputFiles({ name: 'links.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await page.getByRole('button', { name: 'Import' }).click()
   await expect(page.getByText('1 link was created.')).toBeVisible()
