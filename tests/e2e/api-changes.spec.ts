@@ -29,7 +29,9 @@ test('an import that is stopped half-way leaves nothing behind, and can be sent 
   await page.goto(`/dashboard/myapp/${id}/import`)
   const lines = Array.from({ length: 2_500 }, (_, at) => `Tea ${at},${'9'.repeat(20)}`)
   const buffer = Buffer.from(`title,price\r\n${lines.join('\r\n')}\r\n`)
-  await page.getByLabel('File', { exact: true }).setInputFiles({ name: 'rows.csv', mimeType: 'text/csv', buffer })
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'rows.csv', mimeType: 'text/csv', buffer })
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByText('1,000 rows sent.')).toBeVisible()
   await expect.poll(() => parts.length).toBe(2)

@@ -52,7 +52,9 @@ test('a Markdown file becomes a document, and the document a Word file that beco
   expect(body).toContain('<m:sSup>')
 
   await page.goto('/dashboard/documents/import')
-  await page.getByLabel('File', { exact: true }).setInputFiles({ name: 'again.docx', mimeType: '', buffer: file })
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'again.docx', mimeType: '', buffer: file })
   await page.getByRole('button', { name: 'Import' }).click()
   await page.waitForURL(/\/dashboard\/documents\/document_/)
   const again = idIn(page.url())
