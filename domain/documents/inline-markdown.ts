@@ -13,13 +13,32 @@ export function escapeLineStart(line: string): string {
 
 /** Takes a line's content; gives it as Markdown. Line breaks become `\` at the line's end unless another is given. */
 export function inlineMarkdown(content: readonly Inline[], lineBreak = '\\\n'): string {
-  return trimmed(content)
-    .map((piece) => {
-      if (piece.type === 'text') return textMarkdown(piece, lineBreak)
-      if (piece.type === 'formula') return `$${piece.tex.replace(/\s+/g, ' ').trim()}$`
-      return linkMarkdown(piece.href, piece.content.map((text) => textMarkdown(text, lineBreak)).join(''))
-    })
-    .join('')
+  const pieces = trimmed(content)
+  let line = ''
+  pieces.forEach((piece, at) => {
+    if (piece.type === 'text')
+      line += textMarkdown(piece, lineBreak, { before: line, after: startOf(pieces[at + 1]) })
+    else if (piece.type === 'formula') line += `$${piece.tex.replace(/\s+/g, ' ').trim()}$`
+    else line += linkMarkdown(piece.href, textsMarkdown(piece.content, lineBreak))
+  })
+  return line
+}
+
+function textsMarkdown(texts: readonly StyledText[], lineBreak: string): string {
+  let line = ''
+  texts.forEach((text, at) => {
+    line += textMarkdown(text, lineBreak, { before: line, after: startOf(texts[at + 1]) })
+  })
+  return line
+}
+
+/** How what comes next begins in Markdown: plain words with their first letter, anything else with a sign. */
+function startOf(next: Inline | undefined): string {
+  if (next === undefined) return ''
+  if (next.type !== 'text') return '['
+  const isPlain = Object.values(next.styles).every((look) => !look || look === unset)
+  if (isPlain || /^\s/.test(next.text)) return escapeMarkdown(next.text).slice(0, 2)
+  return '*'
 }
 
 /** White space at the ends of a block means nothing, and a line break there would be a lone sign. */
@@ -52,8 +71,39 @@ function codeSpan(text: string): string {
 const isHighlighted = ({ backgroundColor }: TextStyles) =>
   backgroundColor !== undefined && backgroundColor !== unset
 
+type Around = { before: string; after: string }
+
+const isSign = (letter: string) => /[\p{P}\p{S}]/u.test(letter)
+const isApart = (letter: string) => letter === '' || /\s/.test(letter)
+
+/**
+ * Whether Markdown reads `**` around some words as bold between what is before and after them: beside a letter the words may not begin or
+ * end with a sign (CommonMark's flanking rule), and beside another mark nobody knows whose it is.
+ */
+function areMarksRead(words: string, { before, after }: Around): boolean {
+  const [previous, next] = [before.at(-1) ?? '', after.at(0) ?? '']
+  if (/[*_~]/.test(previous + next)) return false
+  const [first, last] = [[...words].at(0) ?? '', [...words].at(-1) ?? '']
+  const isFree = (outside: string) => isApart(outside) || isSign(outside)
+  return (!isSign(first) || isFree(previous)) && (!isSign(last) || isFree(next))
+}
+
+const tags = { strike: 's', italic: 'em', bold: 'strong' } as const
+const signs = { strike: '~~', italic: '*', bold: '**' } as const
+
+/** Puts the marks that Markdown has signs for around words; where it would not read the signs, they are HTML, which it reads anywhere. */
+function marked(words: string, styles: TextStyles, around: Around): string {
+  const wanted = (['strike', 'italic', 'bold'] as const).filter((look) => styles[look])
+  const outermost = wanted.at(-1)
+  return wanted.reduce((inside, look) => {
+    // A mark within another one has that one's sign beside it.
+    const isRead = look !== outermost || areMarksRead(inside, around)
+    return isRead ? signs[look] + inside + signs[look] : `<${tags[look]}>${inside}</${tags[look]}>`
+  }, words)
+}
+
 // Marks stand at the words, never at white space, where Markdown would not see them.
-function textMarkdown({ text, styles }: StyledText, lineBreak: string): string {
+function textMarkdown({ text, styles }: StyledText, lineBreak: string, around: Around): string {
   const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? []
   const broken = (part: string) => part.replace(/\n/g, lineBreak)
   if (words === '') return broken(text)
@@ -62,8 +112,6 @@ function textMarkdown({ text, styles }: StyledText, lineBreak: string): string {
   if (styles.superscript) inside = `<sup>${inside}</sup>`
   if (styles.underline) inside = `<u>${inside}</u>`
   if (isHighlighted(styles)) inside = `<mark>${inside}</mark>`
-  if (styles.strike) inside = `~~${inside}~~`
-  if (styles.italic) inside = `*${inside}*`
-  if (styles.bold) inside = `**${inside}**`
-  return broken(before) + inside + broken(after)
+  const own = { before: around.before + before, after: after + around.after }
+  return broken(before) + marked(inside, styles, own) + broken(after)
 }

@@ -42,10 +42,16 @@ function listMarkdown({ kind, sign }: List, items: readonly Block[], options: Ma
       const marker = kind === 'number' ? `${start + index}${sign} ` : '- '
       const box = item.type === 'checkListItem' ? `[${item.checked ? 'x' : ' '}] ` : ''
       const own = box + startSafe(inlineMarkdown(item.content))
-      const nested = item.children.length > 0 ? `\n${blocksMarkdown(item.children, options)}` : ''
+      const nested = item.children.length > 0 ? nestedMarkdown(item.children, options) : ''
       return marker + indented(own + nested, ' '.repeat(marker.length))
     })
     .join('\n')
+}
+
+/** What is below an item: a list follows at once, and anything else an empty line, or it would be more of the item's words. */
+function nestedMarkdown(children: readonly Block[], options: MarkdownOptions): string {
+  const isList = runsOfBlocks(children)[0]?.kind !== null
+  return (isList ? '\n' : '\n\n') + blocksMarkdown(children, options)
 }
 
 function indented(text: string, by: string): string {

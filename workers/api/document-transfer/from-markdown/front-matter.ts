@@ -1,15 +1,21 @@
 /** What a file begins with before its text: the title that it names, and whether it says more. */
 export type Head = { text: string; title: string; hasMore: boolean }
 
-const head = /^\uFEFF?(---|\+\+\+)[ \t]*\r?\n((?:[\s\S]{0,20000}?\r?\n)??)\1[ \t]*(?:\r?\n|$)/
+// YAML may end with three dots too.
+const head =
+  /^\uFEFF?(?:---[ \t]*\r?\n((?:[\s\S]{0,20000}?\r?\n)??)(?:---|\.\.\.)|\+\+\+[ \t]*\r?\n((?:[\s\S]{0,20000}?\r?\n)??)\+\+\+)[ \t]*(?:\r?\n|$)/
 const setting = /^(?:[^\s:=#][^:=]{0,100}[:=](?:\s|$)|\[)/
+
+/** A line that belongs to the setting above it. */
+const further = /^(?:\s|-\s|[\]}])/
 
 /** Takes Markdown; gives it without the settings that many programs put between two rules before it. */
 export function withoutHead(file: string): Head {
-  const [whole, , inside = ''] = head.exec(file) ?? []
+  const [whole, yaml, toml] = head.exec(file) ?? []
+  const inside = yaml ?? toml ?? ''
   const lines = inside.split(/\r?\n/).filter((line) => line.trim() !== '' && !/^\s*#/.test(line))
   // Two rules with words between them are two rules.
-  if (whole === undefined || (lines[0] !== undefined && !setting.test(lines[0])))
+  if (whole === undefined || !lines.every((line) => setting.test(line) || further.test(line)))
     return { text: file, title: '', hasMore: false }
   const { title, used } = titleIn(lines)
   return { text: file.slice(whole.length), title, hasMore: lines.length > used }

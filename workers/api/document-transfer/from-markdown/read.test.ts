@@ -1,5 +1,7 @@
+import { type Block, type Inline, newBlock, plainProps } from '@domain/documents/blocks'
 import { documentMarkdown } from '@domain/documents/to-markdown'
 import { documentText } from '@domain/documents/to-text'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { englishSample, persianSample } from '../../../../tests/documents'
 import { readMarkdown } from './read'
@@ -14,6 +16,67 @@ it.each([
   const again = readMarkdown(text).blocks
   expect(documentMarkdown(again, options)).toBe(text)
   expect(again.map(({ type }) => type)).toEqual(blocks.map(({ type }) => type))
+})
+
+const paragraph = (content: Inline[]) => newBlock({ type: 'paragraph', props: plainProps, content })
+const styled = fc.record({
+  text: fc.string({
+    unit: fc.constantFrom('a', 'ه', '«', '»', '(', ')', '%', '؟', ' ', '\u200c', '*', '~', '_', '🍵'),
+    minLength: 1,
+    maxLength: 6,
+  }),
+  styles: fc.record(
+    { bold: fc.constant(true), italic: fc.constant(true), strike: fc.constant(true) },
+    { requiredKeys: [] },
+  ),
+})
+
+it('a line of any looks is written so that its own reader reads it', () => {
+  fc.assert(
+    fc.property(fc.array(styled, { minLength: 1, maxLength: 5 }), (pieces) => {
+      const content = pieces.map((piece) => ({ type: 'text' as const, ...piece }))
+      const first = documentMarkdown([paragraph(content)], options)
+      const again = documentMarkdown(readMarkdown(first).blocks, options)
+      const third = documentMarkdown(readMarkdown(again).blocks, options)
+      expect(third).toBe(again)
+      const letters = (blocks: Block[]) => documentText(blocks).replace(/\s/g, '')
+      expect(letters(readMarkdown(first).blocks)).toBe(letters([paragraph(content)]))
+    }),
+  )
+})
+
+it.each([
+  ['«نقل»', 'ها'],
+  ['(note)', 's'],
+  ['50%', 'off'],
+])('bold %s stays bold directly before %s', (bold, after) => {
+  const content: Inline[] = [
+    { type: 'text', text: bold, styles: { bold: true } },
+    { type: 'text', text: after, styles: {} },
+  ]
+  const text = documentMarkdown([paragraph(content)], options)
+  expect(readMarkdown(text).blocks).toMatchObject([{ content }])
+})
+
+it('an item keeps its paragraphs apart', () => {
+  const text = '1. one\n\n   second para of one\n2. two\n'
+  const blocks = readMarkdown(text).blocks
+  expect(blocks).toMatchObject([{ children: [{ type: 'paragraph' }] }, { type: 'numberedListItem' }])
+  expect(readMarkdown(documentMarkdown(blocks, options)).blocks).toMatchObject([
+    { children: [{ type: 'paragraph' }] },
+    { type: 'numberedListItem', children: [] },
+  ])
+})
+
+it.each([
+  ['---\ntitle: T\n...\n\n# Intro\n\nText one.\n\n---\n\nText two.\n', ['Intro', 'Text one.', 'Text two.']],
+  [
+    '---\nkey: it looks like one\n\nbut these are words.\n\n---\n\nText two.\n',
+    ['but these are words.', 'Text two.'],
+  ],
+])('settings end where they end, and words are no settings: %j', (text, words) => {
+  const found = documentText(readMarkdown(text).blocks)
+  for (const one of words) expect(found).toContain(one)
 })
 
 const read = (text: string) => readMarkdown(text).blocks
