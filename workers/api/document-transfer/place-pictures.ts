@@ -93,7 +93,7 @@ function asLine(block: Block): void {
   if (block.type !== 'image') return
   const { url, caption, name } = block.media
   const isAddress = /^https?:\/\//.test(url)
-  const text = { type: 'text' as const, text: caption || name || url, styles: {} }
+  const text = { type: 'text' as const, text: caption || name || (isAddress ? url : ''), styles: {} }
   const content = isAddress ? [{ type: 'link' as const, href: url, content: [text] }] : [text]
   const props = { dir: 'auto', indent: 0, align: 'left', textColor: 'default', backgroundColor: 'default' }
   Object.assign(block, { type: 'paragraph', props, content: text.text === '' ? [] : content })
