@@ -143,7 +143,7 @@ it('wants a digest of every package but of builds for other systems', () => {
   expect(hasDigest({ optional: true, os: ['darwin'], cpu: ['arm64'] })).toBe(true)
 })
 
-it('wants each test that docs/security.md names, and the right figures', () => {
+it('wants each test that docs/security.md names, the right figures, and when the rest would apply', () => {
   /** @type {Record<string, string>} */
   const sources = { 'a.test.ts': "describe('a door', () => { it('stays shut', () => {}) })" }
   /** @param {...number} counts */
@@ -161,7 +161,11 @@ it('wants each test that docs/security.md names, and the right figures', () => {
   expect(found('| 1.1.1 | 1 | x | `a.test.ts · a door` |', 1, 0, 0, 0)).toHaveLength(1)
   expect(found('| 1.1.1 | 1 | x | `b.test.ts · stays shut` |', 1, 0, 0, 0)).toHaveLength(1)
   expect(found('| 1.1.1 | 1 | x | `domain/gone.ts` |', 0, 1, 0, 0)).toHaveLength(1)
-  expect(found('| 1.1.1 | 1 | x | **Missing** |\nNot applicable: 1.1.2 (no x).', 0, 0, 1, 1)).toEqual([])
+  expect(
+    found('| 1.1.1 | 1 | x | **Missing** |\nNot applicable: 1.1.2 (applies once x).', 0, 0, 1, 1),
+  ).toEqual([])
+  expect(found('Not applicable: 1.1.2, 1.1.3 (no x; applies once there is x).', 0, 0, 0, 2)).toEqual([])
+  expect(found('Not applicable: 1.1.2 (no x), 1.1.3 (applies once x), 1.1.4.', 0, 0, 0, 3)).toHaveLength(2)
   expect(found('| 1.1.1 | 1 | x | **Missing** |', 0, 1, 0, 0)).toHaveLength(2)
 })
 

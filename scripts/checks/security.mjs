@@ -4,7 +4,7 @@ import { inRoot } from '../local/paths.mjs'
 const file = 'docs/security.md'
 const kinds = ['met, proved by a test', 'met, seen in code', 'missing or met in part', 'not applicable']
 
-/** Every test and every path that docs/security.md names is there, and its figures are those of its tables. */
+/** Every test and path that docs/security.md names is there, its figures are right, and what is not applicable says when it would be. */
 export async function security() {
   return faultsIn(readFileSync(inRoot(file), 'utf8'), (name) =>
     existsSync(inRoot(name)) ? readFileSync(inRoot(name), 'utf8') : null,
@@ -27,7 +27,22 @@ export function faultsIn(text, read) {
   const figures = kinds
     .filter((kind) => !text.includes(`| ${kind} | ${counts.get(kind)} |`))
     .map((kind) => `${file} has ${counts.get(kind)} requirements that are ${kind}, and says otherwise`)
-  return [...tests, ...paths, ...figures]
+  const unconditional = withoutCondition(text).map(
+    (id) => `${file} says that ${id} is not applicable, without "applies once" and a condition`,
+  )
+  return [...tests, ...paths, ...figures, ...unconditional]
+}
+
+/**
+ * What does not apply today may apply tomorrow: the brackets after its number say when.
+ * @param {string} text
+ */
+function withoutCondition(text) {
+  return [...text.matchAll(/^Not applicable: .*$/gm)].flatMap(([line]) =>
+    [...line.matchAll(/\b(\d+\.\d+\.\d+)\b(?=[^()]*\(([^)]*)\)|)/g)]
+      .filter(([, , reason = '']) => !/applies once \w/.test(reason))
+      .map(([, id]) => id),
+  )
 }
 
 /**
