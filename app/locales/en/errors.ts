@@ -142,7 +142,7 @@ export default {
   unknown_room: 'Not found, or you don’t have access.',
   in_the_past: 'Choose a time in the future.',
   past: 'Choose today or a later day.',
-  in_the_future: 'Choose a day that is not in the future.',
+  in_the_future: 'Choose today or an earlier day.',
   over_budget: 'The milestones come to more than the price you offer.',
   after_deadline: 'A milestone is due after the deadline of the offer.',
   too_many_offers: 'You have too many open offers. Withdraw some first.',
