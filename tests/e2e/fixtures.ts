@@ -97,17 +97,32 @@ export const bringAxe = (context: BrowserContext) => context.addInitScript({ con
 export async function expectAccessible(page: Page): Promise<void> {
   const isThere = await page.evaluate(() => 'axeOfPage' in globalThis)
   if (!isThere) await page.evaluate(axeScript)
-  // What is about to leave for another screen is paler, too.
-  await expect(page.locator('.page[aria-busy="true"]')).toHaveCount(0)
-  const found = await page.evaluate(async () => {
+  for (;;) {
+    // What is about to leave for another screen is paler, too.
+    await expect(page.locator('.page[aria-busy="true"]')).toHaveCount(0)
+    const found = await violationsOf(page)
+    if (found !== null) return expect(found).toEqual([])
+  }
+}
+
+/** What axe finds; null where the page began to leave, or to be read again, while it looked. */
+function violationsOf(page: Page): Promise<string[] | null> {
+  return page.evaluate(async () => {
+    const isLeaving = () => document.querySelector('.page[aria-busy="true"]') !== null
+    let hasLeft = isLeaving()
+    const watch = new MutationObserver(() => {
+      hasLeft ||= isLeaving()
+    })
+    watch.observe(document, { subtree: true, attributeFilter: ['aria-busy'] })
     // A dialog that is still fading in has paler text than it will have.
     const running = document.getAnimations().filter(({ playState }) => playState === 'running')
     const ending = running.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     for (const animation of ending) animation.finish()
     const { violations } = await axeOfPage.run(document, { resultTypes: ['violations'], preload: false })
+    watch.disconnect()
+    if (hasLeft) return null
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
   })
-  expect(found).toEqual([])
 }
 
 /**
