@@ -20,11 +20,13 @@ export function AddItem({ items, live }: { items: readonly TodoItem[]; live: Liv
   const answer = useActionData<typeof action>()
   const isScripted = useScripted()
   const [error, setError] = useState<string | undefined>(answer?.fields?.text)
+  // The same items come again when the room answers.
+  const shown = items.map(({ id, checked, text }) => `${id} ${checked} ${text}`).join('\n')
   // What was wrong with one item says nothing after something else was done to the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the items but the first.
   useEffect(() => {
     if (isScripted) setError(undefined)
-  }, [items])
+  }, [shown])
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const field = event.currentTarget.querySelector<HTMLInputElement>('[name=text]')
