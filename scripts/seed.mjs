@@ -40,16 +40,19 @@ export async function seed(mf, at) {
   const asking = (part) => (method, address, bearer, body) =>
     send(part, method, new URL(address, origin).href, bearer, body)
   const ask = { api: asking(api), links: asking(links), data: asking(data), sites: asking(sites) }
-  const signedIn = Object.entries(demoMembers).map(async ([name, member], at) => {
+  /** @type {[string, {id: string, token: string}][]} */
+  const signedIn = []
+  // One after another: the api refuses passwords that wait too long for their turn, as they would on a slow machine.
+  for (const [at, [name, member]] of Object.entries(demoMembers).entries()) {
     // More sign-ups than one network may have: each comes from an address of its own, of those that are kept for examples.
     /** @type {Ask} */
     const call = (method, address, bearer, body) =>
       send(api, method, new URL(address, origin).href, bearer, body, `203.0.113.${at + 1}`)
     const { token, user } = await signIn(call, member)
-    return [name, { id: user.id, token }]
-  })
+    signedIn.push([name, { id: user.id, token }])
+  }
   /** @type {Seeding['people']} */
-  const people = Object.fromEntries(await Promise.all(signedIn))
+  const people = Object.fromEntries(signedIn)
   /** @type {Seeding['database']} */
   const database = async (folder) => /** @type {any} */ (await mf.getD1Database('DB', nameOf(folder)))
   const made = []
