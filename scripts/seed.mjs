@@ -52,7 +52,7 @@ export async function seed(mf, at) {
     signedIn.push([name, { id: user.id, token }])
   }
   /** @type {Seeding['people']} */
-  const people = Object.fromEntries(signedIn)
+  const people = /** @type {any} */ (Object.fromEntries(signedIn))
   /** @type {Seeding['database']} */
   const database = async (folder) => /** @type {any} */ (await mf.getD1Database('DB', nameOf(folder)))
   const made = []
