@@ -3,6 +3,7 @@ import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 're
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { getInitialNamespaces } from 'remix-i18next/client'
+import { ignoreAborts } from './lib/aborted'
 import { hideForeignNodes } from './lib/foreign-nodes'
 import { startI18n } from './lib/i18n.client'
 import { NonceContext } from './lib/nonce'
@@ -43,4 +44,5 @@ function firstFrame(): Promise<void> {
   })
 }
 
+ignoreAborts(window)
 void firstFrame().then(hydrate)
