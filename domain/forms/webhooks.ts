@@ -34,15 +34,26 @@ export const WebhookDelivery = v.object({
 })
 export type WebhookDelivery = v.InferOutput<typeof WebhookDelivery>
 
+/** Why a webhook sends nothing: its address has not accepted the first message, kept failing, or answered 410. */
+export const stopReasons = ['unverified', 'failing', 'gone'] as const
+
+/** Failures in a row, at most one counted each five minutes, that stop a webhook: at least four hours. */
+export const failuresUntilStop = 50
+export const failureCountedEvery = 5 * 60_000
+
 /**
  * A webhook with the last hundred deliveries, the newest first. Its secret signs as Standard Webhooks has it; until
- * `earlierSecretUntil` the one before signs too.
+ * `earlierSecretUntil` the one before signs too. While `stopped` is set nothing is sent; its `status` is the HTTP status
+ * that led there, 0 where no answer came.
  */
 export const Webhook = v.object({
   url: v.string(),
   secret: v.string(),
   earlierSecretUntil: v.nullable(v.string()),
   createdAt: v.string(),
+  stopped: v.nullable(
+    v.object({ at: v.string(), reason: v.picklist(stopReasons), status: v.nullable(v.number()) }),
+  ),
   deliveries: v.array(WebhookDelivery),
 })
 export type Webhook = v.InferOutput<typeof Webhook>

@@ -1,7 +1,9 @@
+import { failureCountedEvery } from '@domain/forms/webhooks'
 import type { Db } from '@kit/db'
 import { statement } from '@kit/statement'
 import { sql } from 'drizzle-orm'
 import type { ApiContext } from '../env'
+import { untilTurnedOn } from './webhook-stop'
 import { deliver } from './webhooks'
 
 type Written = { formId: string; id: string }
@@ -35,6 +37,12 @@ async function flush(c: ApiContext): Promise<void> {
   await Promise.all(told.map((id) => deliver({ db, env: c.env, settings }, id)))
 }
 
+/** When a new delivery is due: at once, with the next run where the last try failed just now, or once it is turned on. */
+const firstTry = (now: number) => sql`CASE
+  WHEN hook.stopped_at IS NOT NULL THEN ${untilTurnedOn}
+  WHEN hook.failed_at > ${now - failureCountedEvery} THEN ${now + failureCountedEvery}
+  ELSE ${now} END`
+
 /** Notes that the rows of answers are written, and has webhooks told of each, once; gives the ids of what is to be delivered. */
 export async function acknowledge(db: Db, written: readonly Written[]): Promise<string[]> {
   const now = Date.now()
@@ -47,7 +55,7 @@ export async function acknowledge(db: Db, written: readonly Written[]): Promise<
     statement(
       db,
       sql`INSERT INTO form_deliveries (id, form_id, answer_id, created_at, tries, next_at)
-      SELECT 'delivery_' || replace(one.value ->> 'id', 'row_', ''), hook.form_id, one.value ->> 'id', ${now}, 0, ${now}
+      SELECT 'delivery_' || replace(one.value ->> 'id', 'row_', ''), hook.form_id, one.value ->> 'id', ${now}, 0, ${firstTry(now)}
       FROM ${these} JOIN form_webhooks AS hook ON hook.form_id = one.value ->> 'formId' WHERE true
       ON CONFLICT DO NOTHING RETURNING id`,
     ),

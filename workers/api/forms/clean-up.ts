@@ -6,7 +6,7 @@ import { acknowledge } from './acknowledge'
 import { removeFilesOf } from './files'
 import { forgetOldVisits } from './steps'
 import { formAnswers, formDeliveries, formStepBatches, forms } from './table'
-import { forgetEarlierSecrets } from './webhooks'
+import { forgetEarlierSecrets } from './webhook-secrets'
 
 /** How long an answer may be on its way between the two stores, in milliseconds. */
 const mostOnWay = 15 * 60_000

@@ -3,6 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import type { Element } from '../../../domain/forms/elements'
 import { formStates } from '../../../domain/forms/forms'
 import { type FormSettings, noticeTimes } from '../../../domain/forms/settings'
+import { stopReasons } from '../../../domain/forms/webhooks'
 import { locales } from '../../../domain/locale'
 import { keptColumns } from '../../kit/kept-columns'
 import { accessTokens } from '../../kit/table'
@@ -159,11 +160,18 @@ export const formWebhooks = sqliteTable(
     changedAt: integer('changed_at').notNull().default(0),
     /** The access token that set the address, with which the webhook ends. */
     madeByToken: text('made_by_token').references(() => accessTokens.id, { onDelete: 'cascade' }),
+    /** Failed runs since the last delivery, at most one each five minutes, and when the last was counted. */
+    failures: integer().notNull().default(0),
+    failedAt: integer('failed_at').notNull().default(0),
+    /** Since when it sends nothing, why, and the HTTP status that led there (0: no response). */
+    stoppedAt: integer('stopped_at'),
+    stopReason: text('stop_reason', { enum: stopReasons }),
+    stopStatus: integer('stop_status'),
   },
   (table) => [index('form_webhooks_token').on(table.madeByToken)],
 )
 
-/** What a webhook was or is to be told: `nextAt` is null when nothing more is tried. */
+/** Deliveries of webhooks: `nextAt` is null when nothing more is tried, and beyond all dates while the webhook is stopped. */
 export const formDeliveries = sqliteTable(
   'form_deliveries',
   {
@@ -176,10 +184,13 @@ export const formDeliveries = sqliteTable(
     /** The HTTP status of the last try; 0 where none came, null before the first. */
     status: integer(),
     deliveredAt: integer('delivered_at'),
+    /** What is sent, as its id names one message: written before the first try; long ones go once delivered. */
+    body: text(),
   },
   (table) => [
     index('form_deliveries_form').on(table.formId, table.createdAt, table.id),
     index('form_deliveries_next').on(table.nextAt).where(sql`next_at IS NOT NULL`),
     index('form_deliveries_created_at').on(table.createdAt),
+    index('form_deliveries_finished').on(table.formId, table.createdAt, table.id).where(sql`next_at IS NULL`),
   ],
 )

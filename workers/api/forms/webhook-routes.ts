@@ -11,6 +11,7 @@ import type { ApiContext, ApiEnv } from '../env'
 import { sendNotice } from '../mail/limits'
 import { own } from './routes'
 import { changeSecret, dropWebhook, setWebhook } from './webhook-set'
+import { verifyWebhook } from './webhook-stop'
 import { getWebhook, resend } from './webhooks'
 
 const writes = [signedIn('forms:write'), limit('writes')] as const
@@ -22,7 +23,7 @@ export const formWebhookRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'Have a program told of each answer',
       description:
-        'By POST, `form.answered` with the answer, signed as Standard Webhooks has it (`webhook-id`, `webhook-timestamp`, `webhook-signature`), and tried again for 24 hours. The address is a public one by https: `not_https`, `not_public_host` and `own_host` otherwise. An access token needs `forms:read` as well, as each answer goes there; a webhook that it set ends with it. You are told of a new address by e-mail.',
+        'By POST, `form.answered` with the answer, signed as Standard Webhooks has it (`webhook-id`, `webhook-timestamp`, `webhook-signature`), and tried again for 24 hours with the same id and body. A new address is sent a signed `webhook.verification` at once and has to answer it with a 2xx status; until then the webhook is `stopped`. It stops too after 50 failures in a row (at most one counted each five minutes) and at once when the address answers 410; you are told by e-mail. Deliveries wait meanwhile. The same call again turns it on. The address is a public one by https: `not_https`, `not_public_host` and `own_host` otherwise. An access token needs `forms:read` as well, as each answer goes there; a webhook that it set ends with it. You are told of a new address by e-mail.',
       answers: { 200: Webhook },
       refuses: [403],
     }),
@@ -33,6 +34,7 @@ export const formWebhookRoutes = new Hono<ApiEnv>()
       const form = await own(c)
       const { isNew, at } = await setWebhook(senderOf(c), c.var.user, form.id, c.req.valid('json'))
       if (isNew) await tellOfAddress(c, form.name, at)
+      await verifyWebhook(senderOf(c), form.id)
       return c.json(await getWebhook(senderOf(c), form.id))
     },
   )
@@ -75,7 +77,13 @@ export const formWebhookRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/webhook/deliveries/:deliveryId/resend',
-    describeRoute({ summary: 'Send a delivery of a webhook once more', answers: { 200: WebhookDelivery } }),
+    describeRoute({
+      summary: 'Send a delivery of a webhook once more',
+      description:
+        'With the same id and body. `wrong_state` while the webhook is stopped, `gone` for one that was delivered with a body of more than 16 KB.',
+      answers: { 200: WebhookDelivery },
+      refuses: [409, 410],
+    }),
     ...writes,
     idempotent,
     async (c) => c.json(await resend(senderOf(c), (await own(c)).id, c.req.param('deliveryId'))),

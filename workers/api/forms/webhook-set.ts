@@ -4,18 +4,19 @@ import type { Caller } from '@kit/context'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { insertWhere } from '@kit/insert-where'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { seal } from '../ways/seal'
 import { formDeliveries, formWebhooks } from './table'
+import type { Sender } from './webhook-send'
+import { untilTurnedOn } from './webhook-stop'
 import { wrongWithWebhook } from './webhook-url'
-import type { Sender } from './webhooks'
 
 const newSecret = () => `whsec_${Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64')}`
 
 type Wish = { url: string; secret?: string | undefined }
 
 /**
- * Sets where answers are told; gives whether that address is new. Throws `invalid` for one that is not to be called, and
+ * Sets where answers are told, stopped until a new address accepts the first message; gives whether that address is new. Throws `invalid` for one that is not to be called, and
  * `session_expired` where the caller's session or token ended meanwhile.
  */
 export async function setWebhook(
@@ -28,12 +29,14 @@ export async function setWebhook(
   if (code !== null) throw new AppError('invalid', { url: code })
   const sealed = await seal(settings, secret ?? newSecret())
   const now = Date.now()
-  const row = { formId, url, secret: sealed, createdAt: now, changedAt: now, madeByToken: tokenId }
+  const unverified = { stoppedAt: now, stopReason: 'unverified' as const, stopStatus: null }
+  const made = { formId, url, secret: sealed, createdAt: now, changedAt: now, madeByToken: tokenId }
+  const row = { ...made, ...unverified }
   const isSame = and(eq(formWebhooks.formId, formId), eq(formWebhooks.url, url), isStill)
   const isOther = and(eq(formWebhooks.formId, formId), ne(formWebhooks.url, url), isStill)
   const newSecretToo = secret === undefined ? {} : { secret: sealed, earlierSecret: null, earlierUntil: null }
   const id = { formId: formWebhooks.formId }
-  const [kept, moved, made] = await db.batch([
+  const [kept, moved, added] = await db.batch([
     db
       .update(formWebhooks)
       .set({ url, ...newSecretToo })
@@ -41,12 +44,25 @@ export async function setWebhook(
       .returning(id),
     db
       .update(formWebhooks)
-      .set({ url, changedAt: now, madeByToken: tokenId, ...newSecretToo })
+      .set({
+        url,
+        changedAt: now,
+        madeByToken: tokenId,
+        failures: 0,
+        failedAt: 0,
+        ...unverified,
+        ...newSecretToo,
+      })
       .where(isOther)
       .returning(id),
     insertWhere(db, formWebhooks, row, isStill).returning(id),
   ])
-  if (kept.length + moved.length + made.length === 0) throw new AppError('session_expired')
+  if (moved.length > 0)
+    await db
+      .update(formDeliveries)
+      .set({ nextAt: untilTurnedOn })
+      .where(and(eq(formDeliveries.formId, formId), isNotNull(formDeliveries.nextAt)))
+  if (kept.length + moved.length + added.length === 0) throw new AppError('session_expired')
   return { isNew: kept.length === 0, at: now }
 }
 

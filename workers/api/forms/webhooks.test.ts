@@ -1,14 +1,20 @@
 import { env } from 'cloudflare:workers'
 import type { Webhook } from '@domain/forms/webhooks'
+import { locales } from '@domain/locale'
 import { settingsOf } from '@kit/env'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { bindings, call, db, newMember, refusal } from '../../../tests/api'
+import { buildUser } from '../../../tests/factories'
 import { answerForm, made, publishedForm } from '../../../tests/forms'
+import { outbox } from '../mail/table'
 import { removeFormLeftovers } from './clean-up'
+import { formDeliveries, formWebhooks } from './table'
+import { sealWebhooksAnew } from './webhook-secrets'
+import { stopTexts } from './webhook-texts'
 import { wrongWithWebhook } from './webhook-url'
-import { deliverDue, getWebhook, sealWebhooksAnew } from './webhooks'
+import { deliverDue, getWebhook } from './webhooks'
 
 type Sent = { url: string; body: string; headers: Record<string, string>; redirect: unknown }
 let sent: Sent[] = []
@@ -27,14 +33,16 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const hooked = async () => {
-  const { bearer } = await newMember()
+const hooked = async (member?: Awaited<ReturnType<typeof newMember>>) => {
+  const { bearer } = member ?? (await newMember())
   const form = await publishedForm(bearer)
   const at = `/forms/${form.id}/webhook`
-  const put = await call('PUT', at, { bearer, body: { url: 'https://hooks.example.com/forms' } })
+  const turnOn = () => call('PUT', at, { bearer, body: { url: 'https://hooks.example.com/forms' } })
+  const put = await turnOn()
   const { secret } = await put.json<Webhook>()
+  sent = []
   const read = async () => (await call('GET', at, { bearer })).json<Webhook>()
-  return { bearer, form, at, secret, read }
+  return { bearer, form, at, secret, read, turnOn }
 }
 
 const due = (later: number) => deliverDue({ db: db(), env: bindings, settings: settingsOf(bindings) }, later)
@@ -102,6 +110,119 @@ it('asks at each delivery whether the address may be called', async () => {
   await made(await answerForm(form, { name: 'Sara' }))
   expect(sent).toEqual([])
   expect((await read()).deliveries).toMatchObject([{ state: 'failed', status: null }])
+})
+
+it('sends nothing until a new address accepts the first message, and then what waited', async () => {
+  const { bearer } = await newMember()
+  const form = await publishedForm(bearer)
+  const at = `/forms/${form.id}/webhook`
+  const url = 'https://hooks.example.com/forms'
+  const put = async (to = url) => (await call('PUT', at, { bearer, body: { url: to } })).json<Webhook>()
+  answers = [404]
+  const first = await put()
+  expect(first.stopped).toMatchObject({ reason: 'unverified', status: 404 })
+  new Verifier(first.secret).verify(sent[0]?.body ?? '', sent[0]?.headers ?? {})
+  expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({
+    type: 'webhook.verification',
+    data: { formId: form.id },
+  })
+  await made(await answerForm(form, { name: 'Sara' }))
+  await due(Date.now())
+  expect(sent).toHaveLength(1)
+  const [waiting] = (await put()).deliveries
+  expect(waiting).toMatchObject({ state: 'waiting', tries: 0 })
+  expect((await put()).stopped).toBeNull()
+  expect(sent).toHaveLength(2)
+  await due(Date.now())
+  expect(sent).toHaveLength(3)
+  expect(sent[2]?.headers['webhook-id']).toBe(waiting?.id)
+  answers = ['lost']
+  expect((await put('https://other.example.com/')).stopped).toMatchObject({ status: 0 })
+  const again = await call('POST', `${at}/deliveries/${waiting?.id}/resend`, { bearer })
+  expect((await refusal(again)).code).toBe('wrong_state')
+})
+
+it('sends the same bytes again after the form was renamed, and nothing of an answer that was removed', async () => {
+  const { bearer, form, at, read } = await hooked()
+  answers = [500]
+  const { id } = await made(await answerForm(form, { name: 'Sara' }))
+  expect((await call('PATCH', `/forms/${form.id}`, { bearer, body: { name: 'Renamed' } })).status).toBe(200)
+  await wait(3_600_000)
+  await due(Date.now())
+  const [delivery] = (await read()).deliveries
+  const resend = () => call('POST', `${at}/deliveries/${delivery?.id}/resend`, { bearer })
+  expect((await resend()).status).toBe(200)
+  expect(sent).toHaveLength(3)
+  expect(new Set(sent.map(({ body }) => body)).size).toBe(1)
+  expect((await call('DELETE', `/forms/${form.id}/answers/${id}`, { bearer })).status).toBe(204)
+  expect(await (await resend()).json()).toMatchObject({ state: 'failed', status: null })
+  expect(sent).toHaveLength(3)
+})
+
+it('keeps the hundred deliveries that are listed, and sends none again whose body is no longer stored', async () => {
+  const { bearer, form, at, read } = await hooked()
+  await made(await answerForm(form, { name: 'Sara' }))
+  await db().run(sql`UPDATE form_deliveries SET body = NULL`)
+  const [delivery] = (await read()).deliveries
+  const again = await call('POST', `${at}/deliveries/${delivery?.id}/resend`, { bearer })
+  expect((await refusal(again)).code).toBe('gone')
+  await db().run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 120)
+    INSERT INTO form_deliveries (id, form_id, answer_id, created_at, tries, body) SELECT 'delivery_' || i, ${form.id}, 'row', i, 1, '{}' FROM n`)
+  await due(Date.now())
+  expect(await db().$count(formDeliveries)).toBe(100)
+})
+
+it.each(['en', 'fa', 'ar'] as const)(
+  'stops at 410, tells its owner in %s, and goes on once it is turned on',
+  async (language) => {
+    const user = await buildUser(db(), { emailConfirmedAt: 1, language: locales.indexOf(language) })
+    const member = await newMember({ user })
+    const { form, read, turnOn } = await hooked(member)
+    answers = [410]
+    await made(await answerForm(form, { name: 'Sara' }))
+    await made(await answerForm(form, { name: 'Mina' }))
+    await due(Date.now())
+    expect(sent).toHaveLength(1)
+    expect((await read()).stopped).toMatchObject({ reason: 'gone', status: 410 })
+    const title = stopTexts[language].subject.replace('{name}', `\u2068${form.name}\u2069`)
+    const mails = await db().select().from(outbox).where(eq(outbox.subject, title))
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.recipient).toBe(user.email)
+    expect(mails[0]?.body).toContain(`/dashboard/forms/${form.id}/answers/webhook`)
+    await turnOn()
+    await due(Date.now())
+    expect((await read()).deliveries).toMatchObject([{ state: 'delivered' }, { state: 'delivered' }])
+  },
+)
+
+it('stops after fifty failures in a row, of which one counts each five minutes, and sends less until then', async () => {
+  const { form, read } = await hooked()
+  answers = Array.from({ length: 20 }, () => 500)
+  await made(await answerForm(form, { name: 'Sara' }))
+  await made(await answerForm(form, { name: 'Mina' }))
+  expect(sent).toHaveLength(1)
+  const failAgain = async () => {
+    await wait(9 * 3_600_000)
+    await due(Date.now())
+  }
+  await failAgain()
+  const counted = () => db().select({ failures: formWebhooks.failures }).from(formWebhooks)
+  expect(await counted()).toEqual([{ failures: 1 }])
+  await db().update(formWebhooks).set({ failures: 49, failedAt: 0 })
+  await failAgain()
+  expect((await read()).stopped).toMatchObject({ reason: 'failing', status: 500 })
+  const before = sent.length
+  await failAgain()
+  expect(sent).toHaveLength(before)
+})
+
+it('forgets failures with the first delivery', async () => {
+  const { form, read } = await hooked()
+  await db().update(formWebhooks).set({ failures: 49, failedAt: 1 })
+  await made(await answerForm(form, { name: 'Sara' }))
+  answers = [500]
+  await made(await answerForm(form, { name: 'Mina' }))
+  expect((await read()).stopped).toBeNull()
 })
 
 it('is its owner’s alone, keeps its secret sealed, and goes', async () => {

@@ -15,8 +15,10 @@ const faces = { waiting: 'waiting', delivered: 'done', failed: 'failed' } as con
 export function Deliveries({
   formId,
   deliveries,
+  isStopped,
 }: {
   formId: string
+  isStopped: boolean
   deliveries: readonly WebhookDelivery[]
 }) {
   const { t } = useTranslation('answers')
@@ -66,6 +68,7 @@ export function Deliveries({
                         variant="surface"
                         color="gray"
                         highContrast
+                        disabled={isStopped}
                         aria-label={t('resendOf', { when: format.exactTime(createdAt) })}
                       >
                         {t('resend')}

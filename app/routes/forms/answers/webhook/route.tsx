@@ -25,10 +25,10 @@ export const links = sheets(sheet)
 /** The webhook of a form, or null; its secret stays on the server. */
 async function findWebhook(api: Api, id: string) {
   try {
-    const { url, earlierSecretUntil, deliveries } = await read(
+    const { url, earlierSecretUntil, stopped, deliveries } = await read(
       api.forms[':id'].webhook.$get({ param: { id } }),
     )
-    return { url, earlierSecretUntil, deliveries }
+    return { url, earlierSecretUntil, stopped, deliveries }
   } catch (error) {
     if (error instanceof ApiError && error.problem.status === 404) return null
     throw thrownProblem(error)
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return json({ form, webhook, title: answersTitle(locale, 'webhook', form.name) })
 }
 
-/** Sets the webhook, removes it or gives it a new secret once that was asked, or sends a delivery once more; a secret that was just made is said this one time. */
+/** Sets the webhook, turns it on again, removes it or gives it a new secret once that was asked, or sends a delivery once more; a secret that was just made is said this one time. */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
   const data = await formOf(args)
@@ -68,9 +68,13 @@ export async function action(args: ActionFunctionArgs) {
       return done(state === 'delivered' ? 'delivered' : 'tried')
     }
     const before = await findWebhook(api, id)
+    if (intent === 'turnOn') {
+      const { stopped } = await read(hook.$put({ param: { id }, json: { url: before?.url ?? '' } }))
+      return done(stopped ? 'refused' : 'on')
+    }
     const input = checkedInput(NewWebhook, { url: textOf(data, 'url').trim() })
-    const { secret } = await read(hook.$put({ param: { id }, json: input }))
-    return before ? done('saved') : json({ secret })
+    const { secret, stopped } = await read(hook.$put({ param: { id }, json: input }))
+    return before ? done(stopped ? 'refused' : 'saved') : json({ secret })
   } catch (error) {
     return refused(error, typed(data, ['url']))
   }
@@ -85,6 +89,8 @@ export default function WebhookPage() {
   useSaidOnce('done', {
     saved: t('webhookSaved'),
     removed: t('webhookRemoved'),
+    on: t('webhookOn'),
+    refused: { text: t('webhookRefused'), tone: 'failed' },
     delivered: t('resent'),
     tried: { text: t('resendFailed'), tone: 'failed' },
   })
@@ -96,13 +102,16 @@ export default function WebhookPage() {
           <AskFirst formId={form.id} question={answer.asks} />
         ) : (
           <WebhookForm
+            stopped={webhook?.stopped ?? null}
             url={webhook?.url ?? null}
             earlierSecretUntil={webhook?.earlierSecretUntil ?? null}
             secret={answer && 'secret' in answer ? answer.secret : null}
             refusal={answer && 'code' in answer ? answer : null}
           />
         )}
-        {webhook && <Deliveries formId={form.id} deliveries={webhook.deliveries} />}
+        {webhook && (
+          <Deliveries formId={form.id} deliveries={webhook.deliveries} isStopped={webhook.stopped !== null} />
+        )}
       </div>
     </div>
   )

@@ -1,14 +1,18 @@
+import type { Webhook } from '@domain/forms/webhooks'
 import { Button, TextField } from '@radix-ui/themes'
 import { Form, useNavigation } from '@remix-run/react'
 import { Trans, useTranslation } from 'react-i18next'
 import { CopyButton } from '~/components/copy-button'
 import { Field } from '~/components/field'
 import { Moment } from '~/components/moment'
+import { Status } from '~/components/status'
+import { Ltr } from '~/components/user-text'
 import type { FormAnswer } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
 
 type Props = {
   url: string | null
+  stopped: Webhook['stopped']
   earlierSecretUntil: string | null
   secret: string | null
   refusal: FormAnswer | null
@@ -18,7 +22,7 @@ type Props = {
 const acts = 'webhook-acts'
 
 /** Where a program is told of each answer; the secret is seen once, right after it was made. */
-export function WebhookForm({ url, earlierSecretUntil, secret, refusal }: Props) {
+export function WebhookForm({ url, stopped, earlierSecretUntil, secret, refusal }: Props) {
   const { t } = useTranslation('answers')
   const errorText = useErrorText('forms', 'answers')
   const { formMethod } = useNavigation()
@@ -39,6 +43,7 @@ export function WebhookForm({ url, earlierSecretUntil, secret, refusal }: Props)
             <CopyButton text={secret} label={t('copySecret')} said={t('secretCopied')} />
           </div>
         )}
+        {stopped && <Stopped stopped={stopped} />}
         {earlierSecretUntil !== null && (
           <p className="field-note">
             <Trans
@@ -84,6 +89,35 @@ export function WebhookForm({ url, earlierSecretUntil, secret, refusal }: Props)
           </Button>
         </div>
       </Form>
+    </div>
+  )
+}
+
+/** Why a webhook sends nothing, and how it does again. */
+function Stopped({ stopped: { at, reason, status } }: { stopped: NonNullable<Webhook['stopped']> }) {
+  const { t } = useTranslation('answers')
+  const date = <Moment value={at} show="dateTime" />
+  return (
+    <div className="form">
+      <p>
+        <Status state={reason === 'unverified' ? 'waiting' : 'failed'}>{t('stopped')}</Status>{' '}
+        <Trans t={t} i18nKey={`stopped_${reason}`} components={{ date }} />{' '}
+        {status !== null && (
+          <Trans
+            t={t}
+            i18nKey="lastStatus"
+            components={{
+              status: status === 0 ? <span>{t('noResponse')}</span> : <Ltr>{String(status)}</Ltr>,
+            }}
+          />
+        )}
+      </p>
+      <p className="field-note">{t('stoppedMeanwhile')}</p>
+      <div className="form-end">
+        <Button form={acts} type="submit" name="intent" value="turnOn" variant="soft">
+          {t('turnOn')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,0 +1,35 @@
+import type { stopReasons } from '@domain/forms/webhooks'
+import type { Locale } from '@domain/locale'
+
+type Texts = { subject: string; reasons: Record<(typeof stopReasons)[number], string>; next: string }
+
+/** The e-mail about the webhook of the form `{name}` that was turned off. */
+export const stopTexts: Record<Locale, Texts> = {
+  en: {
+    subject: 'The webhook of {name} was turned off',
+    reasons: {
+      unverified: 'The webhook of your form {name} is off, as its server did not accept the test message.',
+      failing: 'The webhook of your form {name} was turned off, as its server accepted nothing for hours.',
+      gone: 'The webhook of your form {name} was turned off, as its server answered 410 Gone.',
+    },
+    next: 'Answers are still stored. What was not delivered waits for up to 30 days and is sent when you turn the webhook on again. Open this link to do so:',
+  },
+  fa: {
+    subject: 'وب‌هوک {name} خاموش شد',
+    reasons: {
+      unverified: 'وب‌هوک فرم {name} خاموش است، چون سرور آن پیام آزمایشی را نپذیرفت.',
+      failing: 'وب‌هوک فرم {name} خاموش شد، چون سرور آن ساعت‌ها چیزی را نپذیرفت.',
+      gone: 'وب‌هوک فرم {name} خاموش شد، چون سرور آن با \u2066410 Gone\u2069 پاسخ داد.',
+    },
+    next: 'پاسخ‌ها همچنان ذخیره می‌شوند. آنچه نرسیده تا ۳۰ روز منتظر می‌ماند و وقتی وب‌هوک را دوباره روشن کنید فرستاده می‌شود. برای روشن کردن این لینک را باز کنید:',
+  },
+  ar: {
+    subject: 'تم إيقاف ويب هوك {name}',
+    reasons: {
+      unverified: 'ويب هوك النموذج {name} متوقف لأن خادمه لم يقبل رسالة الاختبار.',
+      failing: 'تم إيقاف ويب هوك النموذج {name} لأن خادمه لم يقبل شيئًا منذ ساعات.',
+      gone: 'تم إيقاف ويب هوك النموذج {name} لأن خادمه ردّ بالحالة \u2066410 Gone\u2069.',
+    },
+    next: 'ما زالت الردود تُحفظ. وما لم يصل ينتظر حتى ٣٠ يومًا ويُرسل عند تشغيل الويب هوك من جديد. افتح هذا الرابط لتشغيله:',
+  },
+}
