@@ -8,6 +8,17 @@ it('finds the same word whatever keyboard wrote it', () => {
   expect(searchKey('مُحَمَّد')).toBe(searchKey('محمد'))
   expect(searchKey('مدرسة')).toBe(searchKey('مدرسه'))
   expect(searchKey('مسؤول أحمد')).toBe(searchKey('مسوول احمد'))
+  for (const [persian, arabic] of [
+    ['مسئول', 'مسؤول'],
+    ['شئون', 'شؤون'],
+    ['رئوس', 'رؤوس'],
+    ['مسئـُول', 'مسؤول'],
+    ['مسی\u0654ول', 'مسو\u0654ول'],
+    ['ﻣﺴﺌﻮﻝ', 'مسوول'],
+  ] as const)
+    expect(searchKey(persian), persian).toBe(searchKey(arabic))
+  expect(searchKey('رئیس')).toBe(searchKey('رییس'))
+  expect(searchKey('رادیو')).not.toBe(searchKey('رادوو'))
   expect(searchKey('مســـتند')).toBe(searchKey('مستند'))
   expect(searchKey('۱۴۰۵ Café')).toBe(searchKey('1405  CAFE'))
   expect(searchKey('\u2067نامه\u2069')).toBe(searchKey('نامه'))

@@ -26,6 +26,9 @@ const letterForms = new RegExp(`[${Object.keys(sameLetter).join('')}]`, 'g')
 const unseen =
   /[\u0300-\u036f\u064b-\u065f\u0670\u0640\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069]/g
 
+// One word in its Persian and its Arabic spelling: مسئول and مسؤول. The hamza stands apart by then.
+const hamzaBeforeWaw = /[يی]\u0654(?=[\u0640\u064b-\u065f]*و)/g
+
 // A separator of thousands: three digits follow, and no fourth.
 const thousands = /(?<=\d)[,٬](?=\d{3}(?!\d))/g
 
@@ -43,6 +46,7 @@ const mostOf = (text: string) => 4 * text.length + 64
 function folded(text: string): string {
   return normalForm(foldDigits(text), 'NFKD')
     .slice(0, mostOf(text))
+    .replace(hamzaBeforeWaw, 'و')
     .replace(unseen, '')
     .replace(letterForms, (letter) => sameLetter[letter] ?? letter)
     .toLowerCase()
@@ -53,7 +57,7 @@ function folded(text: string): string {
 
 /**
  * Takes what a person wrote or searches; gives the key by which both are compared: case, accents, Arabic and Persian
- * letter forms, digits and the commas between them, vowel marks, tatweel and runs of white space make no difference, and
+ * letter forms, the seat of a hamza before waw, digits and the commas between them, vowel marks, tatweel and runs of white space make no difference, and
  * between two letters of the Arabic script a space, a joiner and nothing are the same.
  */
 export function searchKey(text: string): string {

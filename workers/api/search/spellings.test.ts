@@ -1,0 +1,42 @@
+import { env } from 'cloudflare:workers'
+import type { Found } from '@domain/search/found'
+import { nounsWith } from '@domain/things'
+import { expect, it } from 'vitest'
+import { call, db, newMember } from '../../../tests/api'
+import { buildUser } from '../../../tests/factories'
+import { itemsOf } from '../../../tests/found'
+import { makeThing } from '../../../tests/things'
+
+const nouns = nounsWith('search')
+
+async function idsFound(bearer: string, q: string): Promise<string[]> {
+  const answers = await Promise.all(
+    nouns.map((kind) => call('GET', `/search?${new URLSearchParams({ q, kind })}`, { bearer })),
+  )
+  const found = await Promise.all(answers.map((answer) => answer.json<Found>()))
+  return found.flatMap((each) => itemsOf(each).map(({ id }) => id)).sort()
+}
+
+it('finds both spellings of a hamza before waw, also in what was written before they were one', async () => {
+  const { bearer } = await newMember()
+  const ids = await Promise.all(nouns.map((noun) => makeThing(noun, bearer, 'مسئول پروژه')))
+  ids.sort()
+  expect(await idsFound(bearer, 'مسؤول')).toEqual(ids)
+
+  const person = await buildUser(db(), { firstName: 'نادر', lastName: 'رئوفی', handle: 'nader-r' })
+  const former = nouns.map((noun) => {
+    const [table, column] = noun === 'documents' ? ['document_texts', 'head_words'] : [noun, 'search_words']
+    return env.DB.prepare(`UPDATE ${table} SET ${column} = replace(${column}, 'مسوول', 'مسیول')`)
+  })
+  await env.DB.batch([
+    ...former,
+    env.DB.prepare("UPDATE OR REPLACE user_words SET word = replace(word, 'رووف', 'ریوف')"),
+  ])
+  expect(await idsFound(bearer, 'مسؤول')).toEqual([])
+
+  const migration = env.TEST_MIGRATIONS.find(({ name }) => name.includes('join_spellings_of_hamza'))
+  for (const query of migration?.queries ?? []) await env.DB.prepare(query).run()
+  for (const q of ['مسئول', 'مسؤول پروژه']) expect(await idsFound(bearer, q), q).toEqual(ids)
+  const people = await call('GET', `/people?q=${encodeURIComponent('رؤوفی')}`, { bearer })
+  expect(await people.json()).toMatchObject({ items: [{ id: person.id }] })
+})
