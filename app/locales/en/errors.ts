@@ -17,7 +17,7 @@ export default {
   conflict: 'Someone else changed this first. Reload, then try again.',
   email_taken: 'This email already has an account.',
   slug_taken: 'This slug is taken. Choose another.',
-  wrong_state: 'This can’t be done in the project’s present state. Reload the page.',
+  wrong_state: 'The project’s status has changed, so this is no longer possible.',
   in_progress: 'Already in progress. Wait a moment.',
   form_stands: 'These are the answers to a form. To delete them, delete the form first.',
   gone: 'This has expired.',

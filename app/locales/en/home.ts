@@ -36,7 +36,8 @@ export default {
   partFailedText: 'Your data is safe.',
   arrange: 'Arrange home',
   arrangeLine: 'Choose what Home shows, and in which order.',
-  stepsUntil: 'First steps go away by themselves once all four are done.',
+  stepsUntil:
+    'While First steps comes first, other parts appear once there is something in them. First steps goes away by itself once all four are done.',
   moreParts: 'More parts appear as you use them: <a>arrange home</a>.',
   nothingShown: 'Nothing is shown here',
   nothingShownText: 'Choose what you want to see under “Arrange home”.',

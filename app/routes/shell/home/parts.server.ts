@@ -116,15 +116,13 @@ export function shownOfParts(asked: Asked, { now, timeZone, locale }: Reader) {
 }
 export type ShownParts = ReturnType<typeof shownOfParts>
 
-/** The parts of those that are shown which have nothing to tell yet. */
+/** The parts which have nothing to tell yet. Funds, rank and score always do: a zero, or how to get more. */
 function emptyParts(shown: ShownParts): HomeWidget[] {
   const none = (slots: ShownParts['clicks']) => slots.every(({ count }) => count === 0)
   const isEmpty: Partial<Record<HomeWidget, boolean>> = {
     recent: shown.recent.length === 0,
     unread: shown.chats.length + shown.notifications.length === 0,
     due: shown.tasks.length === 0,
-    funds: (shown.funds?.entries?.length ?? 0) === 0,
-    score: !shown.score?.score,
     offersToday: none(shown.offersToday),
     offers: shown.offers.length === 0,
     projects: shown.projects.length === 0,
