@@ -1,12 +1,15 @@
 import { hex, hmac, keyFor } from '@kit/crypto'
 import type { Db } from '@kit/db'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, gte, sql } from 'drizzle-orm'
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { ApiContext } from '../env'
 import { takeTry } from '../ways/challenges'
 import { challenges } from '../ways/table'
 
 const lifetime = 5 * 60_000
 const mostTries = 5
+/** Tries of all networks together that asked for no code of the number. */
+const mostOfStrangers = 10
 
 /** Six random digits, each code as likely as any other. */
 function randomCode(): string {
@@ -22,31 +25,46 @@ async function hashOf(c: ApiContext, what: string): Promise<string> {
   return hex(await hmac(await keyFor(c.var.settings.sessionSecret, 'codes'), what))
 }
 
-const rowOf = (c: ApiContext, phone: string) => hashOf(c, `phone:${phone}`)
-const codeOf = (c: ApiContext, phone: string, code: string) => hashOf(c, `code:${phone}:${code}`)
+/** The row of a number while it has codes: its tries are those of networks that asked for none. */
+const numberRow = (c: ApiContext, phone: string) => hashOf(c, `phone:${phone}`)
+/** The row of a network that asked for a code of the number, with its own tries. */
+const askerRow = (c: ApiContext, phone: string) => hashOf(c, `asked:${phone}:${c.var.network}`)
+const codeRow = (c: ApiContext, phone: string, code: string) => hashOf(c, `code:${phone}:${code}`)
 
-/** Takes a number; gives a new code for it and the statement that keeps its hash in the place of a former one. */
+/** Takes a number; gives a new code for it and the statements that keep its hash beside those of codes that hold still. */
 export async function newPhoneCode(c: ApiContext, phone: string) {
+  const { db } = c.var
   const code = randomCode()
   const now = Date.now()
-  const row = {
-    hash: await rowOf(c, phone),
-    kind: 'phone_code' as const,
-    data: { code: await codeOf(c, phone, code) },
-    tries: 0,
-    createdAt: now,
-    expiresAt: now + lifetime,
+  const kind = 'phone_code' as const
+  const row = { kind, data: {}, tries: 0, createdAt: now, expiresAt: now + lifetime }
+  const fresh = (hash: string) =>
+    db
+      .insert(challenges)
+      .values({ ...row, hash })
+      .onConflictDoUpdate({ target: challenges.hash, set: row })
+  const unlessOver = (column: SQLiteColumn, value: number) =>
+    sql`CASE WHEN ${challenges.expiresAt} > ${now} THEN ${column} ELSE ${value} END`
+  const goesOn = {
+    tries: unlessOver(challenges.tries, 0),
+    createdAt: unlessOver(challenges.createdAt, now),
+    expiresAt: row.expiresAt,
   }
-  const statement = c.var.db
-    .insert(challenges)
-    .values(row)
-    .onConflictDoUpdate({ target: challenges.hash, set: row })
-  return { code, statement }
+  const statements = [
+    db
+      .insert(challenges)
+      .values({ ...row, hash: await numberRow(c, phone) })
+      .onConflictDoUpdate({ target: challenges.hash, set: goesOn }),
+    fresh(await askerRow(c, phone)),
+    fresh(await codeRow(c, phone, code)),
+  ] as const
+  return { code, statements }
 }
 
 /**
- * Uses a code up; gives whether it was the number's, or `gone` where the number has none that could still be tried. Each
- * call is one of five tries; a wrong fifth one is the code's end.
+ * Uses the codes of a number up by one of them; gives whether it was one, or `gone` where the number has none that may still
+ * be tried. A network that asked for one has five tries since; all others share ten, so that a stranger's never use up
+ * those of whoever asked.
  */
 export async function spendPhoneCode(
   c: ApiContext,
@@ -54,15 +72,34 @@ export async function spendPhoneCode(
   code: string,
 ): Promise<'right' | 'wrong' | 'gone'> {
   const { db } = c.var
-  const hash = await rowOf(c, phone)
-  const given = await codeOf(c, phone, code)
-  const waiting = await takeTry(db, hash, 'phone_code', mostTries)
-  if (!waiting) return 'gone'
-  if (waiting.data.code !== given) return waiting.tries < mostTries ? 'wrong' : 'gone'
-  return (await spend(db, hash, given)) ? 'right' : 'gone'
+  const number = await numberRow(c, phone)
+  if (!(await isThere(db, number))) return 'gone'
+  const own = await takeTry(db, await askerRow(c, phone), 'phone_code', mostTries)
+  const [taken, most] = own
+    ? [own, mostTries]
+    : [await takeTry(db, number, 'phone_code', mostOfStrangers), mostOfStrangers]
+  if (!taken) return 'gone'
+  if (await spend(db, number, await codeRow(c, phone, code))) return 'right'
+  return taken.tries < most && (await isThere(db, number)) ? 'wrong' : 'gone'
 }
 
-async function spend(db: Db, hash: string, code: string): Promise<boolean> {
-  const isSame = and(eq(challenges.hash, hash), sql`json_extract(${challenges.data}, '$.code') = ${code}`)
-  return (await db.delete(challenges).where(isSame).returning({ hash: challenges.hash })).length > 0
+const isOpen = (hash: string) => and(eq(challenges.hash, hash), gt(challenges.expiresAt, Date.now()))
+const isThere = async (db: Db, hash: string) => (await db.$count(challenges, isOpen(hash))) > 0
+
+/** Ends a number's row, and with it all codes from before, if the code is one of them; of two at once one wins. */
+async function spend(db: Db, number: string, code: string): Promise<boolean> {
+  const one = alias(challenges, 'one')
+  const isItsCode = exists(
+    db
+      .select({ hash: one.hash })
+      .from(one)
+      .where(
+        and(eq(one.hash, code), gt(one.expiresAt, Date.now()), gte(one.createdAt, challenges.createdAt)),
+      ),
+  )
+  const spent = await db
+    .delete(challenges)
+    .where(and(isOpen(number), isItsCode))
+    .returning({ hash: challenges.hash })
+  return spent.length > 0
 }

@@ -23,8 +23,8 @@ const outbox = async () => (await (await call('GET', '/outbox')).json<{ items: M
 const ask = (phone: string, sent: Parameters<typeof call>[2] = {}) =>
   call('POST', '/phone-codes', { body: { phone }, ...sent })
 
-async function codeFor(phone: string): Promise<string> {
-  expect((await ask(phone)).status).toBe(202)
+async function codeFor(phone: string, sent: Parameters<typeof call>[2] = {}): Promise<string> {
+  expect((await ask(phone, sent)).status).toBe(202)
   const body = (await outbox()).find(({ to }) => to === phone)?.body ?? ''
   return /#(\d{6})$/.exec(body)?.[1] ?? ''
 }
@@ -106,17 +106,17 @@ it('does the same work for a number that has an account and one that has none', 
 })
 
 it('keeps no code as it was sent, and takes one once, in five minutes and five tries', async () => {
-  const phone = newPhone()
-  const first = await codeFor(phone)
+  const [phone, address] = [newPhone(), '192.0.2.70']
+  const enterHere = (code: string) => enter(phone, code, {}, address)
+  const first = await codeFor(phone, { address })
   const rows = await db().select().from(challenges)
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${first}|${phone.slice(3)}`))
-  for (let time = 0; time < 4; time += 1) expect((await enter(phone, wrongOf(first))).status).toBe(401)
-  expect((await enter(phone, first)).status).toBe(200)
-  expect(await refusal(await enter(phone, first))).toMatchObject({ status: 410, code: 'gone' })
-  const second = await codeFor(phone)
-  for (let time = 0; time < 4; time += 1) expect((await enter(phone, wrongOf(second))).status).toBe(401)
-  expect((await enter(phone, wrongOf(second))).status).toBe(410)
-  expect((await enter(phone, second)).status).toBe(410)
+  for (let time = 0; time < 4; time += 1) expect((await enterHere(wrongOf(first))).status).toBe(401)
+  expect((await enterHere(first)).status).toBe(200)
+  expect(await refusal(await enterHere(first))).toMatchObject({ status: 410, code: 'gone' })
+  const second = await codeFor(phone, { address })
+  for (let time = 0; time < 4; time += 1) expect((await enterHere(wrongOf(second))).status).toBe(401)
+  expect((await enterHere(wrongOf(second))).status).toBe(410)
   const third = await codeFor(phone)
   await db().update(challenges).set({ expiresAt: Date.now() })
   expect((await enter(phone, third)).status).toBe(410)
@@ -127,15 +127,48 @@ it('counts tries that come at the same time, and lets one of two with the right 
   const code = await codeFor(phone)
   const both = await Promise.all([enter(phone, code), enter(phone, code)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 410])
-  const next = await codeFor(phone)
+  const address = '192.0.2.71'
+  const next = await codeFor(phone, { address })
+  await Promise.all(Array.from({ length: 5 }, () => enter(phone, wrongOf(next), {}, address)))
   await Promise.all(Array.from({ length: 12 }, () => enter(phone, wrongOf(next))))
+  expect((await enter(phone, next, {}, address)).status).toBe(410)
+})
+
+it('lets no stranger use up the tries or the code of whoever asked', async () => {
+  const [phone, address] = [newPhone(), '192.0.2.72']
+  const code = await codeFor(phone, { address })
+  const stranger = '192.0.2.73'
+  const strangersCode = await codeFor(phone, { address: stranger })
+  for (let time = 0; time < 5; time += 1) await enter(phone, wrongOf(code), {}, stranger)
+  await Promise.all(Array.from({ length: 12 }, () => enter(phone, wrongOf(code))))
+  expect((await enter(phone, code, {}, stranger)).status).toBe(410)
+  expect((await enter(phone, code, {}, address)).status).toBe(200)
+  // All codes of the number end with the first that is right, also once it has a new one.
+  await codeFor(phone)
+  expect((await enter(phone, strangersCode)).status).toBe(401)
+})
+
+it('takes a code on another network than the one that asked, ten tries for all of them', async () => {
+  const phone = newPhone()
+  const code = await codeFor(phone)
+  for (let time = 0; time < 9; time += 1) expect((await enter(phone, wrongOf(code))).status).toBe(401)
+  expect((await enter(phone, code)).status).toBe(200)
+  const next = await codeFor(phone)
+  for (let time = 0; time < 9; time += 1) expect((await enter(phone, wrongOf(next))).status).toBe(401)
+  expect((await enter(phone, wrongOf(next))).status).toBe(410)
   expect((await enter(phone, next)).status).toBe(410)
 })
 
-it('sends a number three codes an hour from wherever they are asked, and a network ten', async () => {
-  const phone = newPhone()
-  for (let time = 0; time < 3; time += 1) expect((await ask(phone)).status).toBe(202)
-  expect((await ask(phone)).status).toBe(429)
+it('sends three codes an hour to a number for each network, six for all, and refuses nobody for others', async () => {
+  const [phone, address] = [newPhone(), '192.0.2.76']
+  const messages = async () => (await outbox()).filter(({ to }) => to === phone).length
+  for (let time = 0; time < 3; time += 1) expect((await ask(phone, { address })).status).toBe(202)
+  expect((await ask(phone, { address })).status).toBe(429)
+  for (let time = 0; time < 5; time += 1) expect((await ask(phone)).status).toBe(202)
+  expect(await messages()).toBe(6)
+})
+
+it('sends ten codes an hour for a network', async () => {
   const address = '192.0.2.77'
   for (let time = 0; time < 10; time += 1) expect((await ask(newPhone(), { address })).status).toBe(202)
   expect((await ask(newPhone(), { address })).status).toBe(429)

@@ -10,7 +10,7 @@ import { idempotent, idFor } from '@kit/idempotency'
 import { insertWhere } from '@kit/insert-where'
 import { limit } from '@kit/limit'
 import { recordSecurityEvent, securityEvent } from '@kit/security-log'
-import { giveBack, takeTight, takeUnseen } from '@kit/tight-limit'
+import { giveBack, isWithin, takeTight, takeUnseen } from '@kit/tight-limit'
 import { validate } from '@kit/validate'
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
@@ -29,7 +29,10 @@ import { prepareSms, sendsSms } from './sms'
 
 const resendAfter = 120
 const proofLife = 30 * 60_000
-const ofNumber = { name: 'phone-code', most: 3, seconds: 3_600 }
+/** What one network may have sent to a number. */
+const ofAsker = { name: 'phone-code-asker', most: 3, seconds: 3_600 }
+/** What a number is sent for all networks together: beyond it nothing is sent, and nobody is refused. */
+const ofNumber = { name: 'phone-code', most: 6, seconds: 3_600 }
 const ofNetwork = [
   { name: 'phone-code-network', most: 10, seconds: 3_600 },
   { name: 'phone-code-network-day', most: 30, seconds: 86_400 },
@@ -42,7 +45,7 @@ export const phoneCodeRoutes = new Hono<ApiEnv>().post(
   describeRoute({
     summary: 'Have a code sent to a phone',
     description:
-      'Six digits that hold for 5 minutes and 5 tries, three an hour for a number. The answer does not tell whether the number has an account.',
+      'Six digits that hold for 5 minutes and 5 tries, beside those that were sent before; three an hour for a number and network, and no more than six messages an hour for a number. The answer does not tell whether the number has an account, or whether a message went.',
     answers: { 202: PhoneCodeSent },
     refuses: [503],
   }),
@@ -60,7 +63,7 @@ export const phoneSessionRoutes = new Hono<ApiEnv>().post(
   describeRoute({
     summary: 'Sign in with a code that was sent to a phone',
     description:
-      '200 with a `proof` where no account has the number: `POST /accounts` takes it as `phoneProof` within 30 minutes. 410 where the number needs a new code: the last is too old, was used, or was tried five times.',
+      '200 with a `proof` where no account has the number: `POST /accounts` takes it as `phoneProof` within 30 minutes. 410 where the number needs a new code: the last is too old or was used, or there were five wrong tries since this network asked for one (ten of all networks that asked for none).',
     answers: { 201: SignedIn, 200: PhoneProof },
     refuses: [401, 410],
   }),
@@ -112,12 +115,14 @@ function readPhone(text: string): string {
 async function sendCode(c: ApiContext, given: v.InferOutput<typeof PhoneCode>): Promise<void> {
   if (!sendsSms(c)) throw new AppError('off')
   const phone = readPhone(given.phone)
-  await takeTight(c, ofNumber, phone)
+  await takeTight(c, ofAsker, `${c.var.network} ${phone}`)
   for (const rule of ofNetwork) await takeTight(c, rule, c.var.network)
   await requirePerson(c, given.botToken)
-  const { code, statement } = await newPhoneCode(c, phone)
+  // Whoever asks for somebody's codes keeps nobody from asking, and those that were sent still hold.
+  if (!(await isWithin(c, ofNumber, phone))) return
+  const { code, statements } = await newPhoneCode(c, phone)
   const sms = prepareSms(c, phone, code, localeAt(given.language ?? 0) ?? 'en')
-  await c.var.db.batch([statement, sms.statement])
+  await c.var.db.batch([...statements, sms.statement])
   sms.deliver()
 }
 
