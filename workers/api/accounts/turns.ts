@@ -25,7 +25,7 @@ const patience = 250
 const longestWait = 5_000
 const longestWork = 1_000
 /** The longest pause after a stranger's work: on a slow machine nobody's turn would come in time otherwise. */
-const longestPause = 2_000
+const longestPause = 500
 
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
@@ -34,7 +34,7 @@ const busy = () => new AppError('unavailable', undefined, { 'Retry-After': '5' }
 /**
  * Runs work that holds the whole thread when it is the caller's turn: one after another, known callers before strangers, and
  * each caller once before any caller twice (start-time fair queueing). After the work of a stranger other requests have
- * the thread for twice as long as it took, two seconds at most. Throws `unavailable` with `Retry-After` when the queue is full, or no turn came in 5 seconds.
+ * the thread for twice as long as it took, half a second at most. Throws `unavailable` with `Retry-After` when the queue is full, or no turn came in 5 seconds.
  */
 export async function inTurn<Made>(caller: Caller, work: () => Promise<Made>): Promise<Made> {
   const own = enter(caller)
