@@ -29,6 +29,7 @@ import { cursorColor } from './sync/people'
 import type { RoomLink } from './sync/room-link.client'
 import { mayLead } from './toolbar/address'
 import { type Opened, Toolbar } from './toolbar/toolbar'
+import { ownUndo } from './undo.client'
 import { UploadList } from './upload-list'
 import { useKeys } from './use-keys'
 import { useRoom } from './use-room.client'
@@ -74,6 +75,7 @@ function OpenEditor({ link, documentId, user, isEditable }: OpenProps) {
         autoDirection(dir),
         freshSelection,
         drawable,
+        ownUndo,
         ...(locale === 'en' ? [] : [readerDigits(format.number)]),
       ],
       disableExtensions: ['dropFile'],
