@@ -5,14 +5,23 @@ import { line, paragraphs } from '../text/text'
 import { Column, ColumnName, columnList, RemovedColumn } from './columns'
 
 export const readAccess = ['public', 'key'] as const
-export const writeAccess = ['key', 'open'] as const
+export const writeAccess = ['key', 'add', 'open'] as const
 
-/** What strangers can do: `public` reads need no key; `open` writes need none either. */
+/** What strangers can do: `public` reads need no key; `add` lets anyone add rows, `open` lets them change and delete too. */
 export const Access = v.strictObject({
   read: v.picklist(readAccess, 'unknown_access'),
   write: v.picklist(writeAccess, 'unknown_access'),
 })
 export type Access = v.InferOutput<typeof Access>
+
+/** What a call wants to do with rows. */
+export type RowAct = 'read' | 'add' | 'change'
+
+/** Takes who may do what with an API, and an act; tells whether it needs no key. */
+export function isOpenTo(access: Access, act: RowAct): boolean {
+  if (act === 'read') return access.read === 'public'
+  return access.write === 'open' || (access.write === 'add' && act === 'add')
+}
 
 /** Bounds of the switch for faults and delay: milliseconds added, and the share (percent) of calls that fail. */
 export const faultBounds = { delayMs: 10_000, failShare: 100 } as const

@@ -15,8 +15,10 @@ export default {
   readWords_public: 'Anyone with the URL can read every row.',
   whoWrites: 'Who can add, change and delete rows?',
   write_key: 'Only with a key',
+  write_add: 'Everyone can add, nothing more',
   write_open: 'Everyone, for a test database',
   writeWords_key: 'Without a key, nothing can be changed.',
+  writeWords_add: 'Anyone with the URL can add rows. Only a key can change or delete them.',
   writeWords_open: 'Anyone with the URL can add, change and delete every row.',
   openWarning:
     'Open writing is for tests only. Anyone, bots included, can delete all rows or fill them with anything, and rate limits are tighter. Don’t keep anything here that you need.',

@@ -36,6 +36,8 @@ it('gives commands that a shell reads as they are meant', () => {
 it('asks for no key where none is needed', () => {
   const open = snippets({ url, columns, access: { read: 'public', write: 'open' } }, 'en')
   for (const code of Object.values(open)) expect(code).not.toContain('YOUR_KEY')
+  const adding = snippets({ url, columns, access: { read: 'public', write: 'add' } }, 'en')
+  for (const code of Object.values(adding)) expect(code).not.toContain('YOUR_KEY')
 })
 
 it('guesses a fitting value from the name', () => {

@@ -1,4 +1,4 @@
-import type { Access } from '@domain/apis/apis'
+import { type Access, isOpenTo } from '@domain/apis/apis'
 import type { Column } from '@domain/apis/columns'
 import type { Locale } from '@domain/locale'
 
@@ -65,9 +65,9 @@ const script = (value: unknown) =>
   JSON.stringify(value, null, 2).replace(/[\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16)}`)
 const indented = (text: string, by: string) => text.replaceAll('\n', `\n${by}`)
 const needsKey = ({ access }: Shape) => ({
-  read: access.read === 'key',
-  write: access.write === 'key',
-  any: access.read === 'key' || access.write === 'key',
+  read: !isOpenTo(access, 'read'),
+  write: !isOpenTo(access, 'add'),
+  any: !isOpenTo(access, 'read') || !isOpenTo(access, 'add'),
 })
 
 function curl(api: Shape, said: Said): string {

@@ -1,4 +1,4 @@
-import { faultBounds, type ListedApi } from '@domain/apis/apis'
+import { faultBounds, isOpenTo, type ListedApi, type RowAct } from '@domain/apis/apis'
 import { type Column, type Operator, operators, secretMask } from '@domain/apis/columns'
 import { queryBounds, rowPage } from '@domain/rows/query'
 import { valuesNote } from '../rows/values-note'
@@ -91,8 +91,8 @@ function schemas(api: ListedApi) {
 }
 
 /** Who may read or write, and what a call that may not is answered. */
-function guarded({ access }: ListedApi, act: 'read' | 'write') {
-  const isOpen = act === 'read' ? access.read === 'public' : access.write === 'open'
+function guarded({ access }: ListedApi, act: RowAct) {
+  const isOpen = isOpenTo(access, act)
   const refusals = {
     // A wrong key is refused on an open API, too: its sender wants to know.
     401: problem('No key, or a wrong one.'),
@@ -109,7 +109,8 @@ function guarded({ access }: ListedApi, act: 'read' | 'write') {
 
 function collection(api: ListedApi) {
   const read = guarded(api, 'read')
-  const write = guarded(api, 'write')
+  const add = guarded(api, 'add')
+  const change = guarded(api, 'change')
   return {
     get: {
       operationId: 'listRows',
@@ -134,7 +135,7 @@ function collection(api: ListedApi) {
       tags: ['rows'],
       summary: 'Add one row, or up to 1,000 at once',
       description: valuesNote,
-      security: write.security,
+      security: add.security,
       parameters: [
         header('Idempotency-Key', 'Makes a repeated call answer as the first one did, for 24 hours.'),
       ],
@@ -147,7 +148,7 @@ function collection(api: ListedApi) {
       },
       responses: {
         201: answer('Added', { oneOf: [ref('Row'), { type: 'array', items: ref('Row') }] }),
-        ...write.refusals,
+        ...add.refusals,
         413: problem('Too large.'),
         422: problem('An unknown column, or a value that is no scalar.'),
       },
@@ -156,11 +157,11 @@ function collection(api: ListedApi) {
       operationId: 'deleteRow',
       tags: ['rows'],
       summary: 'Delete a row',
-      security: write.security,
+      security: change.security,
       parameters: [query('_id', 'The row; given more than once, each of them.'), query('id', 'The same.')],
       responses: {
         200: answer('Deleted', { type: 'object', properties: { deleted: { type: 'integer' } } }),
-        ...write.refusals,
+        ...change.refusals,
         404: problem('No such row.'),
         422: problem('Without `_id`.'),
       },
@@ -170,7 +171,7 @@ function collection(api: ListedApi) {
 
 function single(api: ListedApi) {
   const read = guarded(api, 'read')
-  const write = guarded(api, 'write')
+  const write = guarded(api, 'change')
   const change = (operationId: string, summary: string) => ({
     operationId,
     tags: ['rows'],

@@ -4,6 +4,7 @@ import {
   ApisQuery,
   ApisUsage,
   ApiUsage,
+  isOpenTo,
   LastCalls,
   ListedApi,
   MadeApi,
@@ -113,7 +114,7 @@ export const apiRoutes = new Hono<AppEnv<DataBindings>>()
     async (c) => {
       const before = await getApi(c.var.db, c.var.user.id, c.req.param('id'))
       const change = c.req.valid('json')
-      if (change.access?.write === 'open') await requireMayOpen(c.var.db, before)
+      if (change.access && isOpenTo(change.access, 'add')) await requireMayOpen(c.var.db, before)
       const after = await changeApi(c.var.db, before, change, wantedVersion(c, before))
       forgetApi(after.id)
       return c.json(await show(c, after))

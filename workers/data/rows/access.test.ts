@@ -41,6 +41,20 @@ describe('who may do what on the data host', () => {
     }
     expect((await callData('GET', `/${open.id}`)).status).toBe(200)
     expect((await callData('POST', `/${open.id}`, { body: row })).status).toBe(201)
+    const added = await buildApi({ access: { read: 'key', write: 'add' }, member: open.member })
+    const { _id: addedId } = await (await callData('POST', `/${added.id}`, { body: row })).json<{ _id: string }>()
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', `/${addedId}`],
+      ['PUT', `/${addedId}`],
+      ['PATCH', `/${addedId}`],
+      ['DELETE', `/${addedId}`],
+      ['DELETE', `?_id=${addedId}`],
+    ] as const) {
+      const body = method === 'PUT' || method === 'PATCH' ? { body: row } : {}
+      const refused = await callData(method, `/${added.id}${path}`, body)
+      expect([refused.status, (await refused.json<{ code: string }>()).code], `${method} ${path}`).toEqual([401, 'unauthenticated'])
+    }
     const foreign = { key: closed.key }
     expect((await callData('GET', `/${open.id}`, foreign)).status).toBe(200)
     expect((await callData('POST', `/${open.id}`, { ...foreign, body: row })).status).toBe(201)

@@ -1,5 +1,4 @@
-import type { KeyScope } from '@domain/apis/apis'
-import { keyPrefix } from '@domain/apis/apis'
+import { isOpenTo, type KeyScope, keyPrefix, type RowAct } from '@domain/apis/apis'
 import { settingsOf } from '@kit/env'
 import { AppError } from '@kit/errors'
 import { callerNetwork } from '@kit/network'
@@ -7,10 +6,8 @@ import { type ApiDefinition, definitionOf, type KeyHolder, keyOf } from '../apis
 import type { DataBindings } from '../env'
 import { takeCall } from './call-limit'
 
-/** What a call wants to do: a key's scope says which of them it opens. */
-export type Need = 'read' | 'add' | 'change'
-
-const opens: Record<KeyScope, readonly Need[]> = {
+/** What a key of each scope opens. */
+const opens: Record<KeyScope, readonly RowAct[]> = {
   read: ['read'],
   add: ['add'],
   full: ['read', 'add', 'change'],
@@ -33,7 +30,7 @@ export async function admit(
   request: Request,
   env: DataBindings,
   apiId: string,
-  need: Need,
+  need: RowAct,
 ): Promise<Admitted> {
   const now = Date.now()
   const scale = settingsOf(env).limitsScale
@@ -45,7 +42,7 @@ export async function admit(
     throw new AppError('not_found')
   }
   const secret = secretOf(request)
-  const isOpen = need === 'read' ? definition.access.read === 'public' : definition.access.write === 'open'
+  const isOpen = isOpenTo(definition.access, need)
   const asAnybody = () => {
     const fields = countVisitor(need === 'read' ? 'readPublic' : 'writeOpen')
     return { definition, caller: 'anybody', visitor: callerNetwork(request.headers), fields }

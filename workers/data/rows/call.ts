@@ -1,4 +1,4 @@
-import { faultBounds } from '@domain/apis/apis'
+import { faultBounds, type RowAct } from '@domain/apis/apis'
 import { errorStatus, problem } from '@domain/errors'
 import { requestIdOf } from '@domain/ids'
 import { normalForm } from '@domain/text/normal-form'
@@ -11,7 +11,7 @@ import { transport } from '@kit/transport'
 import { type ApiDefinition, definitionOf, recallDefinition } from '../apis/definition'
 import { recordCall } from '../apis/usage-buffer'
 import type { DataBindings } from '../env'
-import { admit, type Need } from './access'
+import { admit } from './access'
 import { type Answer, answerAdmitted, type Target } from './answers'
 import { nestedIn } from './relations'
 
@@ -141,7 +141,7 @@ function decoded(text: string): string {
   }
 }
 
-function needOf(method: string): Need {
+function needOf(method: string): RowAct {
   return method === 'GET' || method === 'HEAD' ? 'read' : method === 'POST' ? 'add' : 'change'
 }
 

@@ -1,4 +1,4 @@
-import type { Api } from '@domain/apis/apis'
+import { type Api, isOpenTo } from '@domain/apis/apis'
 import { Button, TextArea, TextField } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -57,7 +57,8 @@ type FieldsProps = { api: Api; call: Call; set: (change: Partial<Call>) => void 
 function Fields({ api, call, set }: FieldsProps) {
   const { t } = useTranslation('apis')
   const hasBody = !['GET', 'DELETE'].includes(call.method)
-  const needsKey = call.method === 'GET' ? api.access.read === 'key' : api.access.write === 'key'
+  const act = call.method === 'GET' ? 'read' : call.method === 'POST' ? 'add' : 'change'
+  const needsKey = !isOpenTo(api.access, act)
   return (
     <>
       <div className="api-console-line">

@@ -49,7 +49,7 @@ export function Answered({ reply, access }: { reply: Reply; access: Access }) {
           onChange={setShown}
         />
       </div>
-      {reply.status === 401 && (access.read === 'key' || access.write === 'key') && (
+      {reply.status === 401 && (access.read === 'key' || access.write !== 'open') && (
         <p className="field-note">{t('needsKey')}</p>
       )}
       {code === '' ? (
