@@ -54,12 +54,13 @@ export const callOwn = (method: string, path: string, sent: Sent = {}) =>
 type Wish = {
   columns?: string[]
   access?: Access
+  origins?: string[]
   faults?: Faults
   member?: Awaited<ReturnType<typeof newMember>>
 }
 
 /** Builds an API with its app and member; gives its id, the member and how to make keys. */
-export async function buildApi({ columns = ['city', 'price'], access, faults, member }: Wish = {}) {
+export async function buildApi({ columns = ['city', 'price'], access, origins, faults, member }: Wish = {}) {
   const owner = member ?? (await newMember())
   const times = { createdAt: Date.now(), updatedAt: Date.now() }
   const appId = newId('app')
@@ -87,6 +88,7 @@ export async function buildApi({ columns = ['city', 'price'], access, faults, me
       nextColumn: columns.length,
       readAccess: access?.read ?? 'public',
       writeAccess: access?.write ?? 'key',
+      origins: origins ?? [],
       delayMs: faults?.delayMs ?? 0,
       failShare: faults?.failShare ?? 0,
     })

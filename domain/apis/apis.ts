@@ -55,6 +55,26 @@ export const NewApi = v.strictObject({
 })
 export type NewApi = v.InferOutput<typeof NewApi>
 
+/** How many origins an API names at most. */
+const mostOrigins = 20
+
+/** Takes the address of a site, with or without a path; gives its origin. */
+const Origin = v.pipe(
+  v.string('wrong_type'),
+  v.trim(),
+  v.maxLength(300, 'too_long'),
+  v.check((text) => URL.canParse(text), 'not_a_url'),
+  v.check((text) => /^https?:/i.test(text), 'not_http'),
+  v.transform((text) => new URL(text).origin),
+)
+
+/** The sites whose pages may call an API from a browser; none named: all. */
+const Origins = v.pipe(
+  v.array(Origin, 'wrong_type'),
+  v.transform((all) => [...new Set(all)]),
+  v.maxLength(mostOrigins, 'too_many_values'),
+)
+
 const ChangedColumn = v.strictObject({
   key: v.optional(v.pipe(v.string('wrong_type'), v.maxLength(10, 'unknown_column'))),
   name: ColumnName,
@@ -66,6 +86,7 @@ export const ApiChange = v.strictObject({
   name: v.optional(fields.name),
   description: v.optional(fields.description),
   access: v.optional(Access),
+  origins: v.optional(Origins),
   faults: v.optional(Faults),
   columns: v.optional(columnList(ChangedColumn, ({ name }) => name)),
 })
@@ -79,6 +100,8 @@ export const ListedApi = v.object({
   description: v.string(),
   columns: v.array(Column),
   access: Access,
+  /** Origins whose pages may call it from a browser; none: all. */
+  origins: v.array(v.string()),
   faults: Faults,
   url: v.string(),
   createdAt: v.string(),

@@ -20,6 +20,9 @@ export default {
   writeWords_key: 'Without a key, nothing can be changed.',
   writeWords_add: 'Anyone with the URL can add rows. Only a key can change or delete them.',
   writeWords_open: 'Anyone with the URL can add, change and delete every row.',
+  origins: 'Sites that may call it',
+  originsHelp:
+    'Pages of these sites may call the API from a browser: one per line, like https://app.example.com. If it’s empty, pages of all sites may. Programs outside a browser aren’t affected.',
   openWarning:
     'Open writing is for tests only. Anyone, bots included, can delete all rows or fill them with anything, and rate limits are tighter. Don’t keep anything here that you need.',
   keyOnce: 'Copy this key now. For security, it’s shown only once.',

@@ -12,6 +12,8 @@ export type ApiDefinition = {
   name: string
   columns: readonly Column[]
   access: Access
+  /** Origins whose pages may call it from a browser; none: all. */
+  origins: readonly string[]
   faults: Faults
   /** Whether its app's analytics are on. */
   isCounted: boolean
@@ -37,6 +39,7 @@ const holders = new Map<string, Entry<KeyHolder>>()
 const apps = new Map<string, Entry<ApiDefinition[]>>()
 
 const Columns = v.array(Column)
+const Origins = v.array(v.string())
 
 type Row = {
   id: string
@@ -46,6 +49,7 @@ type Row = {
   columns: string
   read_access: Access['read']
   write_access: Access['write']
+  origins: string
   delay_ms: number
   fail_share: number
   analytics: number
@@ -56,7 +60,7 @@ type Row = {
 type KeyRow = { id: string; scope: KeyScope; last_used_at: number | null; made_by_token: string | null }
 
 const selectDefinition = `SELECT apis.id, apis.owner_id, apis.app_id, apis.name, apis.columns, read_access,
-    iif(${isOfForm}, 'key', write_access) AS write_access, delay_ms,
+    iif(${isOfForm}, 'key', write_access) AS write_access, origins, delay_ms,
     fail_share, apps.analytics, apis.stored_bytes, apis.version
   FROM apis JOIN apps ON apps.id = apis.app_id`
 
@@ -177,6 +181,7 @@ function definitionOfRow(row: Row): ApiDefinition {
     name: row.name,
     columns: v.parse(Columns, JSON.parse(row.columns)),
     access: { read: row.read_access, write: row.write_access },
+    origins: v.parse(Origins, JSON.parse(row.origins)),
     faults: { delayMs: row.delay_ms, failShare: row.fail_share },
     isCounted: row.analytics === 1,
     storedBytes: row.stored_bytes,

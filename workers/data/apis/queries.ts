@@ -111,7 +111,7 @@ export async function listApis(db: Db, userId: string, query: ApisQuery): Promis
 export async function changeApi(
   db: Db,
   before: ApiRow,
-  { columns, access, faults, ...rest }: ApiChange,
+  { columns, access, origins, faults, ...rest }: ApiChange,
   version: number | null,
 ): Promise<ApiRow> {
   if (rest.appId !== undefined && !(await findApp(db, before.ownerId, rest.appId))) throw unknownApp()
@@ -126,6 +126,7 @@ export async function changeApi(
     searchWords: wordsOfApi({ ...after, columnNames: (columns ?? present.columns).map(nameOf) }),
     ...(columns && nextColumns(present, columns, Date.now())),
     ...(access && { readAccess: access.read, writeAccess: access.write }),
+    ...(origins && { origins }),
     ...faults,
   })
   return changeKept(db, apis, before, rest, { version, again, derive })
@@ -161,6 +162,7 @@ export function apiOf(row: ApiRow, dataOrigin: string): ListedApi {
     description,
     columns,
     access: { read: row.readAccess, write: row.writeAccess },
+    origins: row.origins,
     faults: { delayMs: row.delayMs, failShare: row.failShare },
     url: `${dataOrigin}/${id}`,
     createdAt: iso(row.createdAt),

@@ -29,7 +29,9 @@ export const apis = sqliteTable(
     /** When the first of them was removed. */
     columnsRemovedAt: integer('columns_removed_at'),
     readAccess: text('read_access', { enum: ['public', 'key'] }).notNull(),
-    writeAccess: text('write_access', { enum: ['key', 'open'] }).notNull(),
+    writeAccess: text('write_access', { enum: ['key', 'add', 'open'] }).notNull(),
+    /** Origins whose pages may call it from a browser; none: all. */
+    origins: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     delayMs: integer('delay_ms').notNull().default(0),
     /** Percent of calls that fail on purpose. */
     failShare: integer('fail_share').notNull().default(0),

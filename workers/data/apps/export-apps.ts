@@ -24,7 +24,7 @@ export async function* appPieces(db: Db, ownerId: string, readRows: ReadRows): A
 async function* apiPieces(db: Db, appId: string, readRows: ReadRows): AsyncGenerator<string, void> {
   const own = await db.select().from(apis).where(eq(apis.appId, appId)).orderBy(asc(apis.id))
   for (const [at, row] of own.entries()) {
-    const { id, name, description, columns, readAccess, writeAccess, delayMs, failShare } = row
+    const { id, name, description, columns, readAccess, writeAccess, origins, delayMs, failShare } = row
     const keys = await db.select().from(apiKeys).where(eq(apiKeys.apiId, id)).orderBy(asc(apiKeys.id))
     const calls = await db.select().from(apiCalls).where(eq(apiCalls.apiId, id)).orderBy(asc(apiCalls.at))
     const callers = await db
@@ -38,6 +38,7 @@ async function* apiPieces(db: Db, appId: string, readRows: ReadRows): AsyncGener
       description,
       columns,
       access: { read: readAccess, write: writeAccess },
+      origins,
       faults: { delayMs, failShare },
       deletedAt: iso(row.deletedAt),
       createdAt: iso(row.createdAt),

@@ -42,7 +42,9 @@ describe('who may do what on the data host', () => {
     expect((await callData('GET', `/${open.id}`)).status).toBe(200)
     expect((await callData('POST', `/${open.id}`, { body: row })).status).toBe(201)
     const added = await buildApi({ access: { read: 'key', write: 'add' }, member: open.member })
-    const { _id: addedId } = await (await callData('POST', `/${added.id}`, { body: row })).json<{ _id: string }>()
+    const { _id: addedId } = await (await callData('POST', `/${added.id}`, { body: row })).json<{
+      _id: string
+    }>()
     for (const [method, path] of [
       ['GET', ''],
       ['GET', `/${addedId}`],
@@ -53,7 +55,10 @@ describe('who may do what on the data host', () => {
     ] as const) {
       const body = method === 'PUT' || method === 'PATCH' ? { body: row } : {}
       const refused = await callData(method, `/${added.id}${path}`, body)
-      expect([refused.status, (await refused.json<{ code: string }>()).code], `${method} ${path}`).toEqual([401, 'unauthenticated'])
+      expect([refused.status, (await refused.json<{ code: string }>()).code], `${method} ${path}`).toEqual([
+        401,
+        'unauthenticated',
+      ])
     }
     const foreign = { key: closed.key }
     expect((await callData('GET', `/${open.id}`, foreign)).status).toBe(200)
@@ -78,6 +83,54 @@ describe('who may do what on the data host', () => {
     expect(head.headers.get('Access-Control-Allow-Origin')).toBe('*')
     for (const path of ['/api_unknown', `/${id}/row_unknown`, `/${id}/../../x`])
       expect((await callData('GET', path)).status).toBe(404)
+  })
+})
+
+describe('the origins that an owner names', () => {
+  const from = (origin: string) => ({ headers: { Origin: origin } })
+  const allowed = (answer: Response) => [answer.status, answer.headers.get('Access-Control-Allow-Origin')]
+
+  it('may call from a browser, pages of others may not, and programs always may', async () => {
+    const { id, key } = await buildApi({
+      access: { read: 'public', write: 'open' },
+      origins: ['https://app.example.com'],
+    })
+    const own = await callData('GET', `/${id}`, from('https://app.example.com'))
+    expect([...allowed(own), own.headers.get('Vary')]).toEqual([200, 'https://app.example.com', 'Origin'])
+    const ours = await callData('POST', `/${id}`, { ...from('http://localhost:8787'), body: row })
+    expect(allowed(ours)).toEqual([201, 'http://localhost:8787'])
+    for (const sent of [{}, { key }]) {
+      const other = { ...sent, ...from('https://evil.example') }
+      expect((await callData('GET', `/${id}`, other)).status).toBe(403)
+      expect((await callData('POST', `/${id}`, { ...other, body: row })).status).toBe(403)
+    }
+    expect(allowed(await callData('OPTIONS', `/${id}`, from('https://evil.example')))).toEqual([403, null])
+    expect(allowed(await callData('OPTIONS', `/${id}`, from('https://app.example.com')))).toEqual([
+      204,
+      'https://app.example.com',
+    ])
+    const program = await callData('GET', `/${id}`)
+    expect([...allowed(program), program.headers.get('X-Total-Count')]).toEqual([200, null, '1'])
+  })
+
+  it('are addresses of sites, of which their origin is kept', async () => {
+    const { id, member } = await buildApi()
+    const change = (origins: unknown) =>
+      callOwn('PATCH', `/apis/${id}`, { bearer: member.bearer, body: { origins } })
+    const kept = await change([
+      ' https://App.example.com/page?x=1 ',
+      'https://app.example.com',
+      'http://localhost:5173',
+    ])
+    expect(await kept.json()).toMatchObject({ origins: ['https://app.example.com', 'http://localhost:5173'] })
+    expect(await refusal(await change(['example.com']))).toMatchObject({
+      fields: { 'origins.0': 'not_a_url' },
+    })
+    expect(await refusal(await change(['ftp://example.com']))).toMatchObject({
+      fields: { 'origins.0': 'not_http' },
+    })
+    expect((await change(Array.from({ length: 21 }, (_, at) => `https://a${at}.example`))).status).toBe(422)
+    expect(await (await change([])).json()).toMatchObject({ origins: [] })
   })
 })
 

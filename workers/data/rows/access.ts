@@ -41,6 +41,7 @@ export async function admit(
     countVisitor('readPublic')
     throw new AppError('not_found')
   }
+  if (!isFromAllowed(request, env, definition)) throw new AppError('forbidden')
   const secret = secretOf(request)
   const isOpen = isOpenTo(definition.access, need)
   const asAnybody = () => {
@@ -60,6 +61,20 @@ export async function admit(
   if (!opens[holder.scope].includes(need) && !isOpen) throw new AppError('forbidden')
   const fields = takeCall(need === 'read' ? 'readByKey' : 'writeByKey', holder.id, scale, now)
   return { definition, caller: holder.id, visitor: null, fields }
+}
+
+/**
+ * Tells whether a call may come from where it does: from outside browsers, from a page of an origin that the owner named
+ * (any, where none is named), or from a page of ours.
+ */
+export function isFromAllowed({ headers }: Request, env: DataBindings, { origins }: ApiDefinition): boolean {
+  const origin = headers.get('Origin')
+  return (
+    origin === null ||
+    origins.length === 0 ||
+    origins.includes(origin) ||
+    origin === settingsOf(env).hosts.web
+  )
 }
 
 async function holderOf(

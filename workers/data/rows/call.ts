@@ -11,12 +11,12 @@ import { transport } from '@kit/transport'
 import { type ApiDefinition, definitionOf, recallDefinition } from '../apis/definition'
 import { recordCall } from '../apis/usage-buffer'
 import type { DataBindings } from '../env'
-import { admit } from './access'
+import { admit, isFromAllowed } from './access'
 import { type Answer, answerAdmitted, type Target } from './answers'
 import { nestedIn } from './relations'
 
-/** Whose key a call came with, known also of a call that is refused later. */
-type By = { keyId: string | null }
+/** Whose key a call came with, and which origins may call, known also of a call that is refused later. */
+type By = { keyId: string | null; origins?: readonly string[] }
 
 type Context = { waitUntil(work: Promise<unknown>): void }
 
@@ -28,7 +28,6 @@ const methodsOf = ({ rowId, nested, parentOf }: Target) =>
       : ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']
 
 const always = {
-  'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
     'ETag, Link, Location, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, X-Total-Count',
   'Cache-Control': 'no-cache',
@@ -44,7 +43,7 @@ export async function answerCall(request: Request, env: DataBindings, ctx: Conte
   const began = Date.now()
   const requestId = requestIdOf(request.headers.get('X-Request-Id'))
   const target = targetOf(request.url)
-  if (request.method === 'OPTIONS') return preflight(target)
+  if (request.method === 'OPTIONS') return preflight(request, env, target)
   const by: By = { keyId: null }
   const answer = await answerTarget(request, env, target, by).catch((error) => problemOf(error, requestId))
   if ([401, 403, 429].includes(answer.status))
@@ -67,7 +66,12 @@ export async function answerCall(request: Request, env: DataBindings, ctx: Conte
       keyId: by.keyId,
       network: callerNetwork(request.headers),
     })
-  const headers: Record<string, string> = { ...always, ...answer.headers, 'X-Request-Id': requestId }
+  const headers: Record<string, string> = {
+    ...always,
+    ...allowOrigin(request, by.origins ?? []),
+    ...answer.headers,
+    'X-Request-Id': requestId,
+  }
   if (settingsOf(env).isHttps) headers['Strict-Transport-Security'] = transport
   return new Response(request.method === 'HEAD' ? null : answer.text, { status: answer.status, headers })
 }
@@ -91,11 +95,23 @@ function targetOf(url: string): Target {
   }
 }
 
-function preflight(target: Target): Response {
+/** Lets pages of any origin read an answer, or where origins are named only those that were let through. */
+function allowOrigin({ headers }: Request, origins: readonly string[]): Record<string, string> {
+  const origin = origins.length > 0 ? headers.get('Origin') : '*'
+  return {
+    ...(origin !== null && { 'Access-Control-Allow-Origin': origin }),
+    ...(origins.length > 0 && { Vary: 'Origin' }),
+  }
+}
+
+async function preflight(request: Request, env: DataBindings, target: Target): Promise<Response> {
+  const definition = await definitionOf(env.DB, target.apiId).catch(() => null)
+  if (definition && !isFromAllowed(request, env, definition))
+    return new Response(null, { status: 403, headers: { Vary: 'Origin' } })
   return new Response(null, {
     status: 204,
     headers: {
-      'Access-Control-Allow-Origin': '*',
+      ...allowOrigin(request, definition?.origins ?? []),
       'Access-Control-Allow-Methods': methodsOf(target).join(', '),
       'Access-Control-Allow-Headers':
         'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-API-Key, X-Request-Id, *',
@@ -112,6 +128,7 @@ async function answerTarget(request: Request, env: DataBindings, given: Target, 
     throw new AppError('method_not_allowed', undefined, { Allow: [...methods, 'OPTIONS'].join(', ') })
   const admitted = await admit(request, env, target.apiId, needOf(request.method))
   if (admitted.visitor === null) by.keyId = admitted.caller
+  by.origins = admitted.definition.origins
   await makeFaults(admitted.definition)
   await delayAsAsked(target.query)
   const place = { env, definition: admitted.definition, isOwn: false }

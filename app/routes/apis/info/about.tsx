@@ -61,11 +61,13 @@ export function About({ api, edition, answer }: InfoForm) {
   )
 }
 
-/** Who may read and write; opening it for strangers is warned about before it is saved. */
+/** Who may read and write, and from which sites; opening it for strangers is warned about before it is saved. */
 export function AccessForm({ api, edition, answer }: InfoForm) {
   const { t } = useTranslation('apis')
   const isSending = useSending('access')
+  const errorText = useErrorText('apis')
   const own = answer?.intent === 'access' ? answer : undefined
+  const wrong = Object.entries(own?.fields ?? {}).find(([path]) => path.startsWith('origins'))
   return (
     <div id="access">
       <Panel title={t('part_access')}>
@@ -73,6 +75,23 @@ export function AccessForm({ api, edition, answer }: InfoForm) {
           <input type="hidden" name="edition" value={own?.values?.edition ?? edition} />
           <FormRefusal text={t('notSaved')} answer={own} />
           <AccessFields access={api.access} />
+          <Field
+            name="origins"
+            label={t('origins')}
+            help={t('originsHelp')}
+            error={errorText(wrong?.[1])}
+            isOptional
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                dir="ltr"
+                rows={3}
+                spellCheck={false}
+                defaultValue={own?.values?.origins ?? api.origins.join('\n')}
+              />
+            )}
+          </Field>
           <div className="form-end">
             <Button
               type="submit"

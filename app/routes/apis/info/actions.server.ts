@@ -45,7 +45,12 @@ export async function answerForm(data: Data, args: ActionFunctionArgs, form: For
         })
         return done('about')
       case 'access':
-        await change({ access: { read: textOf(form, 'read'), write: textOf(form, 'write') } })
+        await change({
+          access: { read: textOf(form, 'read'), write: textOf(form, 'write') },
+          origins: textOf(form, 'origins')
+            .split(/\s+/)
+            .filter((one) => one !== ''),
+        })
         return done('access')
       case 'columns': {
         const keys = unsureRemovals(form)

@@ -1,0 +1,1 @@
+ALTER TABLE `apis` ADD `origins` text DEFAULT '[]' NOT NULL;
