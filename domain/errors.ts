@@ -43,6 +43,7 @@ export const errorStatus = {
   unavailable: 503,
   off: 503,
   payments_off: 503,
+  sms_limit: 503,
   storage_full: 507,
 } as const
 

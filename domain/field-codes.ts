@@ -128,6 +128,7 @@ export const nounCodes = {
     'invalid_code',
     'not_a_phone',
     'phone_taken',
+    'phone_country',
     'provider_taken',
     'conditions_changed',
     'not_agreed',

@@ -14,3 +14,8 @@ export function parsePhone(text: string, country: CountryCode = 'IR'): string | 
   const found = parsePhoneNumberFromString(plain.replace(/^00/, '+'), country)
   return found?.isValid() ? found.number : null
 }
+
+/** Takes a number as `parsePhone` gives it; gives its country's code, or null where it is of none, such as a satellite's. */
+export function countryOfPhone(phone: string): string | null {
+  return parsePhoneNumberFromString(phone)?.country ?? null
+}

@@ -37,6 +37,11 @@ export type ApiBindings = KitBindings &
     SMS_FROM?: string
     /** The name of the template that has the words, where the provider asks for one. */
     SMS_TEMPLATE?: string
+    /** Countries whose numbers are sent codes, as codes with commas between; empty: all. */
+    SMS_COUNTRIES?: string
+    /** Messages a day for all callers together, and to one country. */
+    SMS_PER_DAY?: string
+    SMS_PER_DAY_COUNTRY?: string
     /** Google's client id and secret; without the id there is no sign-in with Google. */
     GOOGLE_CLIENT_ID?: string
     GOOGLE_CLIENT_SECRET?: string

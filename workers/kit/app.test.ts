@@ -110,6 +110,17 @@ it('lets 600 reads of an address through in a minute and refuses the next, but n
   expect((await read('198.51.100.62')).status).toBe(200)
 })
 
+it('counts visitors of one IPv6 site together, with four times as many calls for 56 bits', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const READS = { limit: async () => ({ success: true }) }
+  const read = (address: string) =>
+    call('/notes', { headers: { 'CF-Connecting-IP': address } }, { READS, LIMITS_SCALE: '1' })
+  for (let at = 0; at < 4; at += 1)
+    await Promise.all(Array.from({ length: 600 }, () => read(`2001:db8:61:${at}::1`)))
+  expect((await read('2001:db8:61:5::1')).status).toBe(429)
+  expect((await read('2001:db8:61:105::1')).status).toBe(200)
+})
+
 it('refuses when the platform says that the caller is over the limit', async () => {
   const READS = { limit: async () => ({ success: false }) }
   expect((await call('/notes', { headers: { 'CF-Connecting-IP': '192.0.2.3' } }, { READS })).status).toBe(429)

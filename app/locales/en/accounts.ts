@@ -158,6 +158,7 @@ export default {
     'This code no longer works: it is too old, was used, or there were too many wrong ones. Request a new one.',
   error_not_a_phone: 'Enter a valid phone number of this country.',
   error_phone_taken: 'This number belongs to another account.',
+  error_phone_country: 'We can’t send codes to numbers of this country. Sign in another way.',
   error_provider_taken: 'This account elsewhere belongs to another member.',
   error_not_agreed: 'To create an account, agree to the conditions.',
   error_conditions_changed: 'The conditions have changed. Reload the page, read them and agree again.',

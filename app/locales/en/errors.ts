@@ -45,6 +45,7 @@ export default {
   offer_exists: 'You already have an open offer for this project.',
   insufficient_funds: 'There isn’t enough balance for this. Top up first.',
   payments_off: 'Payments aren’t set up on this server, so nothing can be charged or paid.',
+  sms_limit: 'No more codes can be sent by SMS today. Sign in another way, or try again tomorrow.',
   offline: 'The connection was lost. Your data is safe.',
   pageNotFound: 'Page not found',
   pageNotFoundHelp: 'Check the address. It may be old or mistyped.',

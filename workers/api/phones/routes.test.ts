@@ -217,6 +217,64 @@ it.each(['', 'abc', '12', '+999999999999', '0'.repeat(61)])('refuses %j at its f
   })
 })
 
+it.each(['+8821651234567', '+881612345678', '+88213300000'])(
+  'sends nothing to %s, which is of no country',
+  async (phone) => {
+    expect(await refusal(await ask(phone))).toMatchObject({
+      status: 422,
+      fields: { phone: expect.any(String) },
+    })
+    expect(await outbox()).toEqual([])
+  },
+)
+
+it('sends codes to the countries of the setting alone', async () => {
+  const askIn = (phone: string, SMS_COUNTRIES: string) => ask(phone, { env: { SMS_COUNTRIES } })
+  expect(await refusal(await askIn(newPhone(), 'AF, ae'))).toMatchObject({
+    status: 422,
+    fields: { phone: 'phone_country' },
+  })
+  expect((await askIn(newPhone(), 'AF,ir')).status).toBe(202)
+  expect((await askIn('+971501234567', 'AF, ae')).status).toBe(202)
+  expect((await askIn('+252612345678', '')).status).toBe(202)
+  expect((await askIn('+252612345678', 'IR')).status).toBe(422)
+})
+
+it('sends no more in a day than the ceilings allow: to one country, and in all', async () => {
+  const env = { SMS_PER_DAY: '3', SMS_PER_DAY_COUNTRY: '2' }
+  const sends = async (phone: string) => (await ask(phone, { env })).status
+  expect([await sends(newPhone()), await sends(newPhone())]).toEqual([202, 202])
+  const refused = await ask(newPhone(), { env })
+  expect(refused.headers.get('Retry-After')).toBe('3600')
+  expect(await refusal(refused)).toMatchObject({ status: 503, code: 'sms_limit' })
+  expect([await sends('+971501234567'), await sends('+971501234568')]).toEqual([202, 503])
+  expect(await outbox()).toHaveLength(3)
+})
+
+it('sends fifty messages a day to numbers in a row', async () => {
+  const inRow = (at: number) => ask(`+98913555${String(1_000 + at).slice(0, 4)}`)
+  for (let at = 0; at < 50; at += 1) expect((await inRow(at)).status).toBe(202)
+  expect(await refusal(await inRow(50))).toMatchObject({ code: 'sms_limit' })
+  expect((await ask('+989135562000')).status).toBe(202)
+})
+
+it('asks for the bot check before it counts or sends anything', async () => {
+  const [phone, address] = [newPhone(), '192.0.2.79']
+  const env = { TURNSTILE_SECRET: 'secret' }
+  for (let time = 0; time < 12; time += 1)
+    expect(await refusal(await ask(phone, { address, env }))).toMatchObject({
+      fields: { botToken: 'required' },
+    })
+  expect(await outbox()).toEqual([])
+  expect((await ask(phone, { address })).status).toBe(202)
+})
+
+it('counts the networks of an IPv6 site together', async () => {
+  const sends = (at: number) => ask(newPhone(), { address: `2001:db8:77:${at.toString(16)}::1` })
+  for (let at = 0; at < 40; at += 1) expect((await sends(at)).status).toBe(202)
+  expect((await sends(40)).status).toBe(429)
+})
+
 const https = { ORIGIN: 'https://hamkar.example', SITES_ORIGIN: 'https://sites.example' }
 
 it('is off where nobody sends messages', async () => {

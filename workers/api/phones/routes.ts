@@ -24,6 +24,7 @@ import { requireFresh } from '../ways/fresh'
 import { showWay } from '../ways/queries'
 import { requireSecondFactor } from '../ways/second-factor'
 import { ways } from '../ways/table'
+import { requireCountry, takeMessage } from './ceilings'
 import { newPhoneCode, spendPhoneCode } from './codes'
 import { prepareSms, sendsSms } from './sms'
 
@@ -45,7 +46,7 @@ export const phoneCodeRoutes = new Hono<ApiEnv>().post(
   describeRoute({
     summary: 'Have a code sent to a phone',
     description:
-      'Six digits that hold for 5 minutes and 5 tries, beside those that were sent before; three an hour for a number and network, and no more than six messages an hour for a number. The answer does not tell whether the number has an account, or whether a message went.',
+      'Six digits that hold for 5 minutes and 5 tries, beside those that were sent before; three an hour for a number and network, and no more than six messages an hour for a number. The answer does not tell whether the number has an account, or whether a message went. `phone_country` where nothing is sent to the country of the number, `sms_limit` where the ceiling of the day is reached.',
     answers: { 202: PhoneCodeSent },
     refuses: [503],
   }),
@@ -115,11 +116,13 @@ function readPhone(text: string): string {
 async function sendCode(c: ApiContext, given: v.InferOutput<typeof PhoneCode>): Promise<void> {
   if (!sendsSms(c)) throw new AppError('off')
   const phone = readPhone(given.phone)
+  const country = requireCountry(c, phone)
+  await requirePerson(c, given.botToken)
   await takeTight(c, ofAsker, `${c.var.network} ${phone}`)
   for (const rule of ofNetwork) await takeTight(c, rule, c.var.network)
-  await requirePerson(c, given.botToken)
   // Whoever asks for somebody's codes keeps nobody from asking, and those that were sent still hold.
   if (!(await isWithin(c, ofNumber, phone))) return
+  await takeMessage(c, phone, country)
   const { code, statements } = await newPhoneCode(c, phone)
   const sms = prepareSms(c, phone, code, localeAt(given.language ?? 0) ?? 'en')
   await c.var.db.batch([...statements, sms.statement])

@@ -101,8 +101,12 @@ function Stopped({ stopped: { at, reason, status } }: { stopped: NonNullable<Web
     <div className="form">
       <p>
         <Status state={reason === 'unverified' ? 'waiting' : 'failed'}>{t('stopped')}</Status>{' '}
-        <Trans t={t} i18nKey={`stopped_${reason}`} components={{ date }} />{' '}
-        {status !== null && (
+        <span>
+          <Trans t={t} i18nKey={`stopped_${reason}`} components={{ date }} />
+        </span>
+      </p>
+      {status !== null && (
+        <p>
           <Trans
             t={t}
             i18nKey="lastStatus"
@@ -110,8 +114,8 @@ function Stopped({ stopped: { at, reason, status } }: { stopped: NonNullable<Web
               status: status === 0 ? <span>{t('noResponse')}</span> : <Ltr>{String(status)}</Ltr>,
             }}
           />
-        )}
-      </p>
+        </p>
+      )}
       <p className="field-note">{t('stoppedMeanwhile')}</p>
       <div className="form-end">
         <Button form={acts} type="submit" name="intent" value="turnOn" variant="soft">
