@@ -159,6 +159,7 @@ const textCommand = (text: string) =>
 function upright(text: string): string {
   const name = text.replace(/\s+/g, '')
   if (Object.hasOwn(functions, name)) return `\\${name}`
+  if (!/\p{L}/u.test(name)) return signs(text)
   return /^\p{L}{2,}$/u.test(name) ? `\\operatorname{${name}}` : `\\mathrm{${signs(text)}}`
 }
 

@@ -89,6 +89,8 @@ describe('a Word file', () => {
       })
     expect(await (await send('<table></table>\n\ntext')).json()).toMatchObject({ leftOut: ['html'] })
     expect(await (await send('text')).json()).toMatchObject({ leftOut: [] })
+    for (const address of ['data:image/png;base64,iVBORw0KGgo=', 'data:image/png;base64,=', 'pictures/1.png'])
+      expect(await (await send(`![](${address})`)).json()).toMatchObject({ leftOut: ['pictures'] })
   })
 
   it('may come in a form', async () => {

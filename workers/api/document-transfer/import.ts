@@ -54,8 +54,11 @@ export const importRoutes = new Hono<ApiEnv>().post(
     // Sent again, a file is read again: only its document is kept.
     if (!known) await requireSpace(c)
     const read = await readBlocks(file)
-    const leftOut = [...new Set([...read.leftOut, ...lostPictures(read)])]
-    const row = known ?? (await importRead(c, file, read, digest))
+    const lost = lostPictures(read)
+    const { row, leftOut: more } = known
+      ? { row: known, leftOut: [] }
+      : await importRead(c, file, read, digest)
+    const leftOut = [...new Set([...read.leftOut, ...lost, ...more])]
     c.header('Location', `/documents/${row.id}`)
     c.header('ETag', etagOf(row.version))
     return c.json({ ...documentOf(row, c.var.settings.hosts), leftOut }, 201)
@@ -78,13 +81,13 @@ async function importRead(
   file: SentFile,
   read: Imported,
   digest: string,
-): Promise<DocumentRow> {
+): Promise<{ row: DocumentRow; leftOut: Imported['leftOut'] }> {
   await claimBody(c, digest)
-  const placed = await placePictures(c, read)
+  const { placed, leftOut } = await placePictures(c, read)
   const head = { title: titleOf(read, file.name), description: '' }
   const row = await createWithContent(c, head, writeUpdate(read.blocks))
   await keepPictures(c, row.id, placed)
-  return row
+  return { row, leftOut }
 }
 
 async function readBlocks({ bytes, type, name }: SentFile): Promise<Imported> {

@@ -8,7 +8,7 @@ import type { ApiContext } from '../env'
 import { requireReader } from '../files/policy'
 import { addFile, type FileRow, findFile, quotaOf, requireRoom } from '../files/queries'
 import { storePicture } from '../files/store'
-import { type Imported, pictureAddress } from './imported'
+import type { Imported } from './imported'
 
 const mostPictures = 200
 const longestName = 200
@@ -18,9 +18,13 @@ export type Placed = Omit<FileRow, 'thingId'>
 
 /**
  * Stores the pictures of an imported file and gives what to write of each once its document exists. A block whose
- * picture is none, or lies on a stranger's host, becomes a line with the address.
+ * picture is none, or lies on a stranger's host, becomes a line with the address, and one without an address is lost.
  */
-export async function placePictures(c: ApiContext, { blocks, pictures }: Imported): Promise<Placed[]> {
+export async function placePictures(
+  c: ApiContext,
+  { blocks, pictures }: Imported,
+): Promise<{ placed: Placed[]; leftOut: LeftOut[] }> {
+  const leftOut = new Set<LeftOut>()
   const placed = new Map<string, Placed>()
   for (const block of [...allBlocks(blocks)]) {
     if (block.type !== 'image') continue
@@ -30,21 +34,25 @@ export async function placePictures(c: ApiContext, { blocks, pictures }: Importe
     if (file) {
       placed.set(url, file)
       block.media = { ...block.media, url: filePath + file.id }
-    } else asLine(block)
+    } else {
+      if (!isAddress(url)) leftOut.add('pictures')
+      asLine(block)
+    }
   }
-  return [...placed.values()]
+  return { placed: [...placed.values()], leftOut: [...leftOut] }
 }
 
 /** Names pictures as left out where one of the file has no form that can be shown. Call it before they are placed. */
 export function lostPictures({ blocks, pictures }: Imported): LeftOut[] {
   const isLost = (url: string) => {
     const bytes = pictures.get(url)
-    return bytes
-      ? !isPictureType(typeOfBytes(bytes.subarray(0, sniffLength)))
-      : url.startsWith(pictureAddress(''))
+    if (bytes) return !isPictureType(typeOfBytes(bytes.subarray(0, sniffLength)))
+    return fileIdIn(url) === null && !isAddress(url)
   }
-  const found = [...allBlocks(blocks)].some((block) => block.type === 'image' && isLost(block.media.url))
-  return found ? ['pictures'] : []
+  const urls = new Set(
+    [...allBlocks(blocks)].flatMap((block) => (block.type === 'image' ? block.media.url : [])),
+  )
+  return urls.size > mostPictures || [...urls].some(isLost) ? ['pictures'] : []
 }
 
 type ImageBlock = Extract<Block, { type: 'image' }>
@@ -89,12 +97,13 @@ async function copyOf(c: ApiContext, url: string): Promise<Placed | null> {
   return canRead ? { ...begun(c), name, type, size, width, height, storageId } : null
 }
 
+const isAddress = (url: string) => /^https?:\/\//.test(url)
+
 function asLine(block: Block): void {
   if (block.type !== 'image') return
   const { url, caption, name } = block.media
-  const isAddress = /^https?:\/\//.test(url)
-  const text = { type: 'text' as const, text: caption || name || (isAddress ? url : ''), styles: {} }
-  const content = isAddress ? [{ type: 'link' as const, href: url, content: [text] }] : [text]
+  const text = { type: 'text' as const, text: caption || name || (isAddress(url) ? url : ''), styles: {} }
+  const content = isAddress(url) ? [{ type: 'link' as const, href: url, content: [text] }] : [text]
   const props = { dir: 'auto', indent: 0, align: 'left', textColor: 'default', backgroundColor: 'default' }
   Object.assign(block, { type: 'paragraph', props, content: text.text === '' ? [] : content })
 }

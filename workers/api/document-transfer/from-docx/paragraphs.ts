@@ -6,7 +6,7 @@ import { inlineText } from '@domain/documents/to-text'
 import type { XmlNode } from '@domain/documents/xml'
 import { colourOfHex } from '../docx/looks'
 import { pictureAddress } from '../imported'
-import { isOn, numberingOf, type StyleFacts, val, type WordParts } from './parts'
+import { isOn, nameOfStyle, numberingOf, type StyleFacts, val, type WordParts } from './parts'
 import { type LineRead, lineOf, type Picture } from './runs'
 
 /**
@@ -38,12 +38,13 @@ export function paragraphOf(node: XmlNode, parts: WordParts): Read {
 }
 
 function styleOf(id: string | undefined, { styles }: WordParts): StyleFacts {
-  const facts: StyleFacts = { name: '' }
+  const facts: StyleFacts = { name: nameOfStyle(id, styles) }
+  const heading = styles.has(id ?? '') ? undefined : /^heading ([1-9])$/.exec(facts.name)?.[1]
+  if (heading) facts.heading = Math.min(Number(heading), 6)
   let next = id
   for (let steps = 0; next !== undefined && steps < 10; steps += 1) {
     const style: StyleFacts | undefined = styles.get(next)
     if (!style) break
-    facts.name ||= style.name
     if (facts.size === undefined && style.size !== undefined) facts.size = style.size
     if (facts.numbering === undefined && style.numbering !== undefined) facts.numbering = style.numbering
     if (facts.heading === undefined && style.heading !== undefined) facts.heading = style.heading
@@ -59,7 +60,7 @@ function writtenOf(
   parts: WordParts,
 ): Pick<Read, 'block' | 'level' | 'number'> {
   const { content } = line
-  if (/^(code|source code|html preformatted|plain text)$/.test(style.name)) {
+  if (/^(code|source code|html preformatted|preformatted text|plain text)$/.test(style.name)) {
     return {
       block: newBlock({ type: 'codeBlock', language: 'text', text: inlineText(content) }),
       level: null,
@@ -72,8 +73,10 @@ function writtenOf(
     for (const piece of content) if (piece.type === 'text') delete piece.styles.bold
     return { block: newBlock({ type: 'heading', level, ...written }), level: null }
   }
-  if (/quote/.test(style.name)) return { block: newBlock({ type: 'quote', ...written }), level: null }
+  if (/quote|quotation|block text/.test(style.name))
+    return { block: newBlock({ type: 'quote', ...written }), level: null }
   const item = itemOf(looks, style, parts)
+  if (item?.isBullet) takeBox(line)
   if (line.box !== null) {
     const block = newBlock({ type: 'checkListItem', checked: line.box, ...written })
     return { block, level: item?.level ?? 0 }
@@ -83,6 +86,15 @@ function writtenOf(
   if (item.isBullet) return { block: newBlock({ type: 'bulletListItem', ...written }), level }
   const start = number === 1 ? null : number
   return { block: newBlock({ type: 'numberedListItem', start, ...written }), level, number }
+}
+
+/** Programs without such a control write the box of a task as its first letter. */
+function takeBox(line: LineRead): void {
+  const [first] = line.content
+  const box = first?.type === 'text' ? /^([☐☑☒])\s/u.exec(first.text) : null
+  if (!box || first?.type !== 'text') return
+  line.box ??= box[1] !== '☐'
+  first.text = first.text.slice(box[0].length)
 }
 
 type Item = { isBullet: boolean; number: number | null; level: number }
@@ -139,8 +151,9 @@ function alignOf(looks: XmlNode | undefined): Alignment {
   }
 }
 
-function pictureOf(picture: Picture, looks: XmlNode | undefined, { links }: WordParts): Block[] {
+function pictureOf(picture: Picture, looks: XmlNode | undefined, { links, seen }: WordParts): Block[] {
   const target = links.get(picture.relation)
+  if (!target) seen.leftOut.add('pictures')
   if (!target) return []
   const name = target.slice(target.lastIndexOf('/') + 1)
   const url = pictureAddress(`word/${target.replace(/^\/?(word\/)?/, '')}`)

@@ -20,6 +20,7 @@ export type StyleFacts = {
   size?: number
   heading?: number
   numbering?: Numbering
+  isHidden?: true
 }
 /**
  * `style` is the style whose paragraphs stand on this level; lists of one `definition` count on from each other, unless
@@ -118,6 +119,7 @@ function stylesOf(root: XmlNode | undefined): Map<string, StyleFacts> {
     const numbering = numberingOf(childOf(style, 'w:pPr'))
     styles.set(style.attributes['w:styleId'] ?? '', {
       name,
+      ...(isOn(childOf(childOf(style, 'w:rPr'), 'w:vanish')) ? { isHidden: true as const } : {}),
       ...(basedOn ? { basedOn } : {}),
       ...(size > 0 ? { size } : {}),
       ...(numbering ? { numbering } : {}),
@@ -125,6 +127,12 @@ function stylesOf(root: XmlNode | undefined): Map<string, StyleFacts> {
     })
   }
   return styles
+}
+
+/** A style's name; of one that a file names without defining it, what Word calls the style of that id. */
+export function nameOfStyle(id: string | undefined, styles: WordParts['styles']): string {
+  if (id === undefined) return ''
+  return styles.get(id)?.name || id.replace(/([a-z])(?=[A-Z\d])/g, '$1 ').toLowerCase()
 }
 
 /** Takes what a paragraph or a style says of itself; gives the list that it names. */

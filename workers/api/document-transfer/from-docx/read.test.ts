@@ -249,6 +249,78 @@ it('keeps what was highlighted, and takes no page break for a line of its own', 
   ])
 })
 
+it('reads links that stand as codes of fields, as LibreOffice and Pandoc write them', () => {
+  const field = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`
+  const linked = (code: string, words: string) =>
+    `${field('begin')}<w:r><w:instrText>${code}</w:instrText></w:r>${field('separate')}${words}${field('end')}`
+  const inner = linked(' PAGEREF _Toc1 ', text('7'))
+  const file = word(
+    `<w:p>${text('a ')}${linked(' HYPERLINK "https://e.com/ab" \\o "tip" ', text('b') + inner)}${text(' c ')}<w:fldSimple w:instr="HYPERLINK https://e.com/x">${text('d')}</w:fldSimple>${linked('HYPERLINK \\l "part"', text('e'))}${linked('HYPERLINK "javascript:alert(1)"', text('f'))}</w:p>`,
+  )
+  expect(readWord(file).blocks).toMatchObject([
+    {
+      content: [
+        { text: 'a ' },
+        { href: 'https://e.com/ab', content: [{ text: 'b7' }] },
+        { text: ' c ' },
+        { href: 'https://e.com/x', content: [{ text: 'd' }] },
+        { text: 'ef' },
+      ],
+    },
+  ])
+})
+
+it('leaves out what the author hid, takes signs of fonts for signs, and names what it leaves out', () => {
+  const run = (looks: string, more: string) => `<w:r><w:rPr>${looks}</w:rPr>${more}</w:r>`
+  const hidden = (words: string) => run('<w:vanish/>', `<w:t>${words}</w:t>`)
+  const styles = {
+    'word/styles.xml': part('styles', style('Secret', 'Secret', '<w:rPr><w:vanish/></w:rPr>')),
+  }
+  const read = (body: string) => {
+    const { blocks, leftOut } = readWord(word(body, styles))
+    return { text: documentText(blocks), leftOut }
+  }
+  const byStyle = run('<w:rStyle w:val="Secret"/>', '<w:t> NOTE</w:t>')
+  const unhidden = run('<w:rStyle w:val="Secret"/><w:vanish w:val="0"/>', '<w:t> here</w:t>')
+  expect(read(`<w:p>${text('seen')}${hidden(' SECRET')}${byStyle}${unhidden}</w:p>`)).toEqual({
+    text: 'seen here',
+    leftOut: ['hiddenText'],
+  })
+  const sym = (font: string, char: string) => `<w:r><w:sym w:font="${font}" w:char="${char}"/></w:r>`
+  const signs = sym('Wingdings', 'F0FC') + sym('Symbol', 'F061') + sym('Segoe UI Symbol', '2713')
+  const byLetter = run('<w:rFonts w:ascii="Symbol"/>', '<w:t>x \uf0b3 y</w:t>')
+  expect(read(`<w:p>${signs}${byLetter}</w:p>`)).toEqual({ text: '✓α✓x ≥ y', leftOut: [] })
+  expect(read(`<w:p>${sym('Wingdings 3', 'F021')}</w:p>`)).toEqual({ text: '', leftOut: ['symbols'] })
+})
+
+it('takes tracked changes as accepted, also a deleted end of a paragraph, and says so', () => {
+  const ends = '<w:pPr><w:rPr><w:del w:id="1"/></w:rPr></w:pPr>'
+  const { blocks, leftOut } = readWord(
+    word(
+      `<w:p>${ends}${text('one ')}</w:p><w:p>${ends}${text('two ')}</w:p><w:p>${text('three')}</w:p><w:p>${ends}${text('four')}</w:p>`,
+    ),
+  )
+  expect(documentText(blocks)).toBe('one two three\nfour')
+  expect(leftOut).toEqual(['trackedChanges'])
+  expect(readWord(word(`<w:p>${text('a')}</w:p>`)).leftOut).toEqual([])
+})
+
+it('knows quotes, code and tasks as Pandoc and LibreOffice write them', () => {
+  const looks = (name: string, words: string) =>
+    `<w:r><w:rPr><w:rStyle w:val="${name}"/></w:rPr><w:t>${words}</w:t></w:r>`
+  const file = word(
+    `${styled('BlockText', 'a')}${styled('Quotations', 'b')}${styled('Quote', 'c')}${styled('PreformattedText', 'd')}<w:p>${looks('VerbatimChar', 'e')}${looks('SourceText', 'f')}</w:p><w:p><w:pPr><w:pStyle w:val="ListBullet"/></w:pPr>${text('☒ g')}</w:p>`,
+  )
+  expect(readWord(file).blocks).toMatchObject([
+    { type: 'quote' },
+    { type: 'quote' },
+    { type: 'quote' },
+    { type: 'codeBlock', text: 'd' },
+    { content: [{ text: 'ef', styles: { code: true } }] },
+    { type: 'checkListItem', checked: true, content: [{ text: 'g' }] },
+  ])
+})
+
 it('does not link to what is dangerous', () => {
   const rels = '<Relationships><Relationship Id="r1" Target="javascript:alert(1)"/></Relationships>'
   const file = word(`<w:p><w:hyperlink r:id="r1">${text('x')}</w:hyperlink></w:p>`, {

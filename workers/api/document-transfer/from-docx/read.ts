@@ -29,6 +29,7 @@ export function readWord(zip: Uint8Array): Imported {
   const pictures = new Map([...parts.pictures].map(([name, bytes]) => [pictureAddress(name), bytes]))
   const blocks = nested(readAll(parts.body, parts))
   const notes = notesOf(parts)
+  if (isChanged(parts.body)) parts.seen.leftOut.add('trackedChanges')
   const rule = notes.length > 0 ? [newBlock({ type: 'divider' })] : []
   return { blocks: [...blocks, ...rule, ...notes], pictures, leftOut: [...parts.seen.leftOut] }
 }
@@ -51,10 +52,34 @@ function notesOf(parts: WordParts): Block[] {
   return blocks
 }
 
+const changes = ['w:ins', 'w:del', 'w:moveFrom', 'w:moveTo', 'w:pPrChange', 'w:rPrChange']
+const isChanged = (node: XmlNode): boolean =>
+  changes.includes(node.name) || elementsIn(node).some((child) => isChanged(child))
+
+/** Paragraphs whose end was deleted go on in the next one, as they look once the change is accepted. */
+function joined(nodes: XmlNode[]): XmlNode[] {
+  const found: XmlNode[] = []
+  let open: XmlNode[] = []
+  for (const node of nodes) {
+    const looks = node.name === 'w:p' ? childOf(node, 'w:pPr') : undefined
+    const isOpen = childOf(childOf(looks, 'w:rPr'), 'w:del') !== undefined
+    if (isOpen) open.push(...rest(node))
+    else if (open.length === 0) found.push(node)
+    else if (node.name === 'w:p')
+      found.push({ ...node, children: [...(looks ? [looks] : []), ...open, ...rest(node)] })
+    else found.push({ ...paragraph, children: open }, node)
+    if (!isOpen) open = []
+  }
+  return open.length > 0 ? [...found, { ...paragraph, children: open }] : found
+}
+
+const paragraph: XmlNode = { name: 'w:p', attributes: {}, children: [] }
+const rest = (node: XmlNode) => elementsIn(node).filter(({ name }) => name !== 'w:pPr')
+
 const wrappers = ['w:sdt', 'w:sdtContent', 'w:customXml', 'w:smartTag', 'w:ins', 'w:moveTo']
 
 function readAll(parent: XmlNode, parts: WordParts): Read[] {
-  return elementsIn(parent).flatMap((node): Read[] => {
+  return joined(elementsIn(parent)).flatMap((node): Read[] => {
     if (node.name === 'w:p') {
       const read = paragraphOf(node, parts)
       return [read, ...(read.boxes ?? []).flatMap((box) => readAll(box, parts))]
@@ -178,17 +203,18 @@ function cellOf(cell: XmlNode, { colspan, isHeader, parts }: CellFacts): TableCe
 
 /** A cell holds text only: what its text boxes say comes after it, and pictures are left out. */
 function linesIn(node: XmlNode, parts: WordParts): Inline[][] {
-  return paragraphsIn(node).flatMap((paragraph) => {
+  return paragraphsIn(node, parts).flatMap((paragraph) => {
     const { content, boxes, pictures } = lineOf(paragraph, parts, parts.defaultSize)
-    if (pictures.length > 0) parts.seen.leftOut.add('pictures')
+    if (pictures.length > 0) parts.seen.leftOut.add('picturesInTables')
     return [content, ...boxes.flatMap((box) => linesIn(box, parts))]
   })
 }
 
 /** A table within a cell has no form in a document: its lines stay. */
-function paragraphsIn(node: XmlNode): XmlNode[] {
-  return elementsIn(node).flatMap((child) => {
+function paragraphsIn(node: XmlNode, parts?: WordParts): XmlNode[] {
+  return joined(elementsIn(node)).flatMap((child) => {
     if (child.name === 'w:p') return [child]
-    return child.name === 'w:tcPr' ? [] : paragraphsIn(child)
+    if (child.name === 'w:tbl') parts?.seen.leftOut.add('tablesInTables')
+    return child.name === 'w:tcPr' ? [] : paragraphsIn(child, parts)
   })
 }

@@ -5,7 +5,9 @@ import type { XmlNode } from '@domain/documents/xml'
 import { safeLink } from '@domain/safe-link'
 import { colourOfHex } from '../docx/looks'
 import { noteMention } from '../notes'
-import { isOn, val, type WordParts } from './parts'
+import { addressInCode, Fields } from './fields'
+import { isOn, nameOfStyle, val, type WordParts } from './parts'
+import { signOf, wordsWithSigns } from './symbols'
 
 /** What stands in one paragraph: its line, its pictures by their relation, and whether it is a ticked or open box. */
 export type LineRead = {
@@ -17,19 +19,19 @@ export type LineRead = {
 }
 export type Picture = { relation: string; alt: string; width: number | null }
 
-type Around = { parts: WordParts; size: number; line: LineRead; href: string | null }
+type Around = { parts: WordParts; size: number; line: LineRead; href: string | null; fields: Fields }
 
 /** Takes a paragraph and the size of its text (half-points); gives what stands in it. */
 export function lineOf(paragraph: XmlNode, parts: WordParts, size: number): LineRead {
   const line: LineRead = { content: [], pictures: [], box: null, boxes: [] }
-  walk(paragraph, { parts, size, line, href: null })
+  walk(paragraph, { parts, size, line, href: null, fields: new Fields() })
   const [first] = line.content
   if (line.box !== null && first?.type === 'text') first.text = first.text.replace(/^[☐☑☒\s]+/u, '')
   line.content = line.content.filter((piece) => piece.type !== 'text' || piece.text !== '')
   return line
 }
 
-const skipped = ['w:pPr', 'w:rPr', 'w:del', 'w:moveFrom', 'mc:Fallback', 'w:fldData', 'w:instrText']
+const skipped = ['w:pPr', 'w:rPr', 'w:del', 'w:moveFrom', 'mc:Fallback', 'w:fldData']
 
 function walk(node: XmlNode, around: Around): void {
   for (const child of elementsIn(node)) {
@@ -38,6 +40,8 @@ function walk(node: XmlNode, around: Around): void {
     else if (child.name === 'm:oMath' || child.name === 'm:oMathPara')
       around.line.content.push({ type: 'formula', tex: texOfOmml(child) })
     else if (child.name === 'w:hyperlink') walk(child, { ...around, href: addressOf(child, around.parts) })
+    else if (child.name === 'w:fldSimple')
+      walk(child, { ...around, href: addressInCode(val(child, 'w:instr') ?? '') ?? around.href })
     else if (child.name === 'w:sdt') control(child, around)
     else walk(child, around)
   }
@@ -55,10 +59,30 @@ function control(node: XmlNode, around: Around): void {
 }
 
 function run(node: XmlNode, around: Around): void {
-  const styles = stylesOf(childOf(node, 'w:rPr'), around.size)
+  const looks = childOf(node, 'w:rPr')
+  const isHidden = isHiddenBy(looks, around.parts)
+  const styles = stylesOf(looks, around)
+  const font = fontOf(looks)
   let text = ''
+  const end = () => {
+    const href = around.fields.href ?? around.href
+    if (text !== '') add(around.line.content, { type: 'text', text, styles }, href)
+    text = ''
+  }
   for (const child of elementsIn(node)) {
-    if (child.name === 'w:t') text += textIn(child)
+    if (child.name === 'w:fldChar' || child.name === 'w:instrText') {
+      end()
+      around.fields.take(child)
+    } else if (isHidden) hide(child, around)
+    else if (child.name === 'w:t')
+      text += wordsWithSigns(font, textIn(child))
+        .map((words) => shown(words, around))
+        .join('')
+    else if (child.name === 'w:sym')
+      text += shown(
+        signOf(val(child, 'w:font') ?? '', Number.parseInt(val(child, 'w:char') ?? '', 16)),
+        around,
+      )
     else if (child.name === 'w:tab') text += '\t'
     // A page or column ends where its paper does; here there is none.
     else if (
@@ -70,13 +94,30 @@ function run(node: XmlNode, around: Around): void {
     else if (['w:drawing', 'w:pict', 'mc:AlternateContent', 'w:object'].includes(child.name))
       drawing(child, around)
     else if (child.name === 'w:footnoteReference' || child.name === 'w:endnoteReference') {
-      if (text !== '') add(around.line.content, { type: 'text', text, styles }, around.href)
-      text = ''
+      end()
       reference(child, around)
     }
   }
-  if (text !== '') add(around.line.content, { type: 'text', text, styles }, around.href)
+  end()
 }
+
+/** What the author hid is no text of the document; that there was such is named. */
+function hide(node: XmlNode, { parts }: Around): void {
+  const hasWords = (node.name === 'w:t' && textIn(node).trim() !== '') || node.name === 'w:drawing'
+  if (hasWords) parts.seen.leftOut.add('hiddenText')
+}
+
+function isHiddenBy(looks: XmlNode | undefined, { styles }: WordParts): boolean {
+  const own = childOf(looks, 'w:vanish')
+  return own ? isOn(own) : styles.get(val(childOf(looks, 'w:rStyle')) ?? '')?.isHidden === true
+}
+
+function shown(sign: string | null, { parts }: Around): string {
+  if (sign === null) parts.seen.leftOut.add('symbols')
+  return sign ?? ''
+}
+
+const fontOf = (looks: XmlNode | undefined) => childOf(looks, 'w:rFonts')?.attributes['w:ascii'] ?? ''
 
 function reference(node: XmlNode, { line, parts }: Around): void {
   const name = `${node.name.replace('Reference', '')}:${val(node, 'w:id')}`
@@ -139,21 +180,26 @@ function joinTo(pieces: Inline[], piece: StyledText): void {
   else pieces.push(piece)
 }
 
-function stylesOf(looks: XmlNode | undefined, base: number): TextStyles {
+/** Names of the styles in which programs write code within a line. */
+const codeStyle = /^(verbatim char|html code|html typewriter|source text|inline code|code char)$/
+
+function stylesOf(looks: XmlNode | undefined, { parts, size: base }: Around): TextStyles {
   if (!looks) return {}
   const styles: TextStyles = {}
   const has = (...names: string[]) => names.some((name) => isOn(childOf(looks, name)))
-  const font = childOf(looks, 'w:rFonts')?.attributes['w:ascii'] ?? ''
+  const font = fontOf(looks)
+  const style = val(childOf(looks, 'w:rStyle'))
   const fill = childOf(looks, 'w:shd')?.attributes['w:fill']
   const isMono = /consolas|courier|mono|menlo/i.test(font)
   if (has('w:b', 'w:bCs')) styles.bold = true
   if (has('w:i', 'w:iCs')) styles.italic = true
-  if (has('w:u') && val(childOf(looks, 'w:rStyle')) !== 'Hyperlink') styles.underline = true
+  if (has('w:u') && style !== 'Hyperlink') styles.underline = true
   if (has('w:strike', 'w:dstrike')) styles.strike = true
   const place = val(childOf(looks, 'w:vertAlign'))
   if (place === 'subscript') styles.subscript = true
   if (place === 'superscript') styles.superscript = true
-  if (isMono && fill === 'F0F0EE') styles.code = true
+  const isCode = (isMono && fill === 'F0F0EE') || codeStyle.test(nameOfStyle(style, parts.styles))
+  if (isCode) styles.code = true
   else Object.assign(styles, family(font, isMono), backgroundOf(looks, fill))
   const colour = val(childOf(looks, 'w:color'))
   if (colour && /^[\da-f]{6}$/i.test(colour) && !/^(0{6}|f{6})$/i.test(colour))

@@ -4,12 +4,15 @@ const markup =
 const withinLine =
   /^(?:a|abbr|b|bdi|bdo|cite|code|data|del|dfn|em|font|i|img|input|ins|kbd|label|mark|q|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var|wbr)$/i
 
+/** Whether a tag of this name stands within a line; another one begins a line of its own. */
+export const isWithinLine = (tag: string) => withinLine.test(tag)
+
 /** Takes a block of HTML; gives its words, one text a line, entities as they are. Scripts and styles have none. */
 export function linesOfHtml(html: string): string[] {
   return html
     .replace(/\s+/g, ' ')
     .replace(markup, (_whole, _hidden, tag: string | undefined) => {
-      if (tag === undefined || withinLine.test(tag)) return ''
+      if (tag === undefined || isWithinLine(tag)) return ''
       return /^t[dh]$/i.test(tag) ? ' ' : '\n'
     })
     .split('\n')

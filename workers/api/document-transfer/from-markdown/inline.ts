@@ -2,11 +2,12 @@ import type { Inline, StyledText, TextStyles } from '@domain/documents/blocks'
 import { safeLink } from '@domain/safe-link'
 import type { Token } from 'markdown-it'
 import { noteMention } from '../notes'
+import { isWithinLine } from './html'
 
 /** What is known about a line beside its words. */
 export type InlineContext = {
-  /** A picture becomes a block of its own. */
-  picture: (url: string, alt: string) => void
+  /** Takes a picture, which becomes a block of its own; gives what stays of it in the line. */
+  picture: (url: string, alt: string) => string
   /** Takes the label of a note; gives its number. */
   note: (label: string) => number
   html: () => void
@@ -66,7 +67,7 @@ class Line {
     else if (token.type === 'hardbreak') this.text('\n')
     else if (token.type === 'code_inline') this.text(token.content, { code: true })
     else if (token.type === 'math_inline') this.content.push({ type: 'formula', tex: token.content.trim() })
-    else if (token.type === 'image') this.context.picture(attribute('src'), plainWords(token))
+    else if (token.type === 'image') this.text(this.context.picture(attribute('src'), plainWords(token)))
     else if (token.type === 'link_open') this.hrefs.push(safeLink(attribute('href')))
     else if (token.type === 'link_close') this.hrefs.pop()
     else if (token.type === 'html_inline') this.tag(token.content)
@@ -84,8 +85,16 @@ class Line {
     const look = Object.hasOwn(tags, lower) ? tags[lower] : undefined
     if (look) this.open.set(look, slash ? 0 : 1)
     else if (lower === 'br') this.text('\n')
-    else if (!html.startsWith('<!--')) this.context.html()
+    else if (!html.startsWith('<!--')) this.unknownTag(lower)
     if (lower === 'script' || lower === 'style') this.isHidden = !slash
+  }
+
+  /** Words that a tag keeps apart stay apart without it. */
+  private unknownTag(name: string): void {
+    this.context.html()
+    const last = this.content.at(-1)
+    const isApart = last === undefined || (last.type === 'text' && /\s$/.test(last.text))
+    if (!isApart && !isWithinLine(name)) this.text('\n')
   }
 
   private text(text: string, more: TextStyles = {}): void {

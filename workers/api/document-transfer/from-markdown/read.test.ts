@@ -116,6 +116,35 @@ it('takes pictures out of the text, and keeps those that the file holds', () => 
   expect(pictures.get('import:0')).toHaveLength(8)
 })
 
+it.each([
+  ['| a |\n|---|\n| ![in table](data:image/png;base64,iVBORw0KGgo=) |', 'a\nin table', 'picturesInTables'],
+  ['| a | b |\n|---|---|\n| 1 | 2 | 3 lost? |', 'a\tb\n1\t2', 'tableCells'],
+  ['- | a | b |\n  |---|---|\n  | `x|y` | c |', 'a\tb\n`x\ty`', 'tableCells'],
+  ['| a | b |\n|---|---|\n| 1\\|2 | 3 |', 'a\tb\n1|2\t3', undefined],
+  ['z <details><summary>s</summary>d</details> e', 'z s\nd\n e', 'html'],
+])('names what it leaves out of %j', (text, words, ...named) => {
+  const { blocks, leftOut } = readMarkdown(text)
+  expect(documentText(blocks)).toBe(words)
+  expect(leftOut).toEqual(named.filter((one) => one !== undefined))
+})
+
+const pieces = fc.constantFrom(
+  ...['w1', '**w2**', '`w3`', '| w4 | w5 |', '|---|', '|---|---|', '![w6](x.png)', '<b>w7</b>', '<p>w8</p>'],
+  ...['[w9](https://e.com)', '- w10', '> w11', '# w12', '$w13$', '<details>w14', '\\|', '    w15'],
+)
+
+it('every word of a file is in the document, or something is named as left out', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(pieces, fc.constantFrom(' ', '\n', '\n\n'))), (parts) => {
+      const text = parts.flat().join('')
+      const { blocks, leftOut } = readMarkdown(text)
+      const all = JSON.stringify(blocks)
+      const lost = (text.match(/w\d+/g) ?? []).filter((word) => !all.includes(word))
+      if (leftOut.length === 0) expect(lost).toEqual([])
+    }),
+  )
+})
+
 it('leaves HTML and dangerous links out', () => {
   expect(documentText(read('<script>alert(1)</script>\n\na <b>c</b> [d](javascript:alert(1))'))).toBe('a c d')
   expect(JSON.stringify(read('[d](javascript:alert(1))'))).not.toContain('javascript')

@@ -18,13 +18,14 @@ import { withoutHead } from './front-matter'
 import { isRemark, linesOfHtml } from './html'
 import { inlineOf } from './inline'
 import { Notes } from './notes'
+import { hasMoreCells } from './table-cells'
 import { tokensOf, withoutEntities } from './tokens'
 
 /** Takes Markdown as GitHub understands it, with `$formulas$`; gives it as blocks. Throws `invalid` with `too_complex`. */
 export function readMarkdown(text: string): Imported {
   const head = withoutHead(text)
   requireSimple(head.text)
-  const reader = new Reader(tokensOf(head.text))
+  const reader = new Reader(tokensOf(head.text), head.text.split(/\r\n?|\n/))
   if (head.hasMore) reader.leftOut.add('frontMatter')
   const blocks = reader.all()
   return { blocks, pictures: reader.pictures, leftOut: [...reader.leftOut], title: head.title }
@@ -42,7 +43,10 @@ class Reader {
 
   private readonly notes: Notes
 
-  constructor(private readonly tokens: readonly Token[]) {
+  constructor(
+    private readonly tokens: readonly Token[],
+    private readonly lines: readonly string[],
+  ) {
     this.notes = new Notes(tokens)
   }
 
@@ -89,7 +93,7 @@ class Reader {
       case 'math_block':
         return [formula(token.content)]
       case 'table_open':
-        return [this.table()]
+        return [this.table(token)]
       case 'hr':
         return [newBlock({ type: 'divider' })]
       case 'html_block':
@@ -138,7 +142,7 @@ class Reader {
   }
 
   /** What stands in the line that was opened, up to its end. */
-  private content(): { content: Content; pictures: Block[]; isTicked: boolean | null } {
+  private content(isCell = false): { content: Content; pictures: Block[]; isTicked: boolean | null } {
     const children = this.tokens[this.at]?.children ?? []
     this.at += 2
     const [first] = children
@@ -146,8 +150,13 @@ class Reader {
     const pictures: Block[] = []
     const content = inlineOf(children, {
       picture: (address, alt) => {
+        if (isCell) {
+          this.leftOut.add('picturesInTables')
+          return alt
+        }
         const media = { ...plainMedia, url: this.keep(address), caption: alt, name: alt }
         pictures.push(newBlock({ type: 'image', media }))
+        return ''
       },
       note: (label) => this.notes.numberOf(label),
       html: () => this.leftOut.add('html'),
@@ -165,7 +174,7 @@ class Reader {
       this.pictures.set(url, bytes)
       return url
     } catch {
-      return ''
+      return url
     }
   }
 
@@ -197,7 +206,8 @@ class Reader {
     return newBlock({ type: 'numberedListItem', start: start === 1 ? null : start, ...written }, children)
   }
 
-  private table(): Block {
+  private table({ map }: Token): Block {
+    if (map && hasMoreCells(this.lines.slice(...map))) this.leftOut.add('tableCells')
     const rows: TableCell[][] = []
     for (let token = this.tokens[this.at]; token?.type !== 'table_close'; token = this.tokens[this.at]) {
       this.at += 1
@@ -206,7 +216,7 @@ class Reader {
       if (token.type !== 'th_open' && token.type !== 'td_open') continue
       this.countOne()
       const align = alignOf(token.attrGet('style'))
-      const { content } = this.content()
+      const { content } = this.content(true)
       rows.at(-1)?.push({ ...plainCell, content, isHeader: token.type === 'th_open', align })
     }
     this.at += 1
