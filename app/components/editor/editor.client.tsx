@@ -21,6 +21,7 @@ import { accepted } from './files'
 import { freshSelection } from './fresh-selection.client'
 import { highlighting } from './highlight.client'
 import { MediaBar } from './media-bar.client'
+import { hasOfficeLists, withOfficeLists } from './office-lists'
 import { readerDigits } from './reader-digits.client'
 import { createSchema, type DocumentEditor } from './schema.client'
 import { Shortcuts } from './shortcuts'
@@ -79,6 +80,13 @@ function OpenEditor({ link, documentId, user, isEditable }: OpenProps) {
         ...(locale === 'en' ? [] : [readerDigits(format.number)]),
       ],
       disableExtensions: ['dropFile'],
+      pasteHandler: ({ event, editor, defaultPasteHandler }) => {
+        const html = event.clipboardData?.getData('text/html') ?? ''
+        const isCode = editor.getTextCursorPosition().block.type === 'codeBlock'
+        if (isCode || !hasOfficeLists(html)) return defaultPasteHandler()
+        editor.pasteHTML(withOfficeLists(html))
+        return true
+      },
       links: { isValidLink: mayLead },
       domAttributes: { editor: { 'aria-label': t('document'), class: 'editor-text' } },
       tables: { splitCells: true, headers: true, cellBackgroundColor: true, cellTextColor: true },
