@@ -152,6 +152,7 @@ export const nounCodes = {
     'secret_question',
   ],
   filler: [
+    'no_room',
     'unknown_option',
     'too_many_options',
     'too_few_options',

@@ -83,6 +83,8 @@ export default {
   error_too_large: 'Choose a smaller file.',
   error_unsupported_type: 'Files of this kind aren’t accepted here.',
   error_unknown_file: 'Choose the file again.',
+  error_no_room:
+    'This form has no space left for files. Send your answers without it, or ask whoever shared the form.',
   error_offline: 'The file couldn’t be uploaded. Check your connection and choose it again.',
   error_bot_check_failed: 'We couldn’t verify you’re human. Try again.',
   error_needs_script:

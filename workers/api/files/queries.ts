@@ -1,10 +1,11 @@
+import type { FieldCode } from '@domain/field-codes'
 import { largestFile, type ReadableFile, type StoredFile } from '@domain/files'
 import { isPictureType } from '@domain/pictures/sniff'
 import type { Db } from '@kit/db'
 import type { Settings } from '@kit/env'
 import { AppError } from '@kit/errors'
 import { iso } from '@kit/iso'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { ApiBindings } from '../env'
 import { signedPath } from './addresses'
 import { files } from './table'
@@ -52,17 +53,27 @@ export async function requireRoom(db: Db, ownerId: string, quota: number, more =
   if ((await usedBytes(db, ownerId)) + more > quota) throw new AppError('invalid', { file: 'quota_full' })
 }
 
-/** Writes a file's row unless it would pass its owner's quota (bytes); the same id again changes nothing. */
-export async function addFile(db: Db, row: FileRow, quota: number, largest = largestFile): Promise<void> {
+type Bounds = { largest?: number; condition?: SQL; full?: FieldCode }
+
+/**
+ * Writes a file's row unless it would pass its owner's quota (bytes) or the condition does not hold; the same id again changes
+ * nothing. Throws `invalid` with `full` at `file` then.
+ */
+export async function addFile(
+  db: Db,
+  row: FileRow,
+  quota: number,
+  { largest = largestFile, condition = sql`1`, full = 'quota_full' }: Bounds = {},
+): Promise<void> {
   if (row.size > largest) throw new AppError('too_large')
   const { id, createdAt, updatedAt, ownerId, thingId, name, type, size, width, height, storageId } = row
   const [added] = await db.all<{ id: string }>(sql`
     INSERT INTO files (id, created_at, updated_at, owner_id, thing_id, name, type, size, width, height, storage_id)
     SELECT ${id}, ${createdAt}, ${updatedAt}, ${ownerId}, ${thingId}, ${name}, ${type}, ${size}, ${width}, ${height}, ${storageId}
-    WHERE ${usedBy(ownerId)} + ${size} <= ${quota}
+    WHERE ${usedBy(ownerId)} + ${size} <= ${quota} AND ${condition}
     ON CONFLICT (id) DO UPDATE SET updated_at = excluded.updated_at
     RETURNING id`)
-  if (!added) throw new AppError('invalid', { file: 'quota_full' })
+  if (!added) throw new AppError('invalid', { file: full })
 }
 
 export function storedFile({ id, name, type, size, width, height }: FileRow): StoredFile {

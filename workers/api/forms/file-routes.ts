@@ -27,7 +27,7 @@ export const formFileRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'Send a file for a question of a form',
       description:
-        'The body is the file itself, at most 25 MB, of a kind that the question accepts by what its bytes are. Its id is the answer; a file that no answer names is removed after a day.',
+        'The body is the file itself, at most 25 MB, of a kind that the question accepts by what its bytes are. Its id is the answer; a file that no answer names is removed after a day. Files of answers have half of what the form’s owner may keep: `no_room` at `file` beyond that.',
       answers: { 201: MadeFormFile },
       takes: { 'application/octet-stream': null },
       parameters: [fileNameHeader, passwordHeader],

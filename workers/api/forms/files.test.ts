@@ -23,9 +23,11 @@ const send = (
   bytes: BodyInit = pdf,
   type = 'application/pdf',
   headers = {},
+  env = {},
 ) =>
   call('POST', `/forms/${form.id}/files?key=${key}`, {
     bytes,
+    env,
     headers: { 'Content-Type': type, 'X-File-Name': 'a%20paper.pdf', ...headers },
   })
 
@@ -154,7 +156,34 @@ it('refuses more than 25 MB, and files that fill what their owner may keep', asy
     headers: { 'Content-Type': 'application/pdf' },
     env: { UPLOAD_QUOTA_MB: '0' },
   })
-  expect((await refusal(answer)).fields).toEqual({ file: 'quota_full' })
+  expect((await refusal(answer)).fields).toEqual({ file: 'no_room' })
+})
+
+it('leaves half of what its owner may keep to the owner, whatever strangers send with their answers', async () => {
+  const { bearer, form } = await withFiles()
+  const bytes = new Uint8Array(200_000).fill(0x61)
+  const sendText = () => send(form, 'other', bytes, 'text/plain', {}, { UPLOAD_QUOTA_MB: '1' })
+  for (let at = 0; at < 2; at += 1) {
+    const sent = await sendText()
+    expect(sent.status).toBe(201)
+    await made(await answerForm(form, { other: (await sent.json<MadeFormFile>()).fileId }))
+  }
+  expect((await refusal(await sendText())).fields).toEqual({ file: 'no_room' })
+  const own = await call('POST', '/files', {
+    bearer,
+    bytes: pdf,
+    headers: { 'Content-Type': 'application/pdf', 'X-File-Name': 'own.pdf' },
+    env: { UPLOAD_QUOTA_MB: '1' },
+  })
+  expect(own.status).toBe(201)
+})
+
+it('gives files that no answer names yet a quarter', async () => {
+  const { form } = await withFiles()
+  const bytes = new Uint8Array(200_000).fill(0x61)
+  const sendText = () => send(form, 'other', bytes, 'text/plain', {}, { UPLOAD_QUOTA_MB: '1' })
+  expect((await sendText()).status).toBe(201)
+  expect((await refusal(await sendText())).fields).toEqual({ file: 'no_room' })
 })
 
 it('removes a file that no answer has named after a day, and none that one has', async () => {

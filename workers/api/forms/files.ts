@@ -3,9 +3,9 @@ import { newId } from '@domain/ids'
 import { typeOfBytes } from '@domain/pictures/sniff'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
-import { and, eq, isNull, like, type SQL, sql, sum } from 'drizzle-orm'
+import { and, eq, isNull, like, type SQL, sql } from 'drizzle-orm'
 import type { ApiContext } from '../env'
-import { addFile, type FileRow, quotaOf, requireRoom } from '../files/queries'
+import { addFile, type FileRow, quotaOf, usedBytes } from '../files/queries'
 import { type Opened, openBody } from '../files/read-body'
 import { removeObjects } from '../files/remove'
 import { storeBody } from '../files/store'
@@ -17,8 +17,11 @@ import type { VersionRow } from './versions'
 
 const largest = formBounds.fileMegabytes * 1024 * 1024
 const allKinds = Object.keys(fileKinds) as FileKind[]
-/** Of what its owner may keep, what strangers may have sent without an answer yet. */
+/** Of what its owner may keep, what files of all answers may take up, and of these what no answer names yet: the rest is the owner's own. */
+const shareOfAnswers = 1 / 2
 const shareThatWaits = 1 / 4
+/** Said to whoever fills in the form, who can delete nothing of it. */
+const full = 'no_room'
 
 type Wish = { key: string; name: string }
 
@@ -33,7 +36,6 @@ export async function keepFile(
   const { ownerId } = form
   const quota = quotaOf(c.env)
   await requireRoom(c.var.db, ownerId, quota)
-  await requireRoomToWait(c.var.db, ownerId, quota)
   const body = await openBody(c.req.raw, largest)
   const declaredType = acceptedType(c, body, element.accepts?.length ? element.accepts : allKinds)
   const storageId = newId('file')
@@ -51,7 +53,11 @@ export async function keepFile(
       storageId,
       ...stored,
     }
-    await addFile(c.var.db, row, quota, largest)
+    await addFile(c.var.db, row, quota, {
+      largest,
+      full,
+      condition: isWithinShares(ownerId, quota, row.size),
+    })
     return row
   } catch (error) {
     await c.env.UPLOADS.delete(`uploads/${storageId}`)
@@ -82,13 +88,18 @@ function isWords(head: Uint8Array): boolean {
   }
 }
 
-async function requireRoomToWait(db: Db, ownerId: string, quota: number): Promise<void> {
-  const waits = and(eq(files.ownerId, ownerId), eq(files.thingId, ownerId), like(files.id, 'formfile_%'))
-  const [row] = await db
-    .select({ bytes: sum(files.size).mapWith(Number) })
-    .from(files)
-    .where(waits)
-  if ((row?.bytes ?? 0) > quota * shareThatWaits) throw new AppError('invalid', { file: 'quota_full' })
+/** Whether files of answers, with so many bytes more, keep to their shares of what their owner may keep. */
+const isWithinShares = (ownerId: string, quota: number, more: number) =>
+  sql`(SELECT coalesce(sum(size), 0) + ${more} <= ${quota * shareOfAnswers}
+      AND coalesce(sum(CASE WHEN thing_id = owner_id THEN size END), 0) + ${more} <= ${quota * shareThatWaits}
+    FROM files WHERE owner_id = ${ownerId} AND id LIKE 'formfile_%')`
+
+/** Refuses beforehand what has no room: before a body is read. */
+async function requireRoom(db: Db, ownerId: string, quota: number): Promise<void> {
+  const [room] = await db.all<{ isThere: number }>(
+    sql`SELECT ${isWithinShares(ownerId, quota, 1)} AS isThere`,
+  )
+  if (!room?.isThere || (await usedBytes(db, ownerId)) >= quota) throw new AppError('invalid', { file: full })
 }
 
 /** A file that came with an answer to a form, and the answer, which is not in the trash. */
