@@ -128,6 +128,7 @@ function Note({ found, words }: { found: Found; words: string }) {
   if (found.state === 'searching') return t('searching')
   if (found.state === 'failed') return t('searchFailed')
   if (found.state !== 'found') return t('searchHelp')
-  if (found.people.length === 0) return t('nobody', { words: words.trim() })
+  if (found.people.length === 0)
+    return t(words.includes('@', 1) ? 'nobodyByEmail' : 'nobody', { words: words.trim() })
   return t('foundCount', { count: found.people.length })
 }

@@ -8,8 +8,10 @@ export default {
   found: 'Search results',
   searching: 'Searching…',
   searchFailed: 'The search failed. Change a letter to try again.',
-  searchHelp: 'Enter two letters of a name or username, or a full email.',
+  searchHelp: 'Enter two letters of a name or username, or a full, confirmed email.',
   nobody: 'No results for “{{words, isolated}}”.',
+  nobodyByEmail:
+    'No results for “{{words, isolated}}”. A member is found by email once it’s confirmed, if their settings allow it.',
   members: 'Members',
   you: 'You',
   owner: 'Owner',

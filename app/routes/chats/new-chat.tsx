@@ -15,15 +15,25 @@ export function NewChat() {
   const errorText = useErrorText()
   const answer = useActionData<typeof action>()
   const [words, setWords] = useState('')
+  const [sent, setSent] = useState('')
   const found = usePeople(words)
   const form = useRef<HTMLFormElement>(null)
   const isOpening = useNavigation().formAction === '/dashboard/chat'
-  const code = answer && 'fields' in answer ? (answer.fields?.with ?? answer.code) : answer?.code
+  const refusal = answer && 'fields' in answer ? (answer.fields?.with ?? answer.code) : answer?.code
+  // A refusal is about the words that were sent, and says all there is to say of them.
+  const code = words === sent ? refusal : undefined
   useEffect(() => {
     if (!isOpening && !answer) setWords('')
   }, [isOpening, answer])
   return (
-    <Form method="post" action="/dashboard/chat" className="chat-new" ref={form} role="search">
+    <Form
+      method="post"
+      action="/dashboard/chat"
+      className="chat-new"
+      ref={form}
+      role="search"
+      onSubmit={() => setSent(words)}
+    >
       <TextField.Root
         name="with"
         size="2"
@@ -59,7 +69,7 @@ export function NewChat() {
               </button>
             </li>
           ))}
-          {found.people.length === 0 && <li className="menu-caption">{t('nobodyFound')}</li>}
+          {found.people.length === 0 && !code && <li className="menu-caption">{t('nobodyFound')}</li>}
         </ul>
       )}
     </Form>
