@@ -31,7 +31,9 @@ export async function answerRemoval(
     const call = intent === 'restore' ? thing.restore.$post : thing.$delete
     if (call) await checked(call({ param }))
     if (textOf(form, 'via') === 'script') return json({ code: null })
-    return redirect(intent === 'restore' ? path : `${path}?show=trash`)
+    return redirect(
+      intent === 'restore' ? path : `${path}?${new URLSearchParams({ show: 'trash', removed: param.id })}`,
+    )
   } catch (error) {
     return refused(error)
   }

@@ -54,6 +54,15 @@ test('an idea is posted, found, sorted, brought on and deleted with a way back',
   await expect(row).toHaveCount(0)
   await page.getByRole('button', { name: 'بازگردانی' }).click()
   await expect(row).toBeVisible()
+
+  await row.getByRole('link', { name: sms }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sms)
+  await page.getByLabel(/گزینه‌های بیشتر/).first().click()
+  await page.getByRole('button', { name: 'حذف' }).click()
+  await expect(page).toHaveURL(/myreview\?show=trash$/)
+  const toast = page.getByRole('status').filter({ hasText: sms })
+  await toast.getByRole('button', { name: 'بازگردانی' }).click()
+  await expect(page.locator('#trash')).toHaveCount(0)
 })
 
 test('a visitor reads ideas without a script, and signs in to take part', async ({ browser, request }) => {

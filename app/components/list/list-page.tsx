@@ -16,7 +16,7 @@ import type { Asked, Choices, Filters } from '~/lib/asked'
 import { useNounText } from '~/lib/noun-text'
 import type { Namespaces } from '~/locales/namespaces'
 import { ListFilters } from './list-filters'
-import { type ListRemovals, Removals } from './removals'
+import { type ListRemovals, Removals, useRemovedBefore } from './removals'
 import { TrashRows } from './trash-rows'
 
 /** A noun whose words name its list and its filters. */
@@ -68,6 +68,7 @@ export function ListPage<Item extends { id: string }, N extends ListNoun, C exte
   const { noun, filters, asked, page, trash, removals, line, create, actions, children } = props
   const { t } = useTranslation()
   const text = useNounText(noun)
+  useRemovedBefore(trash?.items ?? null, removals)
   const NounIcon = shownThings[noun].icon
   const items = page?.items.filter(({ id }) => !removals.hidden.has(id)) ?? []
   const isEmpty = page !== null && items.length === 0 && page.nextCursor === null

@@ -1,7 +1,9 @@
+import type { TrashItem } from '@domain/trash'
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { useToast } from '~/components/toast'
+import { useSaidOnce } from '~/components/said-once'
+import { type Toast, useToast } from '~/components/toast'
 import { focusAfter, neighbours, thingOf } from '~/lib/focus'
 import { useErrorText } from '~/lib/form-errors'
 
@@ -78,6 +80,16 @@ function Sending({ job, action, removed, onUndo, onShow }: SendingProps) {
     else toast({ text: name })
   }, [id, title, intent, action, removed, submit, state, data, toast, t, errorText, onUndo, onShow])
   return null
+}
+
+/** Tells in the trash what was deleted on the page before, with the way back; `trash` is null where other things are shown. */
+export function useRemovedBefore(trash: readonly TrashItem[] | null, { restore }: ListRemovals): void {
+  const { t } = useTranslation()
+  const told = (item: TrashItem): Toast => ({
+    text: <Title of={item.title} text="removed" />,
+    action: { label: t('undo'), onAct: () => restore(item) },
+  })
+  useSaidOnce('removed', trash && Object.fromEntries(trash.map((item) => [item.id, told(item)])))
 }
 
 /** What became of a thing, in words with its title. */
