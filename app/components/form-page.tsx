@@ -32,6 +32,8 @@ type Props = {
   input: (form: FormData) => unknown
   /** Keeps what is typed under this name, of its own among all forms. */
   draft: string
+  /** Whether what is typed stays when the page is left without sending it: of long texts that took thought. */
+  draftLasts?: boolean
   /** Keeps it as the member's draft of a new thing on the server too, and begins with what was kept. */
   kept?: { noun: Noun; values: Record<string, string> } | undefined
   /** Where the form goes, if not to its own address. */
@@ -59,6 +61,7 @@ export function FormPage({
   schema,
   input,
   draft,
+  draftLasts = false,
   kept,
   action,
   result,
@@ -76,7 +79,7 @@ export function FormPage({
   const start = useSearchParams()[0].get('title')?.slice(0, mostNamed)
   const isNew = hidden?.key !== undefined
   const values = answer?.values ?? kept?.values ?? (isNew && start ? { title: start, subject: start } : {})
-  useDraft(form.ref, draft)
+  useDraft(form.ref, draft, draftLasts)
   const state = useServerDraft(form.ref, kept?.noun ?? null, draft)
   return (
     <div className="page-inner form-page">

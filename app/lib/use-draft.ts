@@ -7,9 +7,10 @@ const life = 30 * 60_000
 
 /**
  * Keeps what is typed into a form in this tab until the form is sent and its page left, so that an ended session or a
- * reload loses nothing. Takes the form and a name that is the form's own. Secrets and files are never kept.
+ * reload loses nothing. Takes the form and a name that is the form's own. Secrets and files are never kept. A draft that `lasts`
+ * stays when its page is left for another, until `dropDraft` or half an hour.
  */
-export function useDraft(form: RefObject<HTMLFormElement>, name: string): void {
+export function useDraft(form: RefObject<HTMLFormElement>, name: string, lasts = false): void {
   useEffect(() => {
     const element = form.current
     if (!element) return
@@ -21,12 +22,12 @@ export function useDraft(form: RefObject<HTMLFormElement>, name: string): void {
     return () => {
       element.removeEventListener('input', keep)
       // A page that is left for the sign-in page wants its words back; any other way on means that they were used.
-      if (!location.pathname.endsWith('/signup')) sessionStorage.removeItem(key)
+      if (!lasts && !location.pathname.endsWith('/signup')) sessionStorage.removeItem(key)
     }
-  }, [form, name])
+  }, [form, name, lasts])
 }
 
-/** Forgets what was typed into a form that has gone through while its page stays. */
+/** Forgets what was typed into a form that has gone through while its page stays, or whose draft lasts. */
 export function dropDraft(name: string): void {
   sessionStorage.removeItem(start + name)
 }

@@ -57,7 +57,10 @@ test('an idea is posted, found, sorted, brought on and deleted with a way back',
 
   await row.getByRole('link', { name: sms }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sms)
-  await page.getByLabel(/گزینه‌های بیشتر/).first().click()
+  await page
+    .getByLabel(/گزینه‌های بیشتر/)
+    .first()
+    .click()
   await page.getByRole('button', { name: 'حذف' }).click()
   await expect(page).toHaveURL(/myreview\?show=trash$/)
   const toast = page.getByRole('status').filter({ hasText: sms })

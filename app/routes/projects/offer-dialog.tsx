@@ -74,7 +74,7 @@ function OfferInPlace({ to, offer, typed, onClose }: Props & { offer: Offer }) {
   const sender = useFetcher<FormAnswer>()
   const errorText = useFieldError('projects', schema)
   const { errors, form } = useChecks(schema, offerInput(project.currency), sender.data)
-  useDraft(form.ref, offerDraft(project.id))
+  useDraft(form.ref, offerDraft(project.id), true)
   const [{ key }] = useState(useLocation())
   const [before] = useState(typed.current?.key === key ? typed.current.form : null)
   useEffect(() => {

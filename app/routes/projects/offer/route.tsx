@@ -106,6 +106,7 @@ export default function OfferScreen() {
       schema={isNew ? OfferForm : OfferEdit}
       input={offerInput(project.currency)}
       draft={offerDraft(project.id)}
+      draftLasts
       hidden={hidden}
       verb={t(isNew ? 'sendOffer' : 'saveOffer')}
       refusal={t('offerNotSent')}

@@ -3,8 +3,9 @@ import { stateAfter } from '@domain/projects'
 import { publicScreenOf } from '@domain/screens'
 import { Button } from '@radix-ui/themes'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { IconWorld } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { Comments } from '~/components/comments/comments'
@@ -24,10 +25,12 @@ import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
+import { dropDraft } from '~/lib/use-draft'
 import { localeOfRequest } from '~/lib/visitor.server'
 import { projectFilters, titled } from '../addresses'
 import { SideBySide } from '../offer-compare'
 import { OfferLink } from '../offer-dialog'
+import { offerDraft } from '../offer-form'
 import { NoOffers, OfferTable } from '../offer-table'
 import { readAsked, readOffers } from '../offers.server'
 import { OwnOffer } from '../own-offer'
@@ -123,6 +126,7 @@ export default function ProjectPage() {
     accepted: t('offerAccepted'),
     declined: t('offerDeclined'),
   })
+  useOfferSent(project.id)
   const isOffered = offers.some(({ isOwn, state }) => isOwn && state === 'pending')
   const isParty = offers.some(({ hasWorkspace }) => hasWorkspace)
   return (
@@ -193,6 +197,14 @@ export default function ProjectPage() {
       </div>
     </div>
   )
+}
+
+/** Drops the draft of an offer once it is sent or saved. */
+function useOfferSent(projectId: string): void {
+  const done = useSearchParams()[0].get('done')
+  useEffect(() => {
+    if (done === 'offered' || done === 'offerSaved') dropDraft(offerDraft(projectId))
+  }, [done, projectId])
 }
 
 export const ErrorBoundary = () => <ScreenError noun="projects" text="projectFailed" />

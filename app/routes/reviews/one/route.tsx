@@ -87,6 +87,7 @@ export default function ReviewsOfProject() {
         schema={NewReview}
         input={inputOf}
         draft={`review ${id}`}
+        draftLasts
         hidden={{ key }}
         verb={t('send')}
         refusal={t('notSent')}
