@@ -1,4 +1,5 @@
 import { safeLink } from '../safe-link'
+import { type Anchors, ledBy } from './anchors'
 import { type Inline, type StyledText, type TextStyles, unset } from './blocks'
 import { type Alignment, colorNames, fontFamilies } from './schema'
 
@@ -63,20 +64,20 @@ export function markingOf(props: {
 /** Takes a line's content; gives it as HTML. */
 export function inlineHtml(
   content: readonly Inline[],
-  options: { formula: (tex: string) => string },
+  options: { formula: (tex: string) => string; anchors: Anchors },
 ): string {
   return content
     .map((piece) => {
       if (piece.type === 'text') return textHtml(piece)
       if (piece.type === 'formula')
         return `<span class="formula" dir="ltr">${options.formula(piece.tex)}</span>`
-      return linkHtml(piece.href, piece.content.map(textHtml).join(''))
+      return linkHtml(ledBy(options.anchors, piece.href), piece.content.map(textHtml).join(''))
     })
     .join('')
 }
 
-function linkHtml(href: string, inside: string): string {
-  const safe = safeLink(href)
+function linkHtml(href: string | null, inside: string): string {
+  const safe = href === null ? null : safeLink(href)
   return safe === null
     ? inside
     : `<a${attributes({ href: safe, rel: 'noopener noreferrer nofollow' })}>${inside}</a>`

@@ -1,5 +1,6 @@
 import type { Direction } from '../locale'
 import { safeLink } from '../safe-link'
+import { type Anchors, anchorsOf } from './anchors'
 import type { Block, MediaProps, TableCell, WrittenBlock } from './blocks'
 import { blockDirection, documentDirection, firstDirection } from './direction'
 import { attributes, escapeHtml, inlineHtml, type Marking, markingOf } from './inline-html'
@@ -14,14 +15,16 @@ export type HtmlOptions = {
   mediaUrl: (url: string) => string | null
 }
 
-type Around = { options: HtmlOptions; direction: Direction }
+type Written = HtmlOptions & { anchors: Anchors }
+type Around = { options: Written; direction: Direction }
 
 /**
  * Takes a document's blocks; gives them as HTML without scripts: everything escaped, links of harmless protocols only,
  * every block with its own direction. Colours and sizes are `data-` attributes for a style sheet.
  */
 export function documentHtml(blocks: readonly Block[], options: HtmlOptions): string {
-  return blocksHtml(blocks, { options, direction: documentDirection(blocks) })
+  const written = { ...options, anchors: anchorsOf(blocks) }
+  return blocksHtml(blocks, { options: written, direction: documentDirection(blocks) })
 }
 
 function blocksHtml(blocks: readonly Block[], around: Around): string {
@@ -79,7 +82,8 @@ function ownHtml(block: Block, around: Around): string {
       return '<hr>'
     default: {
       const tag = tagOf(block)
-      const facts = attributes(factsOf(block, direction))
+      const id = around.options.anchors.ids.get(block) ?? null
+      const facts = attributes({ id, ...factsOf(block, direction) })
       return `<${tag}${facts}>${inlineHtml(block.content, around.options)}</${tag}>`
     }
   }
@@ -90,7 +94,7 @@ function tagOf(block: WrittenBlock): string {
   return block.type === 'quote' ? 'blockquote' : 'p'
 }
 
-function tableHtml(rows: readonly TableCell[][], dir: Direction, options: HtmlOptions): string {
+function tableHtml(rows: readonly TableCell[][], dir: Direction, options: Written): string {
   const lines = rows.map((row, index) => {
     const scope = index === 0 ? 'col' : 'row'
     return `<tr>${row.map((cell) => cellHtml(cell, { scope, around: dir, options })).join('')}</tr>`
@@ -98,7 +102,7 @@ function tableHtml(rows: readonly TableCell[][], dir: Direction, options: HtmlOp
   return `<table dir="${dir}"><tbody>\n${lines.join('\n')}\n</tbody></table>`
 }
 
-type Standing = { scope: 'col' | 'row'; around: Direction; options: HtmlOptions }
+type Standing = { scope: 'col' | 'row'; around: Direction; options: Written }
 
 // A cell of digits alone runs as its table does.
 function cellHtml(cell: TableCell, { scope, around, options }: Standing): string {

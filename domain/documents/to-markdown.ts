@@ -101,9 +101,10 @@ function fenced(text: string, language: string): string {
 }
 
 function tableMarkdown(rows: readonly TableCell[][]): string {
-  const columns = Math.max(0, ...rows.map((row) => row.reduce((sum, cell) => sum + cell.colspan, 0)))
+  const grid = gridOf(rows)
+  const columns = Math.max(0, ...grid.map((row) => row.length))
   if (columns === 0) return ''
-  const lines = rows.map((row) => rowMarkdown(row, columns))
+  const lines = grid.map((cells) => rowMarkdown(cells, columns))
   const rule = `|${rulesOf(rows[0] ?? [], columns).join('')}`
   return [lines[0], rule, ...lines.slice(1)].join('\n')
 }
@@ -116,13 +117,33 @@ function rulesOf(head: readonly TableCell[], columns: number): string[] {
   return [...own, ...Array<string>(Math.max(0, columns - own.length)).fill(' --- |')]
 }
 
-function rowMarkdown(row: readonly TableCell[], columns: number): string {
-  const cells = row.flatMap((cell) => [
-    inlineMarkdown(cell.content, '<br>'),
-    ...Array<string>(cell.colspan - 1).fill(''),
-  ])
-  while (cells.length < columns) cells.push('')
-  return `| ${cells.join(' | ')} |`
+/** The words of each row by their columns: where a cell of more columns or rows reaches to, nothing is written. */
+function gridOf(rows: readonly TableCell[][]): string[][] {
+  /** How many more rows the cell of a column reaches into. */
+  const reach: number[] = []
+  return rows.map((row) => {
+    const written: string[] = []
+    const skip = () => {
+      for (let rest = reach[written.length]; rest; rest = reach[written.length]) {
+        reach[written.length] = rest - 1
+        written.push('')
+      }
+    }
+    for (const { content, colspan, rowspan } of row) {
+      skip()
+      for (let n = 0; n < colspan; n += 1) {
+        reach[written.length] = rowspan - 1
+        written.push(n === 0 ? inlineMarkdown(content, '<br>') : '')
+      }
+    }
+    skip()
+    return written
+  })
+}
+
+function rowMarkdown(cells: readonly string[], columns: number): string {
+  const rest = Array<string>(columns - cells.length).fill('')
+  return `| ${[...cells, ...rest].join(' | ')} |`
 }
 
 function mediaMarkdown(type: 'image' | 'video', media: MediaProps, options: MarkdownOptions): string {

@@ -69,12 +69,10 @@ describe('HTML', () => {
     'vbscript:x',
   ])('does not link to %j', (href) => expect(html(line([link(href)]))).toBe('<p dir="ltr">here</p>'))
 
-  it.each(['https://example.org/a?b=1', 'mailto:a@example.org', '/dashboard', '#part'])(
-    'links to %s',
-    (href) =>
-      expect(html(line([link(href)]))).toContain(
-        `<a href="${href}" rel="noopener noreferrer nofollow">here</a>`,
-      ),
+  it.each(['https://example.org/a?b=1', 'mailto:a@example.org', '/dashboard'])('links to %s', (href) =>
+    expect(html(line([link(href)]))).toContain(
+      `<a href="${href}" rel="noopener noreferrer nofollow">here</a>`,
+    ),
   )
 
   it('gives each block its own direction', () => {
@@ -110,6 +108,26 @@ describe('HTML', () => {
         '</ul>',
       ].join('\n'),
     )
+  })
+
+  it('gives headings names that links lead to, and drops links to none', () => {
+    const heading = (words: string) =>
+      newBlock({ type: 'heading', level: 2, props: plainProps, content: plainText(words) })
+    const shown = html(
+      heading('Two words!'),
+      heading('Two words!'),
+      heading('بخش دوم'),
+      line([link('#two-words-1'), link('#%D8%A8%D8%AE%D8%B4-%D8%AF%D9%88%D9%85'), link('#none')]),
+    )
+    expect(shown.match(/ id="[^"]*"/g)).toEqual([
+      ' id="section-two-words"',
+      ' id="section-two-words-1"',
+      ' id="section-بخش-دوم"',
+    ])
+    expect(shown.match(/href="[^"]*"/g)).toEqual([
+      'href="#section-two-words-1"',
+      `href="#${encodeURIComponent('section-بخش-دوم')}"`,
+    ])
   })
 
   it('writes tables with their heads and direction', () => {
@@ -176,6 +194,18 @@ describe('Markdown', () => {
     expect(markdown(bullet('one', [number('two', 3), number('three')]), check('done', true))).toBe(
       '- one\n  3. two\n  4. three\n\n- [x] done\n',
     )
+    const cell = (words: string, more = {}) => ({ ...plainCell, content: plainText(words), ...more })
+    const merged = newBlock({
+      type: 'table',
+      textColor: 'default',
+      rows: [
+        [cell('head', { colspan: 2 })],
+        [cell('tall', { rowspan: 2 }), cell('b1')],
+        [cell('b2')],
+        [cell('c1'), cell('c2')],
+      ],
+    })
+    expect(markdown(merged)).toBe('| head |  |\n| --- | --- |\n| tall | b1 |\n|  | b2 |\n| c1 | c2 |\n')
     expect(markdown(table)).toBe('| نام | a\\|b |\n| --- | --- |\n| x | ۱۲ |\n')
     expect(markdown(newBlock({ type: 'codeBlock', language: 'ts', text: 'a```b' }))).toBe(
       '````ts\na```b\n````\n',
