@@ -31,6 +31,22 @@ export function describeFile(host: Host, { file, path, status, needsHtml }: Chos
   }
 }
 
+/** Takes what is known of a file and its bytes; names no encoding where they are not UTF-8, so that the page's own word holds. */
+export function withCharset(described: Described, body: Uint8Array): Described {
+  const { file } = described
+  const type = file.type.replace(/; charset=utf-8$/, '')
+  return type === file.type || isUtf8(body) ? described : { ...described, file: { ...file, type } }
+}
+
+function isUtf8(body: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(body)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Equal files have equal tags; each form of a file has its own, as RFC 9110 wants of strong ones. */
 export const etagOf = ({ file }: Described, form: Form) =>
   `"${file.sha256.slice(0, 32)}${form === 'plain' ? '' : `-${form}`}"`

@@ -207,6 +207,14 @@ describe('an answer', () => {
     expect(hashed.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
   })
 
+  it('names no encoding of a text that is not UTF-8, so that the page’s own word holds', async () => {
+    const legacy = new Uint8Array([...new TextEncoder().encode('<meta charset="windows-1256">'), 0xd3, 0xe1])
+    const { site } = await buildSite({ 'old.html': legacy, 'new.html': '<meta charset="windows-1256">سلام' })
+    const typeOf = async (path: string) => (await visitSite(site.id, path)).headers.get('Content-Type')
+    expect(await typeOf('/old.html')).toBe('text/html')
+    expect(await typeOf('/new.html')).toBe('text/html; charset=utf-8')
+  })
+
   it('is 304 to who has it already, in whatever form', async () => {
     const { site } = await buildSite({ 'index.html': big })
     for (const encoding of ['identity', 'gzip', 'br']) {

@@ -20,7 +20,7 @@ import {
   answerUnknown,
 } from './pages'
 import { readAskedPath } from './paths'
-import { type Described, describeFile, largestKept, prepare } from './prepare'
+import { type Described, describeFile, largestKept, prepare, withCharset } from './prepare'
 
 /** Answers from memory where that is possible: the way of nearly every file, so it does nothing that it need not. */
 export function serveFromMemory(
@@ -126,9 +126,10 @@ async function load(
   const object = await env.SITES.get(`${described.host.siteId}/${described.file.contentId}`)
   if (object === null) return null
   const body = new Uint8Array(await object.arrayBuffer())
-  const plain = prepare(described, 'plain', body)
+  const file = withCharset(described, body)
+  const plain = prepare(file, 'plain', body)
   const isLed = isRoot && hasOwnBase(new TextDecoder().decode(body), described.host.siteId)
-  const entry: Entry = { ...described, isLed, plain, packed: { br: null, gzip: null } }
+  const entry: Entry = { ...file, isLed, plain, packed: { br: null, gzip: null } }
   // While this was read the site may have changed: then it is shown once and not remembered.
   if (!described.host.isOver) rememberEntry(address, entry)
   return entry
