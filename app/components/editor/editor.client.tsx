@@ -20,6 +20,7 @@ import { drawable } from './drawable.client'
 import { accepted } from './files'
 import { freshSelection } from './fresh-selection.client'
 import { highlighting } from './highlight.client'
+import { leaveBlock } from './leave-block.client'
 import { MediaBar } from './media-bar.client'
 import { hasOfficeLists, withOfficeLists } from './office-lists'
 import { readerDigits } from './reader-digits.client'
@@ -77,6 +78,7 @@ function OpenEditor({ link, documentId, user, isEditable }: OpenProps) {
         freshSelection,
         drawable,
         ownUndo,
+        leaveBlock,
         ...(locale === 'en' ? [] : [readerDigits(format.number)]),
       ],
       disableExtensions: ['dropFile'],
