@@ -140,7 +140,7 @@ test('a key that another question has is refused at its field, and nothing else 
   await expect(key).toBeFocused()
   await expect(key).toHaveValue('name')
   await expect(question(page)).toHaveValue('What will you eat?')
-  await expect(panel(page).getByText('another question has this key')).toBeVisible()
+  await expect(panel(page).getByText('this one is already used')).toBeVisible()
   await expect(list.locator('[aria-current]')).toHaveCount(1)
   await expectAccessible(page)
 
@@ -367,7 +367,7 @@ test.describe('without a script', () => {
     await remove()
     await expect(list.getByRole('listitem')).toHaveCount(3)
     const note = page.getByRole('status').filter({ hasText: 'What will you eat?' })
-    await expect(note).toContainText('is deleted')
+    await expect(note).toContainText('deleted')
     expect((await form.call('GET', `/forms/${form.id}`)).elements[1].showIf).toBeNull()
     await note.getByRole('button', { name: 'Undo' }).click()
     await expect(list.getByRole('listitem')).toHaveCount(4)

@@ -44,7 +44,7 @@ test('a number in Persian digits signs somebody up, whose code is pasted into si
   await expect(page.getByLabel('Phone number')).toHaveValue(/^09\d\d \d{3} \d{4}$/)
   await page.getByLabel('Phone number').press('Enter')
   await expect(page.getByRole('timer')).toHaveText(/^(2:00|1:5\d)$/)
-  await expect(page.getByRole('button', { name: 'Back, to get a new code' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Go back to get a new code' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Wrong number? Change it' })).toBeEnabled()
   await expectAccessible(page)
   const code = await codeOf(page, phone)

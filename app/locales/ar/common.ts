@@ -72,7 +72,7 @@ export default {
   partOf: '{{part}}، {{label}}',
   todayIs: 'اليوم، {{date}}',
   chosenDate: 'التاريخ المحدد: {{date}}',
-  dayMissing: '{{date}} ليس في التقويم. أدخل يومًا آخر.',
+  dayMissing: 'التاريخ {{date}} غير موجود في التقويم. أدخل تاريخًا آخر.',
   emptyPart: 'فارغ',
   chosenDay: '{{date}}، محدَّد',
   previousMonth: 'الشهر السابق',

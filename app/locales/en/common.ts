@@ -66,7 +66,7 @@ export default {
   partOf: '{{part}}, {{label}}',
   todayIs: 'Today, {{date}}',
   chosenDate: 'Selected date: {{date}}',
-  dayMissing: '{{date}} isn’t in the calendar. Enter another day.',
+  dayMissing: '{{date}} doesn’t exist. Enter another date.',
   emptyPart: 'Empty',
   chosenDay: '{{date}}, selected',
   previousMonth: 'Previous month',

@@ -55,7 +55,7 @@ export default {
   none_offersToday: 'No offers yet today',
   none_offersToday_text: 'The chart fills in as people make offers for your projects.',
   none_offers: 'No offers yet',
-  none_offers_text: 'Offers for your projects and offers that you sent appear here, newest first.',
+  none_offers_text: 'Offers for your projects and offers you’ve sent appear here, newest first.',
   sentOffers: 'My offers',
   ownOffer: 'Your offer',
   none_projects: 'No projects yet',

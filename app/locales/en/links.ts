@@ -61,7 +61,7 @@ export default {
   notCreated: 'The link wasn’t created.',
   notSaved: 'The link wasn’t saved.',
   error_url_own_host:
-    'Choose another URL: a short link to Hamkar itself can lead only to public pages, such as forms, questions, profiles, and articles.',
+    'Choose another URL: on Hamkar itself, a short link can lead only to public pages, such as forms, questions, profiles and articles.',
   error_url_blocked: 'Choose another URL: this one is on a list of harmful sites.',
   error_slug_taken: 'This slug is taken. Choose another.',
   error_slug_slug_malformed:

@@ -64,7 +64,7 @@ export default {
   signIn: 'ورود',
   signInToWrite: 'ورود برای نوشتن نظر',
   signInFirst: 'متن شما همین‌جاست. وارد شوید و دوباره آن را بفرستید.',
-  signInHere: 'ورود (در برگه‌ای دیگر باز می‌شود)',
+  signInHere: 'ورود (در تب دیگری باز می‌شود)',
   sendAgain: 'فرستادن دوباره',
   error_text_required: 'اول چیزی بنویسید.',
   error_text_too_short: 'اول چیزی بنویسید.',

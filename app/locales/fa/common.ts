@@ -68,7 +68,7 @@ export default {
   partOf: '{{part}}، {{label}}',
   todayIs: 'امروز، {{date}}',
   chosenDate: 'تاریخ انتخاب‌شده: {{date}}',
-  dayMissing: '{{date}} در تقویم نیست. روز دیگری وارد کنید.',
+  dayMissing: '{{date}} در تقویم وجود ندارد. تاریخ دیگری وارد کنید.',
   emptyPart: 'خالی',
   chosenDay: '{{date}}، انتخاب‌شده',
   previousMonth: 'ماه قبل',

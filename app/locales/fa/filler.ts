@@ -8,7 +8,7 @@ export default {
   error_not_shown: 'با پاسخ‌های دیگرتان این سؤال پرسیده نمی‌شود.',
   error_too_fast: 'خیلی سریع بود. کمی صبر کنید و دوباره بفرستید.',
   error_too_many_decimals: 'بعد از ممیز حداکثر ۹ رقم وارد کنید.',
-  error_too_many_digits: 'پیش از ممیز حداکثر ۱۵ رقم وارد کنید.',
+  error_too_many_digits: 'قبل از ممیز حداکثر ۱۵ رقم وارد کنید.',
   step: 'سؤال {{number}}',
   ofQuestions: 'از {{total}}',
   stepOf: 'سؤال {{number}} از {{total}}',

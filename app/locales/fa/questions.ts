@@ -94,7 +94,7 @@ export default {
   followingTag: '{{tag, isolated}} را دنبال می‌کنید',
   signInToFollow: 'برای دنبال کردن {{tag, isolated}} وارد شوید',
   signInFirst: 'اول وارد شوید. نوشته‌تان همین‌جا می‌ماند: وارد شوید، به این صفحه برگردید و دوباره بفرستید.',
-  signInHere: 'ورود در برگهٔ جدید',
+  signInHere: 'ورود در تب جدید',
   sendAgain: 'ارسال دوباره',
   answerTo: 'پاسخ به {{title, isolated}}',
   signInToAnswer: 'ورود و ادامه',

@@ -8,7 +8,7 @@ import type { Builder } from './use-builder'
 
 /** Undo and redo of the builder, also by Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) outside fields, which have an undo of their own. */
 export function UndoButtons({ builder }: { builder: Builder }) {
-  const { t } = useTranslation(['forms', 'common'])
+  const { t } = useTranslation('forms')
   const [told, setTold] = useState({ text: '', number: 0 })
   const tell = (text: string) => setTold(({ number }) => ({ text, number: number + 1 }))
   const undo = () => {
@@ -47,7 +47,7 @@ export function UndoButtons({ builder }: { builder: Builder }) {
         onClick={undo}
       >
         <Icon of={IconArrowBackUp} size={16} className="flip" />
-        {t('common:undo')}
+        {t('undo')}
       </Button>
       <Button
         {...look}
