@@ -70,17 +70,17 @@ const labels: Record<Locale, Labels> = {
 const lines: Record<Locale, Lines> = {
   en: {
     removed: (all) => `Removed: ${all}.`,
-    left: (all) => `Still in place: ${all}. Remove whatever you don’t recognize in the settings.`,
-    nothingLeft: 'Nothing else can sign in: only the password and links sent to this address.',
+    left: (all) => `Still in place: ${all}. In the settings, remove anything you don’t recognize.`,
+    nothingLeft: 'There’s no other way to sign in: only the password and links sent to this address.',
     keys: (all) =>
-      `These API keys were made in the last 30 days and still work; revoke any that you don’t know: ${all}.`,
+      `These API keys were created in the last 30 days and still work; revoke any that you don’t recognize: ${all}.`,
   },
   fa: {
     removed: (all) => `حذف شد: ${all}.`,
-    left: (all) => `هنوز برقرار است: ${all}. هرکدام را نمی‌شناسید در تنظیمات حذف کنید.`,
+    left: (all) => `هنوز برقرار است: ${all}. هرکدام را که نمی‌شناسید در تنظیمات حذف کنید.`,
     nothingLeft: 'راه ورود دیگری نمانده است: فقط رمز عبور و لینک‌هایی که به این ایمیل فرستاده می‌شوند.',
     keys: (all) =>
-      `این کلیدهای API در ۳۰ روز گذشته ساخته شده‌اند و هنوز کار می‌کنند؛ هرکدام را نمی‌شناسید لغو کنید: ${all}.`,
+      `این کلیدهای API در ۳۰ روز گذشته ساخته شده‌اند و هنوز کار می‌کنند؛ هرکدام را که نمی‌شناسید لغو کنید: ${all}.`,
   },
   ar: {
     removed: (all) => `تم حذف: ${all}.`,
@@ -102,24 +102,24 @@ export const recoveryTexts: Record<Locale, Record<RecoveryMail, Text>> = {
     passwordReset: {
       subject: 'Your Hamkar password was reset',
       say: () =>
-        'A new password was set through a link sent to this address. All sessions and access tokens have ended.',
+        'A new password was set through a link sent to this address. All devices were signed out and all access tokens were revoked.',
       end: 'If that wasn’t you, set another password here:',
     },
     recovered: {
       subject: 'Your Hamkar password was reset with a recovery code',
       say: () =>
-        'A new password was set with one of your recovery codes. All sessions and access tokens have ended.',
+        'A new password was set with one of your recovery codes. All devices were signed out and all access tokens were revoked.',
     },
     takenOver: {
       subject: 'Your Hamkar account is confirmed',
       say: () =>
-        'You have shown that this address is yours. An account had been made with it before and never confirmed, so whatever could sign in to that account no longer can: its password, sessions, access tokens and other ways in.',
+        'You’ve shown that this address is yours. An account had been created with it before but never confirmed, so nothing that could sign in to that account works anymore: its password, sessions, access tokens and other ways to sign in.',
       end: 'You can set a password here:',
     },
     firstConfirmed: {
       subject: 'Your email for Hamkar is confirmed',
       say: () =>
-        'Your email was confirmed, but not in the browser in which the account was created. To be safe, all other devices were signed out, and access tokens and other ways to sign in from before were removed. The password still works.',
+        'Your email was confirmed, but not in the session that created the account. To be safe, all other devices were signed out, and access tokens, other ways to sign in and webhooks were removed. The password still works.',
       end: 'If you didn’t create this account, set a new password here:',
     },
   },
@@ -138,36 +138,38 @@ export const recoveryTexts: Record<Locale, Record<RecoveryMail, Text>> = {
     takenOver: {
       subject: 'حساب شما در همکار تأیید شد',
       say: () =>
-        'نشان دادید که این ایمیل مال شماست. پیش از این حسابی با آن ساخته شده و هرگز تأیید نشده بود؛ برای همین هرچه با آن می‌شد وارد آن حساب شد از کار افتاد: رمز عبور، نشست‌ها، توکن‌های دسترسی و راه‌های دیگر ورود.',
+        'نشان دادید که این ایمیل مال شماست. پیش از این حسابی با آن ساخته شده و هرگز تأیید نشده بود؛ برای همین هرچه راه ورود به آن حساب بود از کار افتاد: رمز عبور، نشست‌ها، توکن‌های دسترسی و راه‌های دیگر ورود.',
       end: 'اینجا می‌توانید رمز عبور تعیین کنید:',
     },
     firstConfirmed: {
       subject: 'ایمیل شما در همکار تأیید شد',
       say: () =>
-        'ایمیل شما تأیید شد، ولی نه در مرورگری که حساب در آن ساخته شده بود. برای امنیت، دستگاه‌های دیگر از حساب خارج شدند و توکن‌های دسترسی و راه‌های دیگر ورود که از قبل بودند حذف شدند. رمز عبور هنوز کار می‌کند.',
+        'ایمیل شما تأیید شد، ولی نه در همان نشستی که حساب در آن ساخته شده بود. برای امنیت، دستگاه‌های دیگر از حساب خارج شدند و توکن‌های دسترسی، راه‌های دیگر ورود و وب‌هوک‌ها حذف شدند. رمز عبور هنوز کار می‌کند.',
       end: 'اگر این حساب را شما نساخته‌اید، اینجا رمز عبور جدید تعیین کنید:',
     },
   },
   ar: {
     passwordReset: {
       subject: 'تمت إعادة تعيين كلمة مرورك في همكار',
-      say: () => 'تم تعيين كلمة مرور جديدة عبر رابط أُرسل إلى هذا البريد، وانتهت كل الجلسات ورموز الوصول.',
+      say: () =>
+        'تم تعيين كلمة مرور جديدة عبر رابط أُرسل إلى هذا البريد، وتسجيل الخروج من كل الأجهزة، وإبطال كل رموز الوصول.',
       end: 'إن لم يكن ذلك منك فعيّن كلمة مرور أخرى هنا:',
     },
     recovered: {
       subject: 'تمت إعادة تعيين كلمة مرورك في همكار برمز استرداد',
-      say: () => 'تم تعيين كلمة مرور جديدة بأحد رموز الاسترداد، وانتهت كل الجلسات ورموز الوصول.',
+      say: () =>
+        'تم تعيين كلمة مرور جديدة بأحد رموز الاسترداد، وتسجيل الخروج من كل الأجهزة، وإبطال كل رموز الوصول.',
     },
     takenOver: {
       subject: 'تم تأكيد حسابك في همكار',
       say: () =>
-        'أثبتَّ أن هذا البريد لك. كان قد أُنشئ به حساب من قبل ولم يؤكَّد قط، لذلك توقف كل ما كان يتيح الدخول إليه: كلمة المرور والجلسات ورموز الوصول وطرق الدخول الأخرى.',
+        'أثبتَّ أن هذا البريد لك. كان قد أُنشئ به حساب من قبل ولم يُؤكَّد قط، لذلك توقف كل ما كان يتيح الدخول إلى ذلك الحساب: كلمة المرور والجلسات ورموز الوصول وطرق تسجيل الدخول الأخرى.',
       end: 'يمكنك تعيين كلمة مرور هنا:',
     },
     firstConfirmed: {
       subject: 'تم تأكيد بريدك الإلكتروني في همكار',
       say: () =>
-        'تم تأكيد بريدك الإلكتروني، لكن ليس في المتصفح الذي أُنشئ فيه الحساب. حفاظًا على الأمان تم تسجيل الخروج من الأجهزة الأخرى، وحذف رموز الوصول وطرق تسجيل الدخول الأخرى السابقة. ما زالت كلمة المرور صالحة.',
+        'تم تأكيد بريدك الإلكتروني، لكن ليس في الجلسة التي أُنشئ فيها الحساب. حفاظًا على الأمان تم تسجيل الخروج من الأجهزة الأخرى، وحذف رموز الوصول وطرق تسجيل الدخول الأخرى وويب هوك النماذج. ما زالت كلمة المرور صالحة.',
       end: 'إن لم تنشئ هذا الحساب فعيّن كلمة مرور جديدة هنا:',
     },
   },

@@ -34,7 +34,7 @@ const en: Record<MailKind, Text> = {
   asked: {
     subject: 'A new email was requested for your Hamkar account',
     say: () =>
-      'Someone who knows your password asked to use another email for your account. If it was you, there’s nothing to do. If not, open this link within seven days: it stops the change, or takes it back, sets a new password and removes the ways to sign in that were added in the meantime:',
+      'Someone who knows your password asked to use another email for your account. If it was you, there’s nothing to do. If not, open this link within seven days: it stops or reverses the change, sets a new password and removes the ways to sign in and webhooks that were added in the meantime:',
   },
   askedOpen: {
     subject: 'A new email was requested for your Hamkar account',
@@ -44,7 +44,7 @@ const en: Record<MailKind, Text> = {
   changed: {
     subject: 'Your email for Hamkar was changed',
     say: () =>
-      'Your account now uses another email. If that wasn’t you, open this link within seven days: it restores this email, sets a new password and removes the ways to sign in that were added in the meantime:',
+      'Your account now uses another email. If that wasn’t you, open this link within seven days: it restores this email, sets a new password and removes the ways to sign in and webhooks that were added in the meantime:',
   },
   passwordChanged: {
     subject: 'Your Hamkar password was changed',
@@ -85,7 +85,7 @@ const fa: Record<MailKind, Text> = {
   asked: {
     subject: 'درخواست تغییر ایمیل حساب شما در همکار',
     say: () =>
-      'کسی که رمز عبور شما را می‌داند درخواست تغییر ایمیل حسابتان را داده است. اگر خودتان بوده‌اید، لازم نیست کاری بکنید. اگر نه، تا هفت روز می‌توانید این لینک را باز کنید: تغییر متوقف یا برگردانده می‌شود، رمز عبور جدیدی تعیین می‌کنید و راه‌های ورودی که در این میان اضافه شده‌اند حذف می‌شوند:',
+      'کسی که رمز عبور شما را می‌داند درخواست تغییر ایمیل حسابتان را داده است. اگر خودتان بوده‌اید، لازم نیست کاری بکنید. اگر نه، تا هفت روز می‌توانید این لینک را باز کنید: تغییر متوقف یا برگردانده می‌شود، رمز عبور جدیدی تعیین می‌کنید و راه‌های ورود و وب‌هوک‌هایی که در این میان اضافه شده‌اند حذف می‌شوند:',
   },
   askedOpen: {
     subject: 'درخواست تغییر ایمیل حساب شما در همکار',
@@ -95,7 +95,7 @@ const fa: Record<MailKind, Text> = {
   changed: {
     subject: 'ایمیل حساب شما در همکار عوض شد',
     say: () =>
-      'ایمیل حساب شما عوض شده است. اگر کار شما نبود، تا هفت روز می‌توانید این لینک را باز کنید: همین ایمیل برمی‌گردد، رمز عبور جدیدی تعیین می‌کنید و راه‌های ورودی که در این میان اضافه شده‌اند حذف می‌شوند:',
+      'ایمیل حساب شما عوض شده است. اگر کار شما نبود، تا هفت روز می‌توانید این لینک را باز کنید: همین ایمیل برمی‌گردد، رمز عبور جدیدی تعیین می‌کنید و راه‌های ورود و وب‌هوک‌هایی که در این میان اضافه شده‌اند حذف می‌شوند:',
   },
   passwordChanged: {
     subject: 'رمز عبور شما در همکار عوض شد',
@@ -135,7 +135,7 @@ const ar: Record<MailKind, Text> = {
   asked: {
     subject: 'طلب تغيير البريد الإلكتروني لحسابك في همكار',
     say: () =>
-      'وصلنا طلب بكلمة مرورك لاستخدام بريد إلكتروني آخر لحسابك. إن كان الطلب منك فلا حاجة إلى أي إجراء. وإلا فافتح هذا الرابط خلال سبعة أيام لإيقاف التغيير أو التراجع عنه، وتعيين كلمة مرور جديدة، وحذف طرق تسجيل الدخول التي أُضيفت في هذه الأثناء:',
+      'وصلنا طلب بكلمة مرورك لاستخدام بريد إلكتروني آخر لحسابك. إن كان الطلب منك فلا حاجة إلى أي إجراء. وإلا فافتح هذا الرابط خلال سبعة أيام لإيقاف التغيير أو التراجع عنه، وتعيين كلمة مرور جديدة، وحذف ما أُضيف في هذه الأثناء من طرق لتسجيل الدخول وويب هوك:',
   },
   askedOpen: {
     subject: 'طلب تغيير البريد الإلكتروني لحسابك في همكار',
@@ -145,7 +145,7 @@ const ar: Record<MailKind, Text> = {
   changed: {
     subject: 'تم تغيير البريد الإلكتروني لحسابك في همكار',
     say: () =>
-      'أصبح لحسابك بريد إلكتروني آخر. إن لم يكن ذلك منك فافتح هذا الرابط خلال سبعة أيام لاستعادة هذا البريد، وتعيين كلمة مرور جديدة، وحذف طرق تسجيل الدخول التي أُضيفت في هذه الأثناء:',
+      'أصبح لحسابك بريد إلكتروني آخر. إن لم يكن ذلك منك فافتح هذا الرابط خلال سبعة أيام لاستعادة هذا البريد، وتعيين كلمة مرور جديدة، وحذف ما أُضيف في هذه الأثناء من طرق لتسجيل الدخول وويب هوك:',
   },
   passwordChanged: {
     subject: 'تم تغيير كلمة مرورك في همكار',

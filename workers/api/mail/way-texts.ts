@@ -16,24 +16,24 @@ export type WayMail =
 
 const en: Record<WayMail, Text> = {
   webhookSet: {
-    subject: 'A form of yours now sends its answers to a webhook',
-    say: (named) => `Answers to your form ${named} are now also sent to an address of a webhook.`,
+    subject: 'One of your forms now sends its responses to a webhook',
+    say: (named) => `Responses to your form ${named} are now also sent to a webhook.`,
   },
   wayAdded: {
     subject: 'A new way to sign in to your Hamkar account',
-    say: (named) => `${named} can now sign in to your account.`,
+    say: (named) => `${named} can now be used to sign in to your account.`,
   },
   wayRemoved: {
     subject: 'A way to sign in was removed from your Hamkar account',
-    say: (named) => `${named} can no longer sign in to your account.`,
+    say: (named) => `${named} can no longer be used to sign in to your account.`,
   },
   passkeyAdded: {
     subject: 'A passkey was added to your Hamkar account',
-    say: (named) => `The passkey ${named} can now sign in to your account without the password.`,
+    say: (named) => `The passkey ${named} can now be used to sign in to your account without the password.`,
   },
   passkeyRemoved: {
     subject: 'A passkey was removed from your Hamkar account',
-    say: (named) => `The passkey ${named} can no longer sign in to your account.`,
+    say: (named) => `The passkey ${named} can no longer be used to sign in to your account.`,
   },
   signIn: {
     subject: 'Your sign-in link for Hamkar',
@@ -49,7 +49,7 @@ const en: Record<WayMail, Text> = {
   },
   recoveryCodesMade: {
     subject: 'New recovery codes for your Hamkar account',
-    say: () => 'New recovery codes were made; the former ones no longer work.',
+    say: () => 'New recovery codes were created. The old ones no longer work.',
   },
   recoveryCodeUsed: {
     subject: 'A recovery code of your Hamkar account was used',
@@ -60,7 +60,7 @@ const en: Record<WayMail, Text> = {
 const fa: Record<WayMail, Text> = {
   webhookSet: {
     subject: 'پاسخ‌های یکی از فرم‌های شما به وب‌هوک فرستاده می‌شود',
-    say: (named) => `از این پس پاسخ‌های فرم ${named} به آدرس یک وب‌هوک هم فرستاده می‌شود.`,
+    say: (named) => `از این پس پاسخ‌های فرم ${named} به یک وب‌هوک هم فرستاده می‌شود.`,
   },
   wayAdded: {
     subject: 'راه ورود جدید برای حساب شما در همکار',
@@ -96,14 +96,14 @@ const fa: Record<WayMail, Text> = {
   },
   recoveryCodeUsed: {
     subject: 'یکی از کدهای بازیابی حساب شما در همکار استفاده شد',
-    say: () => 'با یکی از کدهای بازیابی شما به حسابتان دسترسی گرفته شد.',
+    say: () => 'کسی با یکی از کدهای بازیابی شما وارد حسابتان شد.',
   },
 }
 
 const ar: Record<WayMail, Text> = {
   webhookSet: {
     subject: 'ردود أحد نماذجك تُرسَل الآن إلى ويب هوك',
-    say: (named) => `أصبحت الردود على نموذجك ${named} تُرسَل أيضًا إلى رابط ويب هوك.`,
+    say: (named) => `أصبحت الردود على نموذجك ${named} تُرسَل أيضًا إلى ويب هوك.`,
   },
   wayAdded: {
     subject: 'طريقة جديدة لتسجيل الدخول إلى حسابك في همكار',
