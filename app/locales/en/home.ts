@@ -37,7 +37,7 @@ export default {
   arrange: 'Arrange home',
   arrangeLine: 'Choose what Home shows, and in which order.',
   stepsUntil:
-    'While First steps comes first, other parts appear once there is something in them. First steps goes away by itself once all four are done.',
+    'While “First steps” comes first, other parts appear once they have something to show. “First steps” disappears automatically once all four are done.',
   moreParts: 'More parts appear as you use them: <a>arrange home</a>.',
   nothingShown: 'Nothing is shown here',
   nothingShownText: 'Choose what you want to see under “Arrange home”.',
@@ -80,7 +80,7 @@ export default {
   scoreOf_finishedProjects: 'Finished projects',
   scoreOf_reviews: 'Stars of reviews',
   rankText:
-    'Your rank is your place among the members who have points: whoever has the most is first. Scores are added up once a day, and yours whenever you look.',
+    'Your rank is your place among the members who have points: the one with the most is first. Scores are added up once a day, and yours whenever you look.',
   scoreRules: 'What counts',
   scoreRule_votes:
     'Votes for your public ideas, questions and answers. If one has more votes against it than for it, it counts as none.',

@@ -34,7 +34,7 @@ export default {
   linkHelp: 'A web page that belongs to it, such as example.com.',
   noLink: 'No link',
   isOpen: 'Others may make a project of it',
-  isOpenHelp: 'Whoever likes the idea can have it built. You’re told, and both pages lead to each other.',
+  isOpenHelp: 'Anyone who likes the idea can have it built. We’ll notify you, and both pages will link to each other.',
   makeProject: 'Make a project of it',
   project: 'Project:',
   post: 'Post idea',

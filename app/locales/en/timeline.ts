@@ -34,7 +34,7 @@ export default {
   undo: 'Undo',
   settings: 'Who sees it?',
   settingsLine: 'Choose who sees each kind of what you do. What is private itself stays private.',
-  documentsHelp: 'Whoever sees this can open the public link.',
+  documentsHelp: 'Anyone who sees this can open the public link.',
   save: 'Save',
   empty: 'Nothing here yet',
   emptyText: 'Posted ideas, published sites and comments appear here.',

@@ -16,8 +16,8 @@ export type WayMail =
 
 const en: Record<WayMail, Text> = {
   webhookSet: {
-    subject: 'One of your forms now sends its responses to a webhook',
-    say: (named) => `Responses to your form ${named} are now also sent to a webhook.`,
+    subject: 'One of your forms now sends its answers to a webhook',
+    say: (named) => `Answers to your form ${named} are now also sent to a webhook.`,
   },
   wayAdded: {
     subject: 'A new way to sign in to your Hamkar account',
