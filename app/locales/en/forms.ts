@@ -37,7 +37,8 @@ export default {
   tab_link: 'Link',
   name: 'Form name',
   noName: 'Form without a name',
-  nameHelp: 'You and the people who fill it in see this name. A template brings its own if you leave it empty.',
+  nameHelp:
+    'You and the people who fill it in see this name. A template brings its own if you leave it empty.',
   language: 'Language of the form',
   languageHelp:
     'Words, direction, digits and calendar for the people who fill it in. Your own screen keeps its language.',

@@ -34,7 +34,8 @@ export default {
   linkHelp: 'A web page that belongs to it, such as example.com.',
   noLink: 'No link',
   isOpen: 'Others may make a project of it',
-  isOpenHelp: 'Anyone who likes the idea can have it built. We’ll notify you, and both pages will link to each other.',
+  isOpenHelp:
+    'Anyone who likes the idea can have it built. We’ll notify you, and both pages will link to each other.',
   makeProject: 'Make a project of it',
   project: 'Project:',
   post: 'Post idea',
