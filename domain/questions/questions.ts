@@ -3,6 +3,7 @@ import { locales } from '../locale'
 import { PageQuery, pageSchema } from '../page'
 import { Person } from '../people'
 import { line, paragraphs } from '../text/text'
+import { wholeNumber } from '../text/whole-number'
 import { Code, CodeLanguageName } from './code'
 import { Tags, tagLimits } from './tags'
 
@@ -166,6 +167,8 @@ export type ReadQuestion = v.InferOutput<typeof ReadQuestion>
 
 /** What a question or an answer said until a moment; the newest is what it says now. An answer has neither title nor tags. */
 export const Edition = v.object({
+  /** 1 is what was said first. */
+  number: v.number(),
   at: v.string(),
   title: v.nullable(v.string()),
   text: v.string(),
@@ -174,4 +177,10 @@ export const Edition = v.object({
   tags: v.nullable(v.array(v.string())),
 })
 export type Edition = v.InferOutput<typeof Edition>
-export const History = v.object({ items: v.array(Edition) })
+/** Ten editions of a page may weigh 300 KB. */
+export const editionsOnPage = 10
+export const HistoryQuery = v.object({
+  ...PageQuery.entries,
+  limit: v.optional(wholeNumber(1, editionsOnPage)),
+})
+export const History = pageSchema(Edition)

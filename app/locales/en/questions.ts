@@ -55,6 +55,7 @@ export default {
   edited: 'Edited',
   history: 'Edit history',
   present: 'Current version',
+  olderEditions: 'Older versions',
   lineIn: 'Added:',
   lineOut: 'Removed:',
   addAnswer: 'Add answer',

@@ -4,6 +4,7 @@ import {
   AnswersPage,
   AnswersQuery,
   History,
+  HistoryQuery,
   NewAnswer,
   Outdating,
 } from '@domain/questions/questions'
@@ -140,10 +141,11 @@ export const answerRoutes = new Hono<ApiEnv>()
     '/:id/history',
     describeRoute({
       summary: 'Read what an answer says and said',
-      description: 'The newest first, at most fifty editions beside it.',
+      description: 'The newest first, ten at a time; at most fifty former editions are kept.',
       answers: { 200: History },
     }),
     ...reads,
+    validate('query', HistoryQuery),
     async (c) => {
       const { id, text, code, codeLanguage, ...row } = await getAnswer(
         c.var.db,
@@ -151,7 +153,7 @@ export const answerRoutes = new Hono<ApiEnv>()
         c.req.param('id'),
       )
       const present = { text, code, codeLanguage, at: row.editedAt ?? row.createdAt }
-      return c.json({ items: await listEditions(c.var.db, id, present) })
+      return c.json(await listEditions(c.var.db, id, present, c.req.valid('query')))
     },
   )
 

@@ -1,9 +1,16 @@
 import { newId } from '@domain/ids'
-import { type Edition, questionLimits } from '@domain/questions/questions'
+import type { Page } from '@domain/page'
+import { type Edition, editionsOnPage, type HistoryQuery, questionLimits } from '@domain/questions/questions'
+import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { iso } from '@kit/iso'
-import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import type * as v from 'valibot'
 import { type answers, editions, questions } from './table'
+
+const order = 'history'
+/** What is said now comes before all editions, of the same moment too. */
+const newest = '~'
 
 type Said = {
   title?: string | null
@@ -32,16 +39,31 @@ export function keepEdition(
   )
 }
 
-/** What a question or an answer says and said, the newest first. */
-export async function listEditions(db: Db, id: string, present: Said & { at: number }): Promise<Edition[]> {
+/** What a question or an answer says and said, a page of it, the newest first. */
+export async function listEditions(
+  db: Db,
+  id: string,
+  present: Said & { at: number },
+  { cursor, limit = editionsOnPage }: v.InferOutput<typeof HistoryQuery>,
+): Promise<Page<Edition>> {
+  const after = readCursor(cursor, order)
+  const { at, id: editionId, thingId } = editions
+  const isLater = after ? or(lt(at, after[0]), and(eq(at, after[0]), lt(editionId, after[1]))) : undefined
+  const where = and(eq(thingId, id), isLater)
   const former = await db
     .select()
     .from(editions)
-    .where(eq(editions.thingId, id))
-    .orderBy(desc(editions.at), desc(editions.id))
-  return [present, ...former].map(({ at, title = null, text, code, codeLanguage, tags = null }) => ({
+    .where(where)
+    .orderBy(desc(at), desc(editionId))
+    .limit(limit + 1)
+  const rows = after ? former : [{ title: null, tags: null, ...present, id: newest }, ...former]
+  const first = (await db.$count(editions, where)) + (after ? 0 : 1)
+  const page = pageOf(rows, limit, (row) => [row.at, row.id], order)
+  const items = page.items.map(({ at, title, text, code, codeLanguage, tags }, place) => ({
+    number: first - place,
     at: iso(at),
     ...{ title, text, code, codeLanguage },
     tags: tags && Object.values(tags),
   }))
+  return { items, nextCursor: page.nextCursor }
 }

@@ -105,6 +105,28 @@ describe('a question', () => {
     const history = await ask<{ items: Edition[] }>('GET', `/questions/${unedited.id}/history`)
     expect(history.items).toHaveLength(1)
   })
+
+  it('shows its history ten at a time, numbered from the first', async () => {
+    const { id } = await post(asker)
+    for (let at = 0; at < 11; at += 1)
+      expect(
+        (await call('PATCH', `/questions/${id}`, { ...asker, body: { text: `Edit ${at}.` } })).status,
+      ).toBe(200)
+    const page = (query: string) =>
+      ask<{ items: Edition[]; nextCursor: string | null }>('GET', `/questions/${id}/history${query}`)
+    const first = await page('')
+    const second = await page(`?cursor=${first.nextCursor}`)
+    const all = [...first.items, ...second.items]
+    expect([first.items.length, second.nextCursor]).toEqual([10, null])
+    expect(all.map(({ number }) => number)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
+    expect(all.map(({ text }) => text)).toEqual([
+      ...Array.from({ length: 11 }, (_, at) => `Edit ${10 - at}.`),
+      tea.text,
+    ])
+    const one = await page('?limit=1')
+    expect((await page(`?limit=1&cursor=${one.nextCursor}`)).items).toMatchObject([{ number: 11 }])
+    expect((await call('GET', `/questions/${id}/history?limit=11`)).status).toBe(422)
+  })
 })
 
 it('questions and answers take votes for and against, those of others only', async () => {

@@ -1,6 +1,7 @@
 import {
   Accepting,
   History,
+  HistoryQuery,
   NewQuestion,
   Question,
   QuestionChange,
@@ -176,14 +177,15 @@ export const questionRoutes = new Hono<ApiEnv>()
     '/:id/history',
     describeRoute({
       summary: 'Read what a question says and said',
-      description: 'The newest first, at most fifty editions beside it.',
+      description: 'The newest first, ten at a time; at most fifty former editions are kept.',
       answers: { 200: History },
     }),
     ...reads,
+    validate('query', HistoryQuery),
     async (c) => {
       const row = await getQuestion(c.var.db, readerOf(c), c.req.param('id'))
-      const items = await listEditions(c.var.db, row.id, { ...row, at: row.editedAt ?? row.createdAt })
-      return c.json({ items })
+      const present = { ...row, at: row.editedAt ?? row.createdAt }
+      return c.json(await listEditions(c.var.db, row.id, present, c.req.valid('query')))
     },
   )
 

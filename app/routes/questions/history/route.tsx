@@ -1,7 +1,8 @@
 import type { Edition } from '@domain/questions/questions'
 import { screenOf } from '@domain/screens'
+import { Button } from '@radix-ui/themes'
 import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Moment } from '~/components/moment'
 import { PageHeader } from '~/components/page-header'
@@ -24,21 +25,35 @@ export const links = questionSheets(sheet)
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
   const { id = '' } = args.params
-  const answerId = new URL(args.request.url).searchParams.get('answer')
-  const [question, history, title] = await Promise.all([
-    load(api.questions[':id'].$get({ param: { id }, query: {} })),
+  const { searchParams } = new URL(args.request.url)
+  const answerId = searchParams.get('answer')
+  const page = (query: { cursor?: string; limit?: string }) =>
     answerId === null
-      ? load(api.questions[':id'].history.$get({ param: { id } }))
-      : load(api.answers[':id'].history.$get({ param: { id: answerId } })),
+      ? load(api.questions[':id'].history.$get({ param: { id }, query }))
+      : load(api.answers[':id'].history.$get({ param: { id: answerId }, query }))
+  const cursor = searchParams.get('cursor')
+  const [question, { items, nextCursor }, title] = await Promise.all([
+    load(api.questions[':id'].$get({ param: { id }, query: {} })),
+    page(cursor === null ? {} : { cursor }),
     screenTitle(args, 'questions', 'history'),
   ])
-  return json({ question, editions: history.items, answerId, title })
+  // The last one is compared with the first of the next page.
+  const next = nextCursor === null ? [] : (await page({ cursor: nextCursor, limit: '1' })).items
+  return json({
+    question,
+    editions: items,
+    before: next[0] ?? null,
+    nextCursor,
+    isFirst: cursor === null,
+    answerId,
+    title,
+  })
 }
 
 export const meta = ownTitle
 
 export default function HistoryPage() {
-  const { question, editions, answerId } = useLoaderData<typeof loader>()
+  const { question, editions, before, nextCursor, isFirst, answerId } = useLoaderData<typeof loader>()
   const { t } = useTranslation('questions')
   const format = useFormat()
   return (
@@ -49,19 +64,28 @@ export default function HistoryPage() {
       />
       {editions.map((edition, at) => (
         <Panel
-          key={edition.at}
+          key={edition.number}
           title={
             <>
-              {format.number(editions.length - at)}. <Moment value={edition.at} />
+              {format.number(edition.number)}. <Moment value={edition.at} />
             </>
           }
-          end={at === 0 ? t('present') : undefined}
+          end={isFirst && at === 0 ? t('present') : undefined}
         >
           <div className="panel-body">
-            <Changes edition={edition} before={editions[at + 1]} />
+            <Changes edition={edition} before={editions[at + 1] ?? before ?? undefined} />
           </div>
         </Panel>
       ))}
+      {nextCursor !== null && (
+        <Button asChild variant="soft" color="gray">
+          <Link
+            to={`?${new URLSearchParams({ ...(answerId !== null && { answer: answerId }), cursor: nextCursor })}`}
+          >
+            {t('olderEditions')}
+          </Link>
+        </Button>
+      )}
     </div>
   )
 }
