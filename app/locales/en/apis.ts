@@ -15,7 +15,7 @@ export default {
   readWords_public: 'Anyone with the URL can read every row.',
   whoWrites: 'Who can add, change and delete rows?',
   write_key: 'Only with a key',
-  write_add: 'Everyone can add, nothing more',
+  write_add: 'Everyone can only add',
   write_open: 'Everyone, for a test database',
   writeWords_key: 'Without a key, nothing can be changed.',
   writeWords_add: 'Anyone with the URL can add rows. Only a key can change or delete them.',

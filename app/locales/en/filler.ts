@@ -84,7 +84,7 @@ export default {
   error_unsupported_type: 'Files of this kind aren’t accepted here.',
   error_unknown_file: 'Choose the file again.',
   error_no_room:
-    'This form has no space left for files. Send your answers without it, or ask whoever shared the form.',
+    'This form has no space left for files. Send your answers without it, or tell the person who shared the form.',
   error_offline: 'The file couldn’t be uploaded. Check your connection and choose it again.',
   error_bot_check_failed: 'We couldn’t verify you’re human. Try again.',
   error_needs_script:
