@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Profile, type ProfileChange, profileLimits } from './profiles'
+import { Profile, type ProfileChange, profileLimits } from './profiles'
 
 // JSON Resume, version 1.0.0 of its schema: what a profile has of it, and what of a file becomes a profile.
 
@@ -18,6 +18,30 @@ const Resume = v.object({
   skills: each(v.fallback(v.object({ name: text, level: text }), {} as never)),
 })
 
+/** A profile in the format of JSON Resume. */
+export const JsonResume = v.object({
+  $schema: v.string(),
+  basics: v.object({
+    name: v.string(),
+    email: v.optional(v.string()),
+    image: v.optional(v.string()),
+    summary: v.string(),
+    url: v.string(),
+    profiles: v.array(v.object({ network: v.string(), username: v.string(), url: v.string() })),
+  }),
+  work: v.array(v.object({ name: v.string(), position: v.string(), summary: v.string() })),
+  education: v.array(v.object({ institution: v.string(), area: v.string(), studyType: v.string() })),
+  skills: v.array(v.object({ name: v.string(), level: v.optional(v.string()) })),
+  meta: v.object({ version: v.string() }),
+})
+export type JsonResume = v.InferOutput<typeof JsonResume>
+
+/** `PUT /profiles/me/resume`: a JSON Resume of any tool. */
+export const ResumeFile = v.record(v.string(), v.unknown())
+
+/** What taking a JSON Resume answers: the profile, and names of what there is no room or place for. */
+export const TakenResume = v.object({ profile: Profile, left: v.array(v.string()) })
+
 type Degree = 'bachelor' | 'master' | 'doctorate'
 const degreeWords: Record<Degree | 'highSchool', RegExp> = {
   doctorate: /ph\.?\s?d|doctor|دکتر|دكتور/i,
@@ -34,7 +58,7 @@ const levelWords: readonly [RegExp, number][] = [
 ]
 
 /** Takes a profile and the address of its page; gives it as a JSON Resume. */
-export function resumeOf(profile: Profile, url: string) {
+export function resumeOf(profile: Profile, url: string): JsonResume {
   const { user, email, about = '', skills = [], work = [], education } = profile
   const degrees = (['doctorate', 'master', 'bachelor'] as const).flatMap((degree) => {
     const { major = '', university = '' } = education?.[degree] ?? {}

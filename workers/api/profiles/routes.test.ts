@@ -70,6 +70,34 @@ describe('a profile', () => {
     expect(await seen(undefined, omid)).toMatchObject({ counts: { followers: 0, following: 1 } })
   })
 
+  it('is read and filled in as a JSON Resume', async () => {
+    await change(sara, said)
+    const resume = await call('GET', `/profiles/${sara.user.handle}/resume`)
+    const shown = await resume.json<{ basics: object }>()
+    expect(shown).toMatchObject({
+      basics: { name: `${sara.user.firstName} ${sara.user.lastName}`, summary: said.about },
+      work: [{ name: 'Hamkar', position: 'Developer' }],
+      skills: [{ name: 'TypeScript', level: '90%' }, { name: 'طراحی' }],
+    })
+    expect(shown.basics).not.toHaveProperty('email')
+    const fill = (by: Member | undefined, body: unknown, headers = {}) =>
+      call('PUT', '/profiles/me/resume', { bearer: by?.bearer, body, headers })
+    const skills = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => ({ name }))
+    const filled = await fill(omid, { ...shown, skills })
+    expect(filled.headers.get('ETag')).toBe((await read(omid, omid)).headers.get('ETag'))
+    expect(await filled.json()).toMatchObject({
+      profile: { about: said.about, work: said.work },
+      left: ['Five'],
+    })
+    expect((await fill(undefined, shown)).status).toBe(401)
+    expect((await fill(omid, shown, { 'If-Match': '"other"' })).status).toBe(412)
+    for (const body of [{}, { basics: 7 }])
+      expect(await refusal(await fill(omid, body))).toMatchObject({
+        status: 422,
+        fields: { _: 'not_a_resume' },
+      })
+  })
+
   it('shows each part to those for whom it is, and a birthday without its year', async () => {
     await change(sara, said)
     const parts = ['email', 'birthday', 'about', 'skills', 'education', 'work'] as const

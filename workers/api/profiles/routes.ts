@@ -1,12 +1,14 @@
 import { Doings, DoingsQuery } from '@domain/doings'
 import { Profile, ProfileChange } from '@domain/profiles'
+import { changeFromResume, JsonResume, ResumeFile, resumeOf, TakenResume } from '@domain/resume'
 import { CardQuery } from '@domain/share-card'
 import { anybody, signedIn } from '@kit/auth'
 import { sha256 } from '@kit/crypto'
 import { describeRoute } from '@kit/describe'
+import { AppError } from '@kit/errors'
 import { wantedVersion } from '@kit/etag'
 import { limit } from '@kit/limit'
-import { validate } from '@kit/validate'
+import { parse, validate } from '@kit/validate'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { ApiContext, ApiEnv } from '../env'
@@ -41,6 +43,23 @@ export const profileRoutes = new Hono<ApiEnv>()
     limit('writes'),
     validate('query', CardQuery),
     async (c) => answerCard(c, c.req.param('handle'), c.req.valid('query').locale),
+  )
+  .get(
+    '/:handle/resume',
+    describeRoute({
+      summary: 'Read the profile of a member as a JSON Resume',
+      description: 'Version 1.0.0 of its schema. What its owner hides from the caller is absent.',
+      answers: { 200: JsonResume, 304: null },
+      refuses: [404],
+    }),
+    anybody('account:read'),
+    limit('reads'),
+    etag(),
+    async (c) => {
+      const { db, settings, caller } = c.var
+      const { profile } = await getProfile(db, caller?.id ?? null, c.req.param('handle'))
+      return c.json(resumeOf(profile, `${settings.hosts.web}/u/${profile.user.handle}`))
+    },
   )
   .get(
     '/:handle/doings',
@@ -84,6 +103,35 @@ export const profileRoutes = new Hono<ApiEnv>()
       return show(c, user.id, user.id)
     },
   )
+  .put(
+    '/me/resume',
+    describeRoute({
+      summary: 'Fill in your profile from a JSON Resume',
+      description:
+        'Summary, skills, work and education replace yours where the file has them; the rest stays. `left` names what a profile has no room or place for.',
+      answers: { 200: TakenResume },
+      conditional: true,
+    }),
+    signedIn(null),
+    limit('writes'),
+    validate('json', ResumeFile),
+    async (c) => {
+      const { db, user } = c.var
+      const { change, left } = readResume(c.req.valid('json'))
+      const before = await getProfile(db, user.id, user.id)
+      await changeProfile(db, user.id, change, wantedVersion(c, before, await editionOf(before)))
+      const after = await getProfile(db, user.id, user.id)
+      c.header('ETag', await editionOf(after))
+      return c.json({ profile: after.profile, left })
+    },
+  )
+
+/** Gives the change of a profile that a JSON Resume means, and what is left out; throws `invalid` for anything else. */
+function readResume(file: unknown) {
+  const taken = changeFromResume(file)
+  if (!taken) throw new AppError('invalid', { _: 'not_a_resume' })
+  return { change: parse(ProfileChange, taken.change), left: [...taken.left] }
+}
 
 async function show(c: ApiContext, reader: string | null, named: string) {
   const read = await getProfile(c.var.db, reader, named)

@@ -1,4 +1,3 @@
-import { resumeOf } from '@domain/resume'
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { clients, load } from '~/lib/api.server'
 import { publicHeaders } from '~/lib/public-page.server'
@@ -9,9 +8,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const param = { handle: args.params.handle ?? '' }
   const isOwn = (await findUser(args))?.handle === param.handle
   const token = isOwn ? sessionToken(args) : null
-  const profile = await load(clients(args, token).api.profiles[':handle'].$get({ param }))
-  const { handle } = profile.user
-  const resume = resumeOf(profile, `${args.context.cloudflare.env.ORIGIN}/u/${handle}`)
+  const resume = await load(clients(args, token).api.profiles[':handle'].resume.$get({ param }))
+  const handle = resume.basics.profiles[0]?.username ?? param.handle
   return new Response(JSON.stringify(resume, null, 2), {
     headers: {
       ...publicHeaders,

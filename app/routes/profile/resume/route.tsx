@@ -1,6 +1,6 @@
 import type { FieldCode } from '@domain/field-codes'
 import { type Profile, ProfileChange } from '@domain/profiles'
-import { changeFromResume } from '@domain/resume'
+import { ResumeFile } from '@domain/resume'
 import { Button } from '@radix-ui/themes'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
@@ -14,7 +14,7 @@ import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
 import { Panel } from '~/components/panel'
 import { ScreenError } from '~/components/screen-error'
-import { checked, load } from '~/lib/api.server'
+import { ApiError, checked, load } from '~/lib/api.server'
 import { useFieldError } from '~/lib/field-error'
 import { formOf, matchOf } from '~/lib/form.server'
 import { checkedInput, type FormAnswer, refused, textOf } from '~/lib/form-answer.server'
@@ -60,16 +60,19 @@ export async function action(args: ActionFunctionArgs) {
     const file = form.get('file')
     if (!(file instanceof File) || file.size === 0) return fieldWrong('required')
     if (file.size > largest) return fieldWrong('too_large')
-    const taken = changeFromResume(jsonOf(textIn(await file.arrayBuffer())))
-    if (!taken) return fieldWrong('not_a_resume')
+    const resume = v.safeParse(ResumeFile, jsonOf(textIn(await file.arrayBuffer())))
+    if (!resume.success) return fieldWrong('not_a_resume')
     const profile = await load(api.profiles[':handle'].$get({ param: { handle: user.id } }))
-    const answer = await patch(taken.change)
+    const answer = await checked(api.profiles.me.resume.$put({ json: resume.output }))
     const edition = answer.headers.get('ETag') ?? ''
+    const { left } = await answer.json()
     return json({
       code: null,
-      taken: { left: taken.left, before: JSON.stringify(said(profile)), edition } satisfies Taken,
+      taken: { left, before: JSON.stringify(said(profile)), edition } satisfies Taken,
     })
   } catch (error) {
+    if (error instanceof ApiError && error.problem.fields?._ === 'not_a_resume')
+      return fieldWrong('not_a_resume')
     return refused(error)
   }
 }
