@@ -8,8 +8,10 @@ import { descriptions } from './descriptions.mjs'
 import { domains } from './domains.mjs'
 import { duplicates } from './duplicates.mjs'
 import { fieldCodes } from './field-codes.mjs'
+import { fixedWaits } from './fixed-waits.mjs'
 import { locales } from './locales.mjs'
 import { map } from './map.mjs'
+import { nounToCopy } from './noun-to-copy.mjs'
 import { digests, installScripts, licences, pins } from './packages.mjs'
 import { routeTexts } from './route-texts.mjs'
 import { security } from './security.mjs'
@@ -43,6 +45,8 @@ export const checks = [
   { name: 'bare text beside what comes and goes', find: bareText },
   { name: 'order of buttons', find: buttonOrder },
   { name: 'types of buttons', find: buttonTypes },
+  { name: 'fixed waits', find: fixedWaits },
+  { name: 'size of the noun to copy', find: nounToCopy },
   { name: 'descriptions of the API (redocly, spectral)', find: descriptions },
   { name: 'domains only in configuration', find: domains },
   { name: 'nothing written twice', find: duplicates },

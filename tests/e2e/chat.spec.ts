@@ -1,5 +1,15 @@
 import type { Browser, Page } from '@playwright/test'
-import { callApi, expect, expectAccessible, type Member, makeMember, prefer, signIn, test } from './fixtures'
+import {
+  callApi,
+  enterRoom,
+  expect,
+  expectAccessible,
+  type Member,
+  makeMember,
+  prefer,
+  signIn,
+  test,
+} from './fixtures'
 
 // A line that is cut, and calls without it, are written to the console.
 test.use({ refusals: true })
@@ -150,11 +160,9 @@ test('unread messages are counted on every screen, in the menu and in the title'
   test.setTimeout(90_000)
   const [one, other] = [await makeMember(request), await makeMember(request)]
   await signIn(context, one)
-  await page.goto('/dashboard/myurl')
+  await enterRoom(page, 'me', () => page.goto('/dashboard/myurl'))
   const partner = await pageOf(browser, other)
   await partner.goto(`/dashboard/chat?with=${one.handle}`)
-  // The member's own channel opens when a page has been at rest for a while.
-  await page.waitForTimeout(4_500)
   await say(partner, 'first')
   await say(partner, 'second')
   const entry = page.locator('.sidebar').getByRole('link', { name: 'Chats' })

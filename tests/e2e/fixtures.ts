@@ -5,6 +5,7 @@ import {
   test as base,
   expect,
   type Page,
+  type WebSocket,
 } from '@playwright/test'
 import axe from 'axe-core'
 import { conditionsVersion } from '../../domain/accounts/conditions'
@@ -96,6 +97,22 @@ export async function prefer(
   const url = `http://localhost:${process.env.HAMKAR_TEST_PORT}`
   if (language !== undefined) await context.addCookies([{ name: 'language', value: String(language), url }])
   if (theme) await context.addCookies([{ name: 'theme', value: theme, url }])
+}
+
+/** What a room says first to a page that it has let in. */
+const firstWords = { me: 'hello', live: 'here' } as const
+
+/** Goes to a page, and waits until the member's own channel (`me`) or the room of the page's thing (`live`) has let it in. */
+export async function enterRoom(
+  page: Page,
+  room: keyof typeof firstWords,
+  go: () => Promise<unknown>,
+): Promise<WebSocket> {
+  const opening = page.waitForEvent('websocket', (socket) => socket.url().includes(`/${room}/`))
+  await go()
+  const socket = await opening
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes(firstWords[room]))
+  return socket
 }
 
 const axeScript = `${axe.source}; globalThis.axeOfPage = axe`

@@ -213,15 +213,20 @@ test('a question has its picture in the builder, in the form and in a copy of it
   const form = await makeForm(request, asking)
   await signIn(context, form)
   await open(page, form.id)
-  // Slow enough to type meanwhile.
+  // The upload goes on once something was typed meanwhile.
+  let goOn = () => {}
+  const typed = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
   await page.route('**/dashboard/files*', async (route) => {
-    await page.waitForTimeout(route.request().method() === 'POST' ? 800 : 0)
+    if (route.request().method() === 'POST') await typed
     await route.continue()
   })
   await panel(page)
     .getByLabel('Picture above the question')
     .setInputFiles({ name: 'soup.png', mimeType: 'image/png', buffer: png })
   await question(page).fill('Which soup?')
+  goOn()
   const isShown = (of: import('@playwright/test').Locator) =>
     expect.poll(() => of.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(1)
   await isShown(panel(page).locator('img'))

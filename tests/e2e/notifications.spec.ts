@@ -1,4 +1,4 @@
-import { callApi, expect, expectAccessible, makeMember, prefer, signIn, test } from './fixtures'
+import { callApi, enterRoom, expect, expectAccessible, makeMember, prefer, signIn, test } from './fixtures'
 
 test('a list that is shared rings the bell at once; it is opened, read, made unread again, and its kind is muted', async ({
   page,
@@ -18,12 +18,7 @@ test('a list that is shared rings the bell at once; it is opened, read, made unr
   }
   await prefer(context, { language: 1, theme: 'dark' })
   await signIn(context, member)
-  const connected = page.waitForEvent('websocket', { timeout: 15_000 })
-  await page.goto('/dashboard')
-  const socket = await connected
-  await socket.waitForEvent('framereceived', {
-    predicate: ({ payload }) => String(payload).includes('hello'),
-  })
+  await enterRoom(page, 'me', () => page.goto('/dashboard'))
   const bell = page.locator('.bell summary')
   await expect(bell).toHaveAccessibleName('اعلان‌ها')
   await bell.click()

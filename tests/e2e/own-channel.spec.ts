@@ -1,13 +1,8 @@
-import { callApi, expect, signIn, test } from './fixtures'
+import { callApi, enterRoom, expect, signIn, test } from './fixtures'
 
 test('a session ended elsewhere leaves its open page at once', async ({ page, context, member, request }) => {
   await signIn(context, member)
-  const connected = page.waitForEvent('websocket', { timeout: 15_000 })
-  await page.goto('/dashboard/settings')
-  const socket = await connected
-  await socket.waitForEvent('framereceived', {
-    predicate: ({ payload }) => String(payload).includes('hello'),
-  })
+  const socket = await enterRoom(page, 'me', () => page.goto('/dashboard/settings'))
   expect(socket.url()).not.toContain(member.token)
 
   const elsewhere = await callApi(request, 'POST', '/sessions', {

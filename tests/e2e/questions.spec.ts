@@ -1,4 +1,14 @@
-import { callApi, expect, type Member, makeMember, type Page, prefer, signIn, test } from './fixtures'
+import {
+  callApi,
+  enterRoom,
+  expect,
+  type Member,
+  makeMember,
+  type Page,
+  prefer,
+  signIn,
+  test,
+} from './fixtures'
 
 const origin = () => `http://localhost:${process.env.HAMKAR_TEST_PORT}`
 const own = crypto
@@ -227,7 +237,7 @@ test('keys that are typed while the editor of code is on its way are kept', { ta
   await plain.pressSequentially('kettle.')
   await expect(page.locator('.cm-content')).toHaveCount(0)
   const typing = page.keyboard.type('boil(water)', { delay: 40 })
-  await page.waitForTimeout(100)
+  await expect(plain).toHaveValue(/^kettle\.b/)
   release()
   await typing
   await expect(page.locator('.cm-content')).toHaveText('kettle.boil(water)')
@@ -301,12 +311,11 @@ test('what is begun comes back on another device, and a tag is followed from its
   }
   await page.locator('.question-add').getByRole('button', { name: 'Add answer' }).click()
   await expect(page.locator('.question-answer')).toContainText('The one that whistles.')
-  await device.reload()
+  await enterRoom(device, 'live', () => device.reload())
   await expect(device.getByLabel('Your answer')).toHaveValue('')
   // Another screen that is open hears how others vote for an answer.
   const answer = (await device.locator('.question-answer').getAttribute('data-id')) ?? ''
   await expect(device.locator('.question-answer .vote-sum')).toContainText('0')
-  await device.waitForTimeout(1_500)
   await callApi(request, 'PUT', `/things/${answer}/vote`, { token: asker.token, data: { value: 1 } })
   await expect(device.locator('.question-answer .vote-sum')).toContainText('1')
   await theirs.close()
