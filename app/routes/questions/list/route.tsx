@@ -16,6 +16,7 @@ import { answerRemoval } from '~/lib/removal.server'
 import { requireUser } from '~/lib/session.server'
 import { ownFilters, queryOf, questionFilters, tagAmong } from '../addresses'
 import { FollowTag } from '../follow-tag'
+import { nameAnswers } from '../name-answers'
 import { QuestionMenu } from '../question-menu'
 import { QuestionRow } from '../question-row'
 import sheet from '../questions.css?url'
@@ -53,7 +54,7 @@ export const action = (args: ActionFunctionArgs) =>
 export const meta = ownTitle
 
 export default function Questions() {
-  const { isOwn, asked, tag, ...listed } = useLoaderData<typeof loader>()
+  const { isOwn, asked, tag, trash, ...listed } = useLoaderData<typeof loader>()
   const filters = (isOwn ? ownFilters : questionFilters) as typeof questionFilters
   const now = asked as Parameters<typeof filters.address>[0]
   const { t } = useTranslation(['questions', 'votes', 'common'])
@@ -81,6 +82,7 @@ export default function Questions() {
       filters={filters}
       asked={now}
       {...listed}
+      trash={trash && nameAnswers(trash, (title) => t('answerTo', { title }))}
       removals={removals}
       line={(count) => (isOwn && count !== null ? t('count', { count }) : everywhere)}
       create={{ to: '/dashboard/question/addquestion', text: t('new'), icon: IconPlus }}
