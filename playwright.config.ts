@@ -83,7 +83,8 @@ export default defineConfig({
   webServer: {
     command: `"${process.env.HAMKAR_NODE ?? process.execPath}" scripts/start.mjs --port ${port} --data ${process.env.HAMKAR_TEST_DATA} --no-seed`,
     url: `${origin}/ready`,
-    timeout: 180_000,
+    // After a change it is built first, which a busy machine takes minutes for.
+    timeout: 600_000,
     // Hundreds of members sign up, and a hash of the usual cost takes a fifth of a second each.
     env: { LIMITS_SCALE: '1000', SCRYPT_LOG_N: '10', HAMKAR_VARS: vars },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 6_000 },
