@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { parsePhone } from './phones'
 
 it.each([
@@ -25,4 +25,11 @@ it.each([
   '9'.repeat(60),
 ])('refuses %j', (typed) => {
   expect(parsePhone(typed)).toBeNull()
+})
+
+it('refuses a long text without bringing it into its normal form', () => {
+  const normalize = vi.spyOn(String.prototype, 'normalize')
+  expect(parsePhone(`a${'\u0315'.repeat(2_000)}${'\u0316'.repeat(2_000)}`)).toBeNull()
+  expect(normalize).not.toHaveBeenCalled()
+  normalize.mockRestore()
 })

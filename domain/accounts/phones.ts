@@ -1,12 +1,16 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { foldDigits } from '../text/digits'
 
+/** Letters of what is typed. The normal form of long runs of accents takes time that grows with the square. */
+const longest = 200
+
 /**
  * Takes a number as it is typed or pasted (digits of every set, spaces and signs between; a national form is read as its
  * country's);
  * gives it as `+` and digits (E.164), or null when no such number can be.
  */
 export function parsePhone(text: string, country: CountryCode = 'IR'): string | null {
+  if (text.length > longest) return null
   const plain = foldDigits(text.normalize('NFKC'))
     .replace(/[\p{Cf}\s]+/gu, ' ')
     .trim()
