@@ -324,6 +324,13 @@ it('takes nothing of the UserInfo endpoint that is about somebody else or anothe
   expect(await answer.json()).not.toMatchObject({ user: { id } })
 })
 
+it('takes no address of the UserInfo endpoint for verified because the id token says so of none', async () => {
+  tellApart({ sub: 'sara', email: sara.email, email_verified: false, name: 'Sara Ahmadi' })
+  const { id } = await confirmed()
+  const answer = await enter({ sub: 'sara', email_verified: true })
+  expect(await answer.json()).not.toMatchObject({ user: { id } })
+})
+
 it('goes by the id token alone where the UserInfo endpoint fails or is not needed', async () => {
   tellApart(sara)
   await enter()

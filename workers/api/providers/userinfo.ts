@@ -28,8 +28,8 @@ export async function withUserInfo(
   if (isWhole || !server.userinfo_endpoint) return claims
   const told = await ask(c, { server, client, token, claims, within })
   // Whether an address is verified is said of that address only.
-  if (claims.email !== undefined) delete told.email_verified
-  return { ...told, ...claims }
+  const { email_verified: _, ...others } = claims.email === undefined ? claims : told
+  return claims.email === undefined ? { ...told, ...others } : { ...others, ...claims }
 }
 
 async function ask(c: ApiContext, { server, client, token, claims, within }: Asked): Promise<Claims> {
