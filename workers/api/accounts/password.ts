@@ -25,13 +25,14 @@ const method = 'scrypt-folded'
 type Hashing = Cost & { caller?: Caller }
 
 /** Work that no call asked for, as of tests and the seed. */
-const nobody: Caller = { whom: '', isKnown: true }
+const nobody: Caller = { whom: '', isKnown: true, scale: Number.POSITIVE_INFINITY }
 
 /** Whose turn a hash takes: a member's, or that of a network; `isKnown` where the account was used from it before. */
 export function hashCaller(c: ApiContext, isKnown = false): Caller {
   const member: string | undefined = c.var.user?.id
-  if (member !== undefined) return { whom: member, isKnown: true }
-  return { whom: widestOf(c.var.network), isKnown }
+  const scale = c.var.settings.limitsScale
+  if (member !== undefined) return { whom: member, isKnown: true, scale }
+  return { whom: widestOf(c.var.network), isKnown, scale }
 }
 
 /** What a hash costs here, for a caller. Less than usual is taken on a developer's machine only. */

@@ -48,19 +48,49 @@ it('a known caller comes before strangers who came first', async () => {
   expect(did[0]).toBe('member')
 })
 
+it('a known caller who takes turn after turn waits as strangers do', async () => {
+  for (const n of numbers(queueLimits.firstTurns)) await act('frequent', `turn ${n}`, true)
+  did.length = 0
+  const release = holdThread()
+  const stranger = act('stranger', 'stranger')
+  const frequent = act('frequent', 'frequent', true)
+  const member = act('member', 'member', true)
+  await release()
+  await Promise.all([stranger, frequent, member])
+  expect(did).toEqual(['member', 'stranger', 'frequent'])
+})
+
+const full = { code: 'unavailable', headers: { 'Retry-After': '5' } }
+
+it('a full queue gives the last place of whoever has most to one who has none', async () => {
+  did.length = 0
+  const release = holdThread()
+  const crowds = numbers(queueLimits.places / queueLimits.ofOne).flatMap((crowd) =>
+    numbers(queueLimits.ofOne).map((n) => act(`crowd ${crowd}`, `${crowd} ${n}`)),
+  )
+  const expected = expect(crowds.at(-1)).rejects.toMatchObject(full)
+  const late = act('late', 'late')
+  await expected
+  await release()
+  await Promise.all([...crowds.slice(0, -1), late])
+  expect(did).toContain('late')
+})
+
 it('a full queue refuses strangers at once, one network sooner, and known callers have places of their own', async () => {
   const release = holdThread()
   const crowd = numbers(queueLimits.ofOne).map(() => act('crowd', 'crowd'))
-  const full = { code: 'unavailable', headers: { 'Retry-After': '5' } }
   await expect(act('crowd', 'more')).rejects.toMatchObject(full)
-  const others = numbers(queueLimits.places - queueLimits.ofOne).map((n) => act(`other ${n}`, 'other'))
+  await release()
+  await Promise.all(crowd)
+  const releaseAgain = holdThread()
+  const others = numbers(queueLimits.places).map((n) => act(`other ${n}`, 'other'))
   await expect(act('late', 'late')).rejects.toMatchObject(full)
   const work = vi.fn()
   await expect(withPlace({ whom: 'late', isKnown: false }, work)).rejects.toMatchObject(full)
   expect(work).not.toHaveBeenCalled()
   const member = act('member', 'member', true)
-  await release()
-  await Promise.all([...crowd, ...others, member])
+  await releaseAgain()
+  await Promise.all([...others, member])
 })
 
 it('nobody waits longer than five seconds', async () => {

@@ -1,13 +1,17 @@
 import { AppError } from '@kit/errors'
+import { Windows } from '@kit/windows'
 
-/** Who asks for a turn: a network or member, and whether the account knows them, which puts them before strangers. */
-export type Caller = { whom: string; isKnown: boolean; place?: Waiting }
+/**
+ * Who asks for a turn: a network or member, and whether the account knows them, which puts them before strangers. `scale` is
+ * `LIMITS_SCALE`.
+ */
+export type Caller = { whom: string; isKnown: boolean; scale?: number; place?: Waiting }
 
 /**
  * A caller in the queue: `tag` orders turns, `since` is when they came, `seenAt` when they last looked; one that is not yet ready
  * holds a place and nobody's turn.
  */
-type Waiting = Caller & { tag: number; since: number; seenAt: number; isReady: boolean }
+type Waiting = Caller & { tag: number; since: number; seenAt: number; isReady: boolean; isOut: boolean }
 
 // The queue holds plain data and no promises: in workerd a promise of another request hangs when that request is gone.
 let waiting: Waiting[] = []
@@ -16,8 +20,14 @@ let atTag = 0
 let endedAt = 0
 let freeAt = 0
 
-/** Places in the queue of strangers and in that of known callers, and how many of them one caller may hold. */
-export const queueLimits = { places: 20, ofOne: 10 } as const
+/**
+ * Places in the queue of strangers and in that of known callers, how many of them one caller may hold, and after how many turns a
+ * minute a known caller waits as strangers do: whoever has an account knows its password, and could hold the thread with it.
+ */
+export const queueLimits = { places: 20, ofOne: 10, firstTurns: 10 } as const
+
+const minute = 60_000
+const turnsOf = new Windows(10_000)
 
 /** Milliseconds: between two looks, until a caller who does not look is dropped, the longest wait, and the longest work. */
 const look = 10
@@ -33,7 +43,7 @@ const busy = () => new AppError('unavailable', undefined, { 'Retry-After': '5' }
 
 /**
  * Runs work that holds the whole thread when it is the caller's turn: one after another, known callers before strangers, and
- * each caller once before any caller twice (start-time fair queueing). After the work of a stranger other requests have
+ * each caller once before any caller twice (start-time fair queueing); a caller with few places takes one of whoever has most. After the work of a stranger other requests have
  * the thread for twice as long as it took, half a second at most. Throws `unavailable` with `Retry-After` when the queue is full, or no turn came in 5 seconds.
  */
 export async function inTurn<Made>(caller: Caller, work: () => Promise<Made>): Promise<Made> {
@@ -45,6 +55,7 @@ export async function inTurn<Made>(caller: Caller, work: () => Promise<Made>): P
   }
   atTag = own.tag
   const start = Date.now()
+  turnsOf.at(caller.whom, minute, start).count += 1
   endedAt = freeAt = start + longestWork
   try {
     return await work()
@@ -52,7 +63,7 @@ export async function inTurn<Made>(caller: Caller, work: () => Promise<Made>): P
     // The clock stands still while the thread is held.
     await sleep(0)
     endedAt = Date.now()
-    freeAt = caller.isKnown ? endedAt : endedAt + Math.min(2 * (endedAt - start), longestPause)
+    freeAt = own.isKnown ? endedAt : endedAt + Math.min(2 * (endedAt - start), longestPause)
   }
 }
 
@@ -75,13 +86,25 @@ export async function withPlace<Made>(
 function takePlace(caller: Caller): Waiting {
   const now = Date.now()
   dropGone(now)
-  const alike = waiting.filter((one) => one.isKnown === caller.isKnown)
-  const own = alike.filter((one) => one.whom === caller.whom)
-  if (alike.length >= queueLimits.places || own.length >= queueLimits.ofOne) throw busy()
-  const { whom, isKnown } = caller
-  const place = { whom, isKnown, tag: 0, since: now, seenAt: now, isReady: false }
+  const { whom, scale = 1 } = caller
+  const isFrequent = turnsOf.at(whom, minute, now).count >= queueLimits.firstTurns * scale
+  const isKnown = caller.isKnown && !isFrequent
+  const alike = waiting.filter((one) => one.isKnown === isKnown)
+  const own = alike.filter((one) => one.whom === whom)
+  if (own.length >= queueLimits.ofOne) throw busy()
+  if (alike.length >= queueLimits.places) makeRoom(alike, own.length)
+  const place = { whom, isKnown, tag: 0, since: now, seenAt: now, isReady: false, isOut: false }
   waiting.push(place)
   return place
+}
+
+/** Takes the last place of whoever has most from them; throws `unavailable` where the newcomer would then have more than they. */
+function makeRoom(alike: readonly Waiting[], own: number): void {
+  const held = (place: Waiting) => alike.filter(({ whom }) => whom === place.whom).length
+  const last = alike.reduce((most, place) => (held(place) >= held(most) ? place : most))
+  if (held(last) <= own + 1) throw busy()
+  last.isOut = true
+  leave(last)
 }
 
 function leave(place: Waiting): void {
@@ -107,7 +130,7 @@ function enter(caller: Caller): Waiting {
 /** Whether it is a caller's turn; throws `unavailable` when it came too late. */
 function isNext(own: Waiting): boolean {
   const now = Date.now()
-  if (now - own.since > longestWait) throw busy()
+  if (own.isOut || now - own.since > longestWait) throw busy()
   own.seenAt = now
   if (!waiting.includes(own)) waiting.push(own)
   if (now < (own.isKnown ? endedAt : freeAt)) return false
