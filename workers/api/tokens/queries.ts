@@ -50,11 +50,16 @@ export function insertToken(db: Db, row: InferInsertModel<typeof accessTokens>) 
     .onConflictDoUpdate({ target: accessTokens.id, set: { hash, start } })
 }
 
-/** The statement that takes a token back when the account has had a new password meanwhile; it returns its id then. */
-export function dropLateToken(db: Db, id: string, user: Pick<UserRow, 'id' | 'credentialEpoch'>) {
+/** The statement that takes a token back when its maker's session has ended meanwhile, or the account has a new password; it returns its id then. */
+export function dropLateToken(
+  db: Db,
+  id: string,
+  user: Pick<UserRow, 'id' | 'credentialEpoch'>,
+  isStill: SQL,
+) {
   return db
     .delete(accessTokens)
-    .where(and(eq(accessTokens.id, id), not(isSameEpoch(user))))
+    .where(and(eq(accessTokens.id, id), or(not(isSameEpoch(user)), not(isStill))))
     .returning({ id: accessTokens.id })
 }
 

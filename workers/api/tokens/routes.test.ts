@@ -1,7 +1,9 @@
-import { accessTokens } from '@kit/table'
+import { accessTokens, sessions } from '@kit/table'
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { call, db, newMember, refusal } from '../../../tests/api'
 import { buildToken, usualPassword } from '../../../tests/factories'
+import { dropLateToken } from './queries'
 
 const wish = { name: 'Deploy script', scopes: ['account:read'], password: usualPassword }
 type Made = { id: string; token: string; start: string }
@@ -22,6 +24,15 @@ it('makes a token whose secret is shown once and kept as a hash', async () => {
   expect(JSON.stringify(list)).not.toContain(made.token)
   const [row] = await db().select().from(accessTokens)
   expect(JSON.stringify(row)).not.toContain(made.token)
+})
+
+it('takes a token back whose maker’s session ended while it was made', async () => {
+  const { user, session } = await newMember()
+  const { token } = await buildToken(db(), { user, scopes: ['account:read'] })
+  const isStill = sql`EXISTS (SELECT 1 FROM sessions WHERE id = ${session.id})`
+  expect(await dropLateToken(db(), token.id, user, isStill)).toEqual([])
+  await db().delete(sessions)
+  expect(await dropLateToken(db(), token.id, user, isStill)).toEqual([{ id: token.id }])
 })
 
 it('revokes at once, and only one’s own', async () => {

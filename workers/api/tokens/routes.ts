@@ -78,7 +78,7 @@ async function makeToken(c: ApiContext, given: v.InferOutput<typeof NewToken>): 
     scopes: [...new Set(given.scopes)],
     expiresAt: given.expiresAt ? Date.parse(given.expiresAt) : null,
   }
-  const [, late] = await db.batch([insertToken(db, row), dropLateToken(db, row.id, user)])
+  const [, late] = await db.batch([insertToken(db, row), dropLateToken(db, row.id, user, c.var.user.isStill)])
   if (late.length > 0) throw new AppError('invalid', { password: 'wrong_password' })
   const notice = await prepareNotice(c, 'tokenMade', user, [given.name], now)
   await db.batch([securityEvent(c, 'token_made', user.id), ...notice.statements])
