@@ -9,6 +9,8 @@ import { newIssuer } from '../../../tests/issuer'
 import { codeNow, memberWithTotp } from '../../../tests/ways'
 import { formWebhooks } from '../forms/table'
 import { recoveryCodes, ways } from '../ways/table'
+import { prepareUndo } from './proofs'
+import { emailProofs, knownPlaces } from './table'
 
 type Mail = { to: string; subject: string; body: string }
 type Member = Awaited<ReturnType<typeof newMember>>
@@ -213,6 +215,30 @@ describe('the link of a message about something new', () => {
     expect(await works?.()).toBe(false)
     expect((await signIn('victim@example.com', own)).status).toBe(201)
   })
+
+  it('ends the links that the intruder got, also one that counts from just before the change of address', async () => {
+    const member = await confirmedMember()
+    const body = { email: 'thief@example.org', password: usualPassword }
+    await call('PUT', '/accounts/current/email', { bearer: member.bearer, body })
+    const confirm = `/email-confirmations/${await secretTo('thief@example.org', 'confirm')}`
+    expect((await call('PUT', confirm, { bearer: member.bearer })).status).toBe(204)
+    await intrusions['recovery codes']?.(member)
+    await db().run(`UPDATE email_proofs SET created_at = (SELECT max(created_at) - 1 FROM email_proofs
+      WHERE email_key = 'victim@example.com') WHERE email_key = 'thief@example.org'`)
+    const theirs = await secretTo('thief@example.org', 'reset')
+    expect((await setPassword(await secretTo('victim@example.com', 'reset'))).status).toBe(204)
+    expect((await setPassword(theirs)).status).toBe(404)
+  })
+
+  it('is not made for an address that the account has left meanwhile', async () => {
+    const user = await buildUser(db(), { email: 'thief@example.org', emailConfirmedAt: 1 })
+    const settings = { hosts: { web: 'http://localhost:8787' } }
+    const { statements } = await prepareUndo({ env: {}, var: { db: db(), settings } } as never, 'asked', user)
+    await db().run("UPDATE users SET email = 'victim@example.com', email_key = 'victim@example.com'")
+    await db().batch([...statements])
+    expect(await db().select().from(emailProofs)).toEqual([])
+    expect(await mailsTo('thief@example.org')).toEqual([])
+  })
 })
 
 describe('a reset by mail', () => {
@@ -289,12 +315,14 @@ it('removes new ways in at a recovery by a code, and keeps the second factor tha
   expect(told?.body).toMatch(
     /Removed: the passkey [^\n]+\.\n\nStill in place: the authenticator app and the recovery codes\./,
   )
+  expect(await db().select().from(knownPlaces)).toEqual([])
 })
 
 describe('a first confirmation', () => {
-  async function signedUp() {
+  async function signedUp(address?: string) {
     const person = { ...agreed, firstName: 'Sara', lastName: 'Ahmadi', password: usualPassword }
-    const answer = await call('POST', '/accounts', { body: { ...person, email: 'sara@example.com' } })
+    const sent = { body: { ...person, email: 'sara@example.com' }, ...(address !== undefined && { address }) }
+    const answer = await call('POST', '/accounts', sent)
     const { token, user } = await answer.json<{ token: string; user: Member['user'] }>()
     const works = await intrusions.authenticator?.({ user, bearer: token } as Member)
     return {
@@ -327,6 +355,15 @@ describe('a first confirmation', () => {
     expect((await signIn('sara@example.com', usualPassword)).status).toBe(201)
     const told = (await mailsTo('sara@example.com')).find(({ subject }) => subject.endsWith('is confirmed'))
     expect(told?.body).toContain('Removed: the authenticator app and the recovery codes.')
+  })
+
+  it('elsewhere forgets where the account was made, so that a sign-in from there is told', async () => {
+    const address = '198.51.100.7'
+    const { link } = await signedUp(address)
+    expect((await call('PUT', link)).status).toBe(204)
+    const body = { email: 'sara@example.com', password: usualPassword }
+    expect((await call('POST', '/sessions', { body, address })).status).toBe(201)
+    expect((await mailsTo('sara@example.com'))[0]?.subject).toBe('New sign-in to your Hamkar account')
   })
 
   it('takes a session that is over, or another member’s, for none', async () => {

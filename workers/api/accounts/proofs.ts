@@ -10,7 +10,7 @@ import { compose, type Named } from '../mail/messages'
 import { deliverMail, insertMail } from '../mail/send'
 import type { MailKind } from '../mail/texts'
 import { getUser, type UserRow } from './queries'
-import { emailProofs } from './table'
+import { emailProofs, users } from './table'
 
 export type Proof = InferSelectModel<typeof emailProofs>
 type Kind = Exclude<Proof['kind'], 'done'>
@@ -97,15 +97,25 @@ export type Prepared = {
 
 type Undo = { condition?: SQL; named?: Named; since?: number; isMeant?: boolean }
 
+/** A condition: the account has the address that it had when `user` was read. */
+const isStillAt = ({ id, emailKey: key }: Owner): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${users} AS now WHERE now.id = ${id} AND now.email_key = ${key})`
+
 /**
  * Prepares a message to the present, confirmed address of an account whose link takes the account back: it sets a new
- * password, brings the address back and removes what was added from `since` (ms) on. `condition` is one for its batch.
+ * password, brings the address back and removes what was added from `since` (ms) on. `condition` is one for its batch; without it the account must still have
+ * the address, or a former one would get its link after the owner took the account back.
  */
 export async function prepareUndo(
   c: ApiContext,
   kind: MailKind,
   user: Owner,
-  { condition = sql`1`, named = [], since = Date.now(), isMeant = user.emailConfirmedAt !== null }: Undo = {},
+  {
+    condition = isStillAt(user),
+    named = [],
+    since = Date.now(),
+    isMeant = user.emailConfirmedAt !== null,
+  }: Undo = {},
 ): Promise<Prepared> {
   const { db, settings } = c.var
   const secret = randomSecret()
@@ -182,14 +192,14 @@ export function dropProofs(db: Db, userId: string, condition?: SQL) {
 
 /**
  * The statement with which a used link to a new password makes the others void. An `undo` of another address stays:
- * but not one that was made after a used `undo`, for then somebody else held the account.
+ * but not one that was made from `since` on, where a used `undo` says that somebody else held the account.
  */
-export function dropOtherProofs(db: Db, proof: Proof) {
+export function dropOtherProofs(db: Db, proof: Proof, since: number) {
   const { hash, userId, kind, emailKey: key, createdAt } = emailProofs
   const isOver = or(
     ne(kind, 'undo'),
     eq(key, proof.emailKey),
-    proof.kind === 'undo' ? gte(createdAt, proof.createdAt) : undefined,
+    proof.kind === 'undo' ? gte(createdAt, since) : undefined,
   )
   const isOther = and(eq(userId, proof.userId), ne(hash, proof.hash))
   return db.delete(emailProofs).where(and(isOther, isOver, isUnused(proof)))

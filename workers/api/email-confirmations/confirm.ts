@@ -4,6 +4,7 @@ import { recordSecurityEvent } from '@kit/security-log'
 import { sessions } from '@kit/table'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { namesOf, removeAdditions } from '../accounts/additions'
+import { forgetPlaces, notePlace } from '../accounts/places'
 import {
   dropProofs,
   getProof,
@@ -27,7 +28,8 @@ export const kinds = ['confirmation', 'change'] as const
 
 /** Confirms an address by the secret of such a message; throws as `getProof`, or where somebody else should have come. */
 export async function confirm(c: ApiContext, secret: string): Promise<void> {
-  const { proof, user } = await getProof(c.var.db, secret, kinds)
+  const { db } = c.var
+  const { proof, user } = await getProof(db, secret, kinds)
   const place = await placeOf(c, user)
   // Who only reads the mail would give their address to an account that somebody else made and keeps.
   if (proof.newEmail !== null && place.session === null)
@@ -37,6 +39,8 @@ export async function confirm(c: ApiContext, secret: string): Promise<void> {
   const notice = isMoved ? await prepareUndo(c, 'changed', user, { condition: isUnused(proof) }) : null
   const done = await write(c, proof, user, place, notice)
   announceEnd(c, user.id, done.ended)
+  // Whoever made the account is new wherever they sign in from, and so the owner is told.
+  if (place.isFirst && !place.isSignUp) await db.batch(await notePlace(c, user.id))
   await recordSecurityEvent(c, newEmail === null ? 'email_confirmed' : 'email_changed', user.id)
   notice?.deliver()
   const isWorthTelling = place.session === null || done.removed.length + done.ended.length > 0
@@ -69,10 +73,11 @@ async function write(c: ApiContext, proof: Proof, user: UserRow, place: Place, n
   // Whoever made the account may have done so with another's address. The session of the sign-up shows that it is the same person.
   const removal = { since: 0, condition: when(place.isFirst && !place.isSignUp) }
   try {
-    const [some, codes, webhooks, , ended, revoked, changed] = await db.batch([
+    const [some, codes, webhooks, , ended, revoked, , changed] = await db.batch([
       ...removeAdditions(db, user.id, removal),
       endSessions(db, user.id, place.session, when(place.isFirst)),
       endTokens(db, user.id, removal.condition),
+      forgetPlaces(db, user.id, removal.condition),
       db
         .update(users)
         .set(change)

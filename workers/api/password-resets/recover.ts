@@ -9,6 +9,7 @@ import type * as v from 'valibot'
 import { namesOf, recentSince, removeAdditions } from '../accounts/additions'
 import { requireUncommon } from '../accounts/again'
 import { costOf, hashPassword } from '../accounts/password'
+import { forgetPlaces } from '../accounts/places'
 import { dropProofs } from '../accounts/proofs'
 import { findUserByEmail } from '../accounts/queries'
 import { users } from '../accounts/table'
@@ -45,7 +46,7 @@ export async function recover(c: ApiContext, given: v.InferOutput<typeof Recover
     updatedAt: sql`max(${Date.now()}, ${users.updatedAt} + 1)`,
   }
   const removal = { since: recentSince(Date.now()), condition: holds, keepsSecondFactor: true }
-  const [some, codes, webhooks, , , ended, revoked, , used] = await db.batch([
+  const [some, codes, webhooks, , , ended, revoked, , , used] = await db.batch([
     // Who gave a code has shown the second factor, but somebody else may have added what signs in without it.
     ...removeAdditions(db, id, removal),
     db
@@ -58,6 +59,7 @@ export async function recover(c: ApiContext, given: v.InferOutput<typeof Recover
       .returning({ id: sessions.id }),
     endTokens(db, id, holds),
     dropProofs(db, id, holds),
+    forgetPlaces(db, id, holds),
     spendRecoveryCode(db, id, hash),
   ])
   if (!user || used.length === 0) {

@@ -101,7 +101,7 @@ async function write(c: ApiContext, proof: Proof, change: Change, since: number)
         .returning({ id: sessions.id }),
       endTokens(db, userId, condition),
       forgetPlaces(db, userId, condition),
-      dropOtherProofs(db, proof),
+      dropOtherProofs(db, proof, since),
       spendProof(db, proof),
     ])
     .catch((error: unknown) => {
