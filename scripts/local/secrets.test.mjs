@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { chosen } from './compose.mjs'
-import { workerFolders } from './routes.mjs'
+import { chosen, forBrowsers } from './compose.mjs'
+import { inRoot } from './paths.mjs'
+import { readToml, workerFolders } from './routes.mjs'
 import { secretsOf } from './secrets.mjs'
 
 const names = [
@@ -42,4 +44,24 @@ it('gives each worker the secrets that it is bound to, and no other', () => {
 it('takes settings of a worker from .dev.vars and the environment, and adds none', () => {
   const vars = { UPLOAD_QUOTA_MB: '1024', ROW_KB: '1024' }
   expect(chosen(vars, { UPLOAD_QUOTA_MB: '14', ROW_KB: '', OTHER: '1' })).toEqual({ UPLOAD_QUOTA_MB: '14' })
+})
+
+it('hands every setting of the README to what reads it, and the README names every setting', () => {
+  const [, table = ''] = readFileSync(inRoot('README.md'), 'utf8').split('\n| name | what |\n')
+  const rows = table.split('\n\n', 1)[0]?.split('\n') ?? []
+  const documented = rows.flatMap((row) => row.split('|')[1]?.match(/[A-Z][A-Z_]+/g) ?? [])
+  const vars = workerFolders().flatMap((folder) =>
+    Object.keys(readToml(inRoot('workers', folder, 'wrangler.toml')).vars ?? {}),
+  )
+  const given = Object.fromEntries(documented.map((name) => [name, name]))
+  const toWorkers = workerFolders().flatMap((folder) => Object.keys(secretsOf(folder, given)))
+  const toPages = Object.values(forBrowsers(given)).filter(Boolean)
+  const files = readdirSync(inRoot('scripts/local')).map((file) => inRoot('scripts/local', file))
+  const scripts = files.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const inScripts = documented.filter((name) =>
+    new RegExp(`(?:process\\.env|secrets)\\.${name}\\b|\\b${name}(?::| \\} = process\\.env)`).test(scripts),
+  )
+  const read = new Set([...vars, ...toWorkers, ...toPages, ...inScripts])
+  expect(documented.filter((name) => !read.has(name))).toEqual([])
+  expect(vars.filter((name) => !documented.includes(name))).toEqual([])
 })
