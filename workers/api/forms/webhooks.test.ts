@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { bindings, call, db, newMember, refusal } from '../../../tests/api'
-import { buildUser } from '../../../tests/factories'
+import { buildToken, buildUser } from '../../../tests/factories'
 import { answerForm, made, publishedForm } from '../../../tests/forms'
 import { outbox } from '../mail/table'
 import { removeFormLeftovers } from './clean-up'
@@ -236,6 +236,23 @@ it('is its owner’s alone, keeps its secret sealed, and goes', async () => {
   expect(kept?.secret).not.toContain(secret)
   expect((await call('DELETE', at, { bearer })).status).toBe(204)
   expect((await call('GET', at, { bearer })).status).toBe(404)
+  await made(await answerForm(form, { name: 'Sara' }))
+  expect(sent).toEqual([])
+})
+
+it('takes a token that may read answers, and ends with it', async () => {
+  const { user, bearer } = await newMember()
+  const form = await publishedForm(bearer)
+  const at = `/forms/${form.id}/webhook`
+  const body = { url: 'https://hooks.example.com/forms' }
+  const writer = await buildToken(db(), { user, scopes: ['forms:write'] })
+  expect((await call('PUT', at, { bearer: writer.bearer, body })).status).toBe(403)
+  expect((await call('GET', at, { bearer })).status).toBe(404)
+  const both = await buildToken(db(), { user, scopes: ['forms:write', 'forms:read'] })
+  expect((await call('PUT', at, { bearer: both.bearer, body })).status).toBe(200)
+  expect((await call('DELETE', `/tokens/${both.token.id}`, { bearer })).status).toBe(204)
+  expect((await call('GET', at, { bearer })).status).toBe(404)
+  sent = []
   await made(await answerForm(form, { name: 'Sara' }))
   expect(sent).toEqual([])
 })
