@@ -150,6 +150,40 @@ test('markdown is understood while typing and when pasted', async ({ page, conte
   await expect(text(page).locator('pre .shiki').first()).toBeVisible()
 })
 
+test('lists of Word are pasted as lists, and a table that ends the document is left by the keyboard', async ({
+  page,
+  context,
+  request,
+  member,
+}) => {
+  await signIn(context, member)
+  await openDocument(page, await makeDocument(request, member))
+  await text(page).click()
+  await text(page).evaluate((editor) => {
+    const item = (sign: string, words: string, level: number) =>
+      `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span>&nbsp; </span></span><![endif]>${words}<o:p></o:p></p>`
+    const data = new DataTransfer()
+    data.setData('text/html', `<html><body>${item('·', 'Outer', 1)}${item('1.', 'Inner', 2)}</body></html>`)
+    editor.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  })
+  await expect(text(page).locator('[data-content-type="bulletListItem"]')).toHaveText('Outer')
+  await expect(
+    text(page).locator('.bn-block-group .bn-block-group [data-content-type="numberedListItem"]'),
+  ).toHaveText('Inner')
+
+  await page.keyboard.press('Enter')
+  await tool(page, 'Table').click()
+  await page.keyboard.type('top')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('below')
+  await expect(text(page).locator('table')).toHaveText('top')
+  await expect(text(page).getByText('below')).toBeVisible()
+})
+
 test('the title is changed in its place, and a short one is refused in words', async ({
   page,
   context,

@@ -30,6 +30,19 @@ test('text typed by one member appears before the other, with their name', async
     await expect(text(page2)).not.toContainText('from the first')
     await expect(text(page2)).toContainText('and from the second')
   })
+
+  await test.step('undo of a new line leaves what the other wrote in it', async () => {
+    const lines = await text(page2).locator('p').count()
+    await typeAtEnd(page, '')
+    await page.keyboard.press('Enter')
+    await expect(text(page2).locator('p')).toHaveCount(lines + 1)
+    await typeAtEnd(page2, 'a line of the second')
+    await expect(text(page)).toContainText('a line of the second')
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Control+z')
+    await typeAtEnd(page, ', still here')
+    await expect(text(page2)).toContainText('a line of the second, still here')
+  })
   await context2.close()
 })
 

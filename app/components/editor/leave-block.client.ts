@@ -11,14 +11,21 @@ function goBelow(editor: BlockNoteEditor): boolean {
   return line !== undefined
 }
 
-/** By these keys a table or code that ends the document is left, which has no line below it to go to. */
+/** Whether nothing follows a block, nor any block that it is nested in. */
+function endsDocument(editor: BlockNoteEditor): boolean {
+  let { block }: { block: { id: string } | undefined } = editor.getTextCursorPosition()
+  while (block && !editor.getNextBlock(block.id)) block = editor.getParentBlock(block.id)
+  return block === undefined
+}
+
+/** With these keys the cursor leaves a table or code that ends the document: no line below it could be clicked. */
 export const leaveBlock = createExtension({
   key: 'leaveBlock',
   keyboardShortcuts: {
     ArrowDown({ editor }: Context) {
-      const { block, nextBlock, parentBlock } = editor.getTextCursorPosition()
-      const isWhole = block.type === 'table' || block.type === 'codeBlock'
-      if (!isWhole || nextBlock || parentBlock) return false
+      const { type } = editor.getTextCursorPosition().block
+      const isWhole = type === 'table' || type === 'codeBlock'
+      if (!isWhole || !endsDocument(editor)) return false
       const { prosemirrorView: view } = editor
       const { selection } = view.state
       const isLast = selection.empty && isInLastRow(selection.$from) && view.endOfTextblock('down')

@@ -48,15 +48,13 @@ function itemOf(tag: string, inside: string, level: number): Item {
 
 /** Word writes an item's sign into its words, between remarks or in a span that other programs are to ignore. */
 function withoutLabel(inside: string): { label: string; content: string } {
-  const [begin] = /<!(?:--)?\[if !supportLists\](?:--)?>/i.exec(inside) ?? []
-  const [end] = /<!(?:--)?\[endif\](?:--)?>/i.exec(inside) ?? []
-  if (begin !== undefined && end !== undefined && inside.indexOf(begin) < inside.indexOf(end)) {
-    const [from, to] = [inside.indexOf(begin), inside.indexOf(end)]
+  const begin = /<!(?:--)?\[if !supportLists\](?:--)?>/i.exec(inside)
+  const end = /<!(?:--)?\[endif\](?:--)?>/i.exec(inside)
+  if (begin && end && begin.index < end.index)
     return {
-      label: inside.slice(from + begin.length, to),
-      content: inside.slice(0, from) + inside.slice(to + end.length),
+      label: inside.slice(begin.index + begin[0].length, end.index),
+      content: inside.slice(0, begin.index) + inside.slice(end.index + end[0].length),
     }
-  }
   const span = /<span\b[^<>]*mso-list:\s*Ignore[^<>]*>/i.exec(inside)
   if (!span) return { label: '', content: inside }
   let open = 0
@@ -78,9 +76,8 @@ const wordsOf = (html: string) =>
 /** Items of one level and kind are a list; deeper ones are a list within the item before. */
 function listsOf(items: readonly Item[]): string {
   let html = ''
-  for (let at = 0; at < items.length; ) {
-    const [first] = items.slice(at, at + 1)
-    if (!first) break
+  let at = 0
+  for (let first = items[at]; first; first = items[at]) {
     html += first.isNumbered ? `<ol${first.start > 1 ? ` start="${first.start}"` : ''}>` : '<ul>'
     for (let item = items[at]; item && isOf(first, item); item = items[at]) {
       let end = at + 1

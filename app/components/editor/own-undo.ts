@@ -51,24 +51,28 @@ function planOf(doc: Y.Doc, { insertions, deletions }: Step): Plan {
   const shared = new Set(items.filter((item) => holdsOther(item, isOwn)))
   const isKept = (item: Y.Item) => isWithin(item, shared) && !isWords(item)
   const goes = (item: Y.Item) => isOwn(item) && !isKept(item)
-  const returning = deletedIn(store, deletions).filter(({ id }) => !Y.isDeleted(insertions, id))
-  const changed = new Map<Y.XmlElement, Y.Item[]>()
-  const change = (parent: Y.Item | null, added: Y.Item[]) => {
+  const returning = new Set(deletedIn(store, deletions).filter(({ id }) => !Y.isDeleted(insertions, id)))
+  const changed = new Map<Y.XmlElement, Set<Y.Item>>()
+  const change = (parent: Y.Item | null, added?: Y.Item) => {
     const element = parent && !parent.deleted && !goes(parent) ? typeOf(parent) : null
-    if (element instanceof Y.XmlElement) changed.set(element, [...(changed.get(element) ?? []), ...added])
+    if (!(element instanceof Y.XmlElement)) return
+    const all = changed.get(element) ?? new Set()
+    if (added) all.add(added)
+    changed.set(element, all)
   }
-  for (const item of items) if (typeOf(item) && goes(item)) change(parentOf(item), [])
-  for (const item of returning) if (typeOf(item)) change(latest(store, parentOf(item)), [item])
-  const canReturn = returning.every((item) => {
+  for (const item of items) if (typeOf(item) && goes(item)) change(parentOf(item))
+  for (const item of returning) if (typeOf(item)) change(latest(store, parentOf(item)), item)
+  const canReturn = [...returning].every((item) => {
     const parent = latest(store, parentOf(item))
-    return !parent?.deleted || returning.includes(parent)
+    return !parent?.deleted || returning.has(parent)
   })
   const isSound = [...changed].every(([element, added]) => {
-    const here = childrenOf(element)
-    const left = here.filter((child) => added.includes(child) || (!child.deleted && !goes(child)))
-    return canHold(element, [...added.filter((child) => !here.includes(child)), ...left])
+    const here = new Set(
+      childrenOf(element).filter((child) => added.has(child) || (!child.deleted && !goes(child))),
+    )
+    return canHold(element, [...[...added].filter((child) => !here.has(child)), ...here])
   })
-  const hasEffect = returning.length > 0 || items.some((item) => !isKept(item))
+  const hasEffect = returning.size > 0 || items.some((item) => !isKept(item))
   return {
     isPossible: canReturn && isSound && hasEffect,
     mayGo(item) {
@@ -85,11 +89,13 @@ function planOf(doc: Y.Doc, { insertions, deletions }: Step): Plan {
 /** A container has one block and after it, at most, one group of nested ones. */
 function canHold({ nodeName }: Y.XmlElement, children: Y.Item[]): boolean {
   if (nodeName !== 'blockContainer') return !neverEmpty.includes(nodeName) || children.length > 0
-  const areGroups = children.map((child) => {
-    const type = typeOf(child)
-    return type instanceof Y.XmlElement && type.nodeName === 'blockGroup'
-  })
-  return `${areGroups}` === 'false' || `${areGroups}` === 'false,true'
+  const [block, group, ...more] = children
+  return block !== undefined && !isGroup(block) && (!group || isGroup(group)) && more.length === 0
+}
+
+function isGroup(item: Y.Item): boolean {
+  const type = typeOf(item)
+  return type instanceof Y.XmlElement && type.nodeName === 'blockGroup'
 }
 
 /** What of these ranges is in the document today, also what a redo brought back elsewhere. */
