@@ -116,6 +116,14 @@ it('takes pictures out of the text, and keeps those that the file holds', () => 
   expect(pictures.get('import:0')).toHaveLength(8)
 })
 
+it('gives a broken picture no bytes of the next one', () => {
+  const { blocks, pictures } = readMarkdown(
+    '![a](data:image/png;base64,=)\n\n![b](data:image/png;base64,iVBORw0KGgo=)',
+  )
+  const [broken, whole] = blocks.flatMap((block) => (block.type === 'image' ? block.media.url : []))
+  expect([pictures.has(broken ?? ''), pictures.has(whole ?? '')]).toEqual([false, true])
+})
+
 it.each([
   ['| a |\n|---|\n| ![in table](data:image/png;base64,iVBORw0KGgo=) |', 'a\nin table', 'picturesInTables'],
   ['| a | b |\n|---|---|\n| 1 | 2 | 3 lost? |', 'a\tb\n1\t2', 'tableCells'],

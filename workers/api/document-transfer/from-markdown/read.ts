@@ -14,6 +14,7 @@ import { tooComplex } from '../bounds'
 import { type Imported, pictureAddress } from '../imported'
 import { numberedNote } from '../notes'
 import { markdownBounds, requireSimple } from './bounds'
+import { pictureInAddress } from './data-picture'
 import { withoutHead } from './front-matter'
 import { isRemark, linesOfHtml } from './html'
 import { inlineOf } from './inline'
@@ -166,16 +167,12 @@ class Reader {
 
   /** A picture within the file is kept to be stored; any other address stays. */
   private keep(address: string): string {
-    const data = /^data:image\/[\w.+-]+;base64,([\w+/=\s]+)$/.exec(address)?.[1]
-    if (data === undefined) return address
+    const bytes = pictureInAddress(address)
+    if (bytes === undefined) return address
+    if (bytes === null) return pictureAddress('broken')
     const url = pictureAddress(this.pictures.size)
-    try {
-      const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
-      this.pictures.set(url, bytes)
-      return url
-    } catch {
-      return url
-    }
+    this.pictures.set(url, bytes)
+    return url
   }
 
   private list(list: Token, depth: number): Block[] {
