@@ -63,7 +63,7 @@ function joined(nodes: XmlNode[]): XmlNode[] {
   for (const node of nodes) {
     const looks = node.name === 'w:p' ? childOf(node, 'w:pPr') : undefined
     const isOpen = childOf(childOf(looks, 'w:rPr'), 'w:del') !== undefined
-    if (isOpen) open.push(...rest(node))
+    if (isOpen) for (const child of rest(node)) open.push(child)
     else if (open.length === 0) found.push(node)
     else if (node.name === 'w:p')
       found.push({ ...node, children: [...(looks ? [looks] : []), ...open, ...rest(node)] })
