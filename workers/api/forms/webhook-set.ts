@@ -4,11 +4,11 @@ import type { Caller } from '@kit/context'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { insertWhere } from '@kit/insert-where'
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { seal } from '../ways/seal'
 import { formDeliveries, formWebhooks } from './table'
 import type { Sender } from './webhook-send'
-import { untilTurnedOn } from './webhook-stop'
+import { holdDeliveries } from './webhook-stop'
 import { wrongWithWebhook } from './webhook-url'
 
 const newSecret = () => `whsec_${Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64')}`
@@ -16,8 +16,8 @@ const newSecret = () => `whsec_${Buffer.from(crypto.getRandomValues(new Uint8Arr
 type Wish = { url: string; secret?: string | undefined }
 
 /**
- * Sets where answers are told, stopped until a new address accepts the first message; gives whether that address is new. Throws `invalid` for one that is not to be called, and
- * `session_expired` where the caller's session or token ended meanwhile.
+ * Sets where answers are sent, stopped until a new address accepts the first message; gives whether that address is new. Throws
+ * `invalid` for one that must not be called, and `session_expired` where the caller's session or token ended meanwhile.
  */
 export async function setWebhook(
   { db, settings }: Sender,
@@ -57,11 +57,7 @@ export async function setWebhook(
       .returning(id),
     insertWhere(db, formWebhooks, row, isStill).returning(id),
   ])
-  if (moved.length > 0)
-    await db
-      .update(formDeliveries)
-      .set({ nextAt: untilTurnedOn })
-      .where(and(eq(formDeliveries.formId, formId), isNotNull(formDeliveries.nextAt)))
+  if (moved.length > 0) await holdDeliveries(db, formId)
   if (kept.length + moved.length + added.length === 0) throw new AppError('session_expired')
   return { isNew: kept.length === 0, at: now }
 }

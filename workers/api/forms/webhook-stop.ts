@@ -1,6 +1,8 @@
+import { describeFault } from '@domain/fault'
 import { failureCountedEvery, failuresUntilStop, type stopReasons } from '@domain/forms/webhooks'
 import { newId } from '@domain/ids'
 import { localeAt } from '@domain/locale'
+import type { Db } from '@kit/db'
 import { log } from '@kit/log'
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { users } from '../accounts/table'
@@ -17,6 +19,13 @@ const patience = 5_000
 /** The webhook as it was read: an address that was set meanwhile is another one. */
 const isSame = ({ formId, url }: WebhookRow) =>
   and(eq(formWebhooks.formId, formId), eq(formWebhooks.url, url))
+
+/** The statement that has the deliveries of a form wait until its webhook is turned on. */
+export const holdDeliveries = (db: Db, formId: string) =>
+  db
+    .update(formDeliveries)
+    .set({ nextAt: untilTurnedOn })
+    .where(and(eq(formDeliveries.formId, formId), isNotNull(formDeliveries.nextAt)))
 
 /** Asks a stopped webhook's address to accept a signed `webhook.verification`; turns it on, with what waited, when it does. */
 export async function verifyWebhook({ db, settings }: Sender, formId: string): Promise<void> {
@@ -77,10 +86,7 @@ async function stop(
     .where(and(isSame(hook), isNull(formWebhooks.stoppedAt)))
     .returning({ formId: formWebhooks.formId })
   if (stopped.length === 0) return true
-  await db
-    .update(formDeliveries)
-    .set({ nextAt: untilTurnedOn })
-    .where(and(eq(formDeliveries.formId, hook.formId), isNotNull(formDeliveries.nextAt)))
+  await holdDeliveries(db, hook.formId)
   await tellOwner(from, hook.formId, stopReason, stoppedAt)
   return true
 }
@@ -118,6 +124,6 @@ async function tellOwner(
   try {
     await handIn({ env, db, requestId: newId('req') }, message, `webhook ${formId} ${stoppedAt}`)
   } catch (error) {
-    log('webhook_notice_failed', { formId, fault: error instanceof Error ? error.name : 'unknown' })
+    log('webhook_notice_failed', { formId, fault: describeFault(error).name })
   }
 }

@@ -2,7 +2,7 @@ import { retryWaits, type Webhook, type WebhookDelivery } from '@domain/forms/we
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { iso } from '@kit/iso'
-import { and, asc, desc, eq, gt, type InferSelectModel, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type InferSelectModel, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { unseal } from '../ways/seal'
 import { answersOf } from './answers-read'
 import { questionsOf } from './questions'
@@ -128,15 +128,18 @@ export async function deliver(from: Sender, id: string): Promise<void> {
   const isDone = isAccepted(status)
   const wait = retryWaits[claimed.tries - 1]
   const isOver = isDone || status === null || wait === undefined
-  await db
-    .update(formDeliveries)
-    .set({
-      status,
-      deliveredAt: isDone ? Date.now() : null,
-      nextAt: isOver ? null : isStopped ? untilTurnedOn : Date.now() + wait,
-      ...(isDone && (body?.length ?? 0) > longestKept && { body: null }),
-    })
-    .where(eq(formDeliveries.id, id))
+  await db.batch([
+    db
+      .update(formDeliveries)
+      .set({
+        status,
+        deliveredAt: isDone ? Date.now() : null,
+        nextAt: isOver ? null : isStopped ? untilTurnedOn : Date.now() + wait,
+        ...(isDone && (body?.length ?? 0) > longestKept && { body: null }),
+      })
+      .where(eq(formDeliveries.id, id)),
+    dropUnlisted(db, row.formId),
+  ])
 }
 
 /** What a delivery sends: what it sent first, unless the answer was removed since; null where there is nothing to send. */
@@ -168,18 +171,12 @@ export async function deliverDue(from: Sender, now: number): Promise<number> {
     .limit(atOnce)
   for (let at = 0; at < due.length; at += besideEachOther)
     await Promise.all(due.slice(at, at + besideEachOther).map(({ id }) => deliver(from, id)))
-  await dropFinished(from.db)
   return due.length
 }
 
-/** Removes the finished deliveries that are no longer listed, with their bodies. */
-async function dropFinished(db: Db): Promise<void> {
-  const nth = sql<number>`row_number() OVER (PARTITION BY ${formDeliveries.formId} ORDER BY ${formDeliveries.createdAt} DESC, ${formDeliveries.id} DESC)`
-  const finished = db
-    .select({ id: formDeliveries.id, nth: nth.as('nth') })
-    .from(formDeliveries)
-    .where(isNull(formDeliveries.nextAt))
-    .as('finished')
-  const unlisted = db.select({ id: finished.id }).from(finished).where(gt(finished.nth, shown))
-  await db.delete(formDeliveries).where(inArray(formDeliveries.id, unlisted))
+/** The statement that removes the finished deliveries of a form that are no longer listed, with their bodies. */
+function dropUnlisted(db: Db, formId: string) {
+  const unlisted = sql`(SELECT id FROM form_deliveries WHERE form_id = ${formId} AND next_at IS NULL
+    ORDER BY created_at DESC, id DESC LIMIT -1 OFFSET ${shown})`
+  return db.delete(formDeliveries).where(inArray(formDeliveries.id, unlisted))
 }
