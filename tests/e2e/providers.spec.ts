@@ -11,9 +11,12 @@ const newPerson = (): Person => {
 }
 
 async function signOut(page: Page) {
+  await page.evaluate(() => sessionStorage.setItem('draft offer', '{}'))
   await page.locator('summary[aria-label="Account menu"]').click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/localhost:\d+\/$/)
+  // Who signs in next in this tab finds no draft.
+  expect(await page.evaluate(() => sessionStorage.getItem('draft offer'))).toBeNull()
 }
 
 const goOn = (page: Page) => page.getByRole('link', { name: 'Continue as Sara Ahmadi' }).click()

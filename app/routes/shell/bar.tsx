@@ -152,7 +152,8 @@ function AccountMenu({ user }: { user: Person }) {
         <LanguageChoices />
       </div>
       <div className="menu-rule" />
-      <Form method="post" action="/signout" reloadDocument>
+      {/* Drafts of this tab are no concern of whoever signs in next. */}
+      <Form method="post" action="/signout" reloadDocument onSubmit={() => sessionStorage.clear()}>
         <button type="submit" className="menu-item">
           <Icon of={IconLogout} size={17} className="flip" />
           {t('shell:signOut')}
