@@ -92,16 +92,11 @@ function schemas(api: ListedApi) {
 
 /** Who may read or write, and what a call that may not is answered. */
 function guarded({ access }: ListedApi, act: RowAct) {
-  const isOpen = isOpenTo(access, act)
-  const refusals = {
-    // A wrong key is refused on an open API, too: its sender wants to know.
-    401: problem('No key, or a wrong one.'),
-    403: problem('The key opens less.'),
-  }
   return {
-    security: isOpen ? [{}, ...byKey] : byKey,
+    security: isOpenTo(access, act) ? [{}, ...byKey] : byKey,
     refusals: {
-      ...refusals,
+      401: problem('No key, or a wrong one.'),
+      403: problem('The key opens less, or pages of the calling site may not call this API.'),
       429: problem('Too many calls: wait as long as `Retry-After` says.'),
     },
   }
