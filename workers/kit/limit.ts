@@ -16,24 +16,26 @@ const counters = new Windows(mostCallers)
 /**
  * A middleware that bounds how often one member (or one network address, for visitors) calls: 600 reads, 120 writes or
  * 6,000 uploads a minute, times `LIMITS_SCALE`. Of answers (600) and steps (3,000) so many may come for each one of
- * what `placeOf` gives, since a whole class fills in a form behind one address. A visitor's wider IPv6 networks are counted too. This isolate's own count gives the `RateLimit` fields; the platform's
- * binding counts reads and writes across isolates. Put it after `signedIn`.
+ * what `placeOf` gives, since a whole class fills in a form behind one address. A visitor's wider IPv6 networks are counted
+ * too. This isolate's own count gives the `RateLimit` fields; the platform's binding counts reads and writes across isolates. Put it after `signedIn`.
  */
 export function limit(kind: Kind, placeOf?: (c: Context<AppEnv>) => string): MiddlewareHandler<AppEnv> {
   const middleware: MiddlewareHandler<AppEnv> = async (c, next) => {
     const place = placeOf ? `${kind} ${placeOf(c)} ` : ''
     const quota = quotas[kind] * c.var.settings.limitsScale
-    const counts = callersOf(c).map(({ caller, times }) => ({
+    const [own, ...wider] = callersOf(c)
+    const counted = ({ caller, times }: Counted) => ({
       most: quota * times,
       ...countCall(`${kind}:${place}${caller}`),
-    }))
-    const over = counts.find(({ count, most }) => count > most)
-    const { count, most, until } = over ?? counts[0] ?? { count: 0, most: quota, until: 0 }
+    })
+    const first = counted(own)
+    const { count, most, until } =
+      [first, ...wider.map(counted)].find(({ count, most }) => count > most) ?? first
     const seconds = Math.max(1, Math.ceil((until - Date.now()) / 1000))
     setRateFields(c, kind, most, windowMs / 1000, Math.max(0, most - count), seconds)
     const binding = bindingOf(c, kind)
-    const key = `${place}${c.var.user?.id ?? c.var.network}`
-    if (over || (binding && !(await binding.limit({ key })).success)) {
+    const key = `${place}${own.caller}`
+    if (count > most || (binding && !(await binding.limit({ key })).success)) {
       throw new AppError('rate_limited', undefined, { 'Retry-After': String(seconds) })
     }
     await next()
@@ -41,14 +43,14 @@ export function limit(kind: Kind, placeOf?: (c: Context<AppEnv>) => string): Mid
   return describes(middleware, { limited: true })
 }
 
+type Counted = { caller: string; times: number }
+
 /** A member, or a visitor's network and the wider IPv6 networks around it, with how many times as much those may do. */
-const callersOf = ({ var: { user, network } }: Call) =>
-  user
-    ? [{ caller: user.id, times: 1 }]
-    : [
-        { caller: network, times: 1 },
-        ...widerNetworks(network).map((wider) => ({ caller: wider.network, times: wider.times })),
-      ]
+function callersOf({ var: { user, network } }: Call): [Counted, ...Counted[]] {
+  if (user) return [{ caller: user.id, times: 1 }]
+  const wider = widerNetworks(network).map(({ network: caller, times }) => ({ caller, times }))
+  return [{ caller: network, times: 1 }, ...wider]
+}
 
 function bindingOf(c: Call, kind: Kind): RateLimit | null {
   if (kind === 'uploads' || kind === 'steps') return null

@@ -103,8 +103,8 @@ const isStillAt = ({ id, emailKey: key }: Owner): SQL =>
 
 /**
  * Prepares a message to the present, confirmed address of an account whose link takes the account back: it sets a new
- * password, brings the address back and removes what was added from `since` (ms) on. `condition` is one for its batch; without it the account must still have
- * the address, or a former one would get its link after the owner took the account back.
+ * password, brings the address back and removes what was added from `since` (ms) on. `condition` is one for its batch; without it
+ * the account must still have the address, or a former one would get its link after the owner took the account back.
  */
 export async function prepareUndo(
   c: ApiContext,

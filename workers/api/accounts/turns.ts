@@ -22,7 +22,7 @@ let freeAt = 0
 
 /**
  * Places in the queue of strangers and in that of known callers, how many of them one caller may hold, and after how many turns a
- * minute a known caller waits as strangers do: whoever has an account knows its password, and could hold the thread with it.
+ * minute a known caller waits as strangers do: with their own password, members could hold the thread.
  */
 export const queueLimits = { places: 20, ofOne: 10, firstTurns: 10 } as const
 
@@ -43,8 +43,9 @@ const busy = () => new AppError('unavailable', undefined, { 'Retry-After': '5' }
 
 /**
  * Runs work that holds the whole thread when it is the caller's turn: one after another, known callers before strangers, and
- * each caller once before any caller twice (start-time fair queueing); a caller with few places takes one of whoever has most. After the work of a stranger other requests have
- * the thread for twice as long as it took, half a second at most. Throws `unavailable` with `Retry-After` when the queue is full, or no turn came in 5 seconds.
+ * each caller once before any caller twice (start-time fair queueing); in a full queue a caller with few places takes one of
+ * the caller with most. After the work of a stranger other requests have the thread for twice as long as it took, half a second
+ * at most. Throws `unavailable` with `Retry-After` when the queue is full, or no turn came in 5 seconds.
  */
 export async function inTurn<Made>(caller: Caller, work: () => Promise<Made>): Promise<Made> {
   const own = enter(caller)
@@ -98,7 +99,7 @@ function takePlace(caller: Caller): Waiting {
   return place
 }
 
-/** Takes the last place of whoever has most from them; throws `unavailable` where the newcomer would then have more than they. */
+/** Takes the last place from the caller who has most; throws `unavailable` where the newcomer would then have more than they. */
 function makeRoom(alike: readonly Waiting[], own: number): void {
   const held = (place: Waiting) => alike.filter(({ whom }) => whom === place.whom).length
   const last = alike.reduce((most, place) => (held(place) >= held(most) ? place : most))

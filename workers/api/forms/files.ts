@@ -20,7 +20,7 @@ const allKinds = Object.keys(fileKinds) as FileKind[]
 /** Of what its owner may keep, what files of all answers may take up, and of these what no answer names yet: the rest is the owner's own. */
 const shareOfAnswers = 1 / 2
 const shareThatWaits = 1 / 4
-/** Said to whoever fills in the form, who can delete nothing of it. */
+/** For the person who fills in the form: they cannot free any space. */
 const full = 'no_room'
 
 type Wish = { key: string; name: string }

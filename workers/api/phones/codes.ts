@@ -63,8 +63,8 @@ export async function newPhoneCode(c: ApiContext, phone: string) {
 
 /**
  * Uses the codes of a number up by one of them; gives whether it was one, or `gone` where the number has none that may still
- * be tried. A network that asked for one has five tries since; all others share ten, so that a stranger's never use up
- * those of whoever asked.
+ * be tried. A network that asked for one has five tries since; all others share ten, so that strangers never use up the tries
+ * of the person who asked.
  */
 export async function spendPhoneCode(
   c: ApiContext,

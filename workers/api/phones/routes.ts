@@ -120,7 +120,7 @@ async function sendCode(c: ApiContext, given: v.InferOutput<typeof PhoneCode>): 
   await requirePerson(c, given.botToken)
   await takeTight(c, ofAsker, `${c.var.network} ${phone}`)
   for (const rule of ofNetwork) await takeTight(c, rule, c.var.network)
-  // Whoever asks for somebody's codes keeps nobody from asking, and those that were sent still hold.
+  // Asking for another person's codes keeps nobody from asking, and codes that were sent stay valid.
   if (!(await isWithin(c, ofNumber, phone))) return
   await takeMessage(c, phone, country)
   const { code, statements } = await newPhoneCode(c, phone)

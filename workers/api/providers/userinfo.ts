@@ -28,8 +28,8 @@ export async function withUserInfo(
   if (isWhole || !server.userinfo_endpoint) return claims
   const told = await ask(c, { server, client, token, claims, within })
   // Whether an address is verified is said of that address only.
-  const { email_verified: _, ...others } = claims.email === undefined ? claims : told
-  return claims.email === undefined ? { ...told, ...others } : { ...others, ...claims }
+  const { email_verified } = claims.email === undefined ? told : claims
+  return { ...told, ...claims, email_verified }
 }
 
 async function ask(c: ApiContext, { server, client, token, claims, within }: Asked): Promise<Claims> {
