@@ -1,5 +1,5 @@
 import { useNavigate, useRouteLoaderData } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSaidOnce } from '~/components/said-once'
 import { useToast } from '~/components/toast'
@@ -29,18 +29,23 @@ function useSayClaimed(): void {
 }
 
 /** A pointer or the focus on a link has Remix fetch what lies behind it, and reload the page where that fails. */
-const hints = ['mouseover', 'focusin', 'touchstart'] as const
+const hints = ['mouseover', 'mouseout', 'focusin', 'touchstart'] as const
+
+/** What a hint is about: React takes the pointer to enter an element when it leaves the one before. */
+const hinted = (event: Event) =>
+  event.type === 'mouseout' && event instanceof MouseEvent ? event.relatedTarget : event.target
 
 /** Without a line, a link inside the product would end on the browser's own error page: the screen stays and says so. */
 function useStayOffline(): void {
   const { t } = useTranslation('errors')
   const toast = useToast()
-  useEffect(() => {
+  // At the commit: before later effects run, a pointer could already reach a link that React answers for.
+  useLayoutEffect(() => {
     const onHint = (event: Event) => {
-      if (linkOffline(event)) event.stopPropagation()
+      if (isLinkOffline(hinted(event))) event.stopPropagation()
     }
     const onClick = (event: Event) => {
-      if (!linkOffline(event)) return
+      if (!isLinkOffline(event.target)) return
       event.preventDefault()
       event.stopPropagation()
       toast({ text: t('offlineStay'), tone: 'failed' })
@@ -54,8 +59,8 @@ function useStayOffline(): void {
   }, [t, toast])
 }
 
-/** Tells whether an event meets, without a line, a link to another screen. */
-function linkOffline({ target }: Event): boolean {
+/** Tells whether a target is, without a line, a link to another screen. */
+function isLinkOffline(target: EventTarget | null): boolean {
   if (navigator.onLine || !(target instanceof Element)) return false
   const link = target.closest('a')
   if (!link || link.hash || link.target || link.dataset.do) return false
