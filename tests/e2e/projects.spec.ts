@@ -151,6 +151,8 @@ test('an offer is made, changed and accepted, and its milestone confirmed in the
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('link', { name: 'Projects', exact: true }).first().click()
   await expect(page).toHaveURL(/allproject$/)
+  // The address changes before the screen does.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects')
   await page.goBack()
   await page.getByRole('link', { name: 'I will do this project' }).click()
   await expect(page.getByLabel('Your price')).toHaveValue('600')

@@ -27,6 +27,9 @@ const test = base.extend<object, { world: World }>({
   ],
 })
 
+// Three looks of each address, one after another.
+test.describe.configure({ timeout: 240_000 })
+
 // One of the addresses does not exist, which the browser writes to its console.
 test.use({ refusals: true })
 
