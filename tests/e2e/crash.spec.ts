@@ -49,7 +49,7 @@ const sync = (list: Page) => list.locator('[data-sync]')
 test('a server that is killed while people work loses nothing and doubles nothing', { tag: '@all' }, async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(420_000)
   const port = await freePort()
   const data = mkdtempSync(path.join(tmpdir(), 'hamkar-crash-'))
   let server = await start(port, data, ['--no-seed'])
