@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import WebSocket from 'ws'
 import * as Y from 'yjs'
+import { fragmentName } from '../domain/documents/schema'
 import { joined, Reader, textBytes } from '../party/document/bytes'
 import { syncFrame } from '../party/document/frames'
 
@@ -107,19 +108,30 @@ export class Editor {
   }
 }
 
+/** One editor begins a paragraph for each; gives all of them in each editor's document, once they are everywhere. */
+async function paragraphs(editors: Editor[]): Promise<Y.XmlText[][]> {
+  const fragments = editors.map(({ doc }) => doc.getXmlFragment(fragmentName))
+  fragments[0]?.insert(
+    0,
+    editors.map(() => new Y.XmlText()),
+  )
+  while (!fragments.every(({ length }) => length === editors.length)) await sleep(1)
+  return fragments.map((fragment) => fragment.toArray().filter((child) => child instanceof Y.XmlText))
+}
+
 /**
  * Everybody writes `edits` letters in a paragraph of their own at once; gives the letters per second until all have all
  * of them. In one and the same place Yjs would compare every letter with every other in each of the documents here, and
  * that is what would be measured, not the server.
  */
 export async function writeTogether(editors: Editor[], edits: number): Promise<number> {
-  const texts = editors.map(({ doc }) => editors.map((_, nth) => doc.getText(`paragraph ${nth}`)))
+  const texts = await paragraphs(editors)
   const began = performance.now()
   for (let edit = 0; edit < edits; edit += 1) {
     for (const [nth, own] of texts.entries()) own[nth]?.insert(edit, 'x')
     await new Promise(setImmediate)
   }
-  const hasAll = (own: Y.Text[]) => own.every(({ length }) => length === edits)
+  const hasAll = (own: Y.XmlText[]) => own.every(({ length }) => length === edits)
   while (!texts.every(hasAll)) {
     if (performance.now() - began > 120_000) throw new Error('not all edits arrived in two minutes')
     await sleep(1)

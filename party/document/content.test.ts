@@ -2,11 +2,18 @@ import { describe, expect, it } from 'vitest'
 import * as Y from 'yjs'
 import { Content } from './content'
 import { deletions } from './content.samples'
+import { areKnown } from './known-types'
+import { finderOf } from './structs'
 
 const written = (text: string) => {
   const doc = new Y.Doc()
-  doc.getText('text').insert(0, text)
+  doc.getXmlFragment('document').insert(0, [new Y.XmlText(text)])
   return doc
+}
+const textOf = (doc: Y.Doc) => {
+  const text = doc.getXmlFragment('document').get(0)
+  if (text instanceof Y.XmlText) return text
+  throw new Error('holds no text')
 }
 const content = () => new Content(() => {})
 
@@ -17,11 +24,11 @@ it('deletions of what is not there are not kept, and hold nothing else up', () =
   const size = one.fullState().length
   for (let client = 1; client < 4; client += 1) expect(one.edit(deletions(client, 20_000), 'b')).toBe('gap')
   expect(one.edit(deletions(doc.clientID, 20_000, 4), 'b')).toBe('gap')
-  doc.getText('text').insert(0, 'still ')
+  textOf(doc).insert(0, 'still ')
   const mixed = Y.mergeUpdates([Y.encodeStateAsUpdate(doc), deletions(9, 20_000)])
   expect(one.edit(mixed, 'b')).toBe('gap')
   expect(one.fullState().length).toBeLessThan(size + 200)
-  expect(one.doc.getText('text').toString().startsWith('still one')).toBe(true)
+  expect(textOf(one.doc).toString().startsWith('still one')).toBe(true)
 })
 
 it('parts that were waiting on the disk are not handed on', () => {
@@ -30,7 +37,7 @@ it('parts that were waiting on the disk are not handed on', () => {
   const one = content()
   one.load([poisoned], false)
   expect(one.fullState().length).toBeLessThan(200)
-  expect(one.doc.getText('text').toString()).toBe('kept')
+  expect(textOf(one.doc).toString()).toBe('kept')
 })
 
 it('a full document takes deletions, but not so many that they make it larger', () => {
@@ -39,7 +46,7 @@ it('a full document takes deletions, but not so many that they make it larger', 
   expect(one.edit(Y.encodeStateAsUpdate(doc), 'a')).toBe('done')
   expect(one.edit(deletions(doc.clientID, 100_000), 'a')).toBe('too_large')
   const before = Y.encodeStateVector(doc)
-  doc.getText('text').delete(0, 1_000_000)
+  textOf(doc).delete(0, 1_000_000)
   expect(one.edit(Y.encodeStateAsUpdate(doc, before), 'a')).toBe('done')
   expect(one.fullState().length).toBeLessThan(4.1 * 1024 * 1024)
 })
@@ -72,5 +79,103 @@ describe('elements within each other', () => {
     const group = doc.getXmlFragment('document')
     for (let at = 0; at < 2_000; at += 1) group.insert(at, [new Y.XmlElement('blockContainer')])
     expect(content().edit(Y.encodeStateAsUpdate(doc), 'a')).toBe('done')
+  })
+})
+
+describe('what an editor does not show', () => {
+  /** What an outside program writes into a document that has one line, as an update of its own. */
+  function foreign(write: (doc: Y.Doc) => void) {
+    const known = written('one line')
+    const doc = new Y.Doc()
+    Y.applyUpdate(doc, Y.encodeStateAsUpdate(known))
+    const before = Y.encodeStateVector(doc)
+    write(doc)
+    return { known: Y.encodeStateAsUpdate(known), update: Y.encodeStateAsUpdate(doc, before) }
+  }
+  const fragment = (doc: Y.Doc) => doc.getXmlFragment('document')
+  const element = (doc: Y.Doc) => {
+    const one = new Y.XmlElement('blockContainer')
+    fragment(doc).insert(1, [one])
+    return one
+  }
+
+  it.each<[string, (doc: Y.Doc) => void]>([
+    ['another shared type', (doc) => doc.getMap('outside').set('x', 1)],
+    ['another shared text', (doc) => doc.getText('outside').insert(0, 'x')],
+    ['another fragment', (doc) => doc.getXmlFragment('outside').insert(0, [new Y.XmlElement('a')])],
+    [
+      'another beside a real edit',
+      (doc) => {
+        element(doc)
+        doc.getMap('outside').set('x', 1)
+      },
+    ],
+    ['entries of the fragment', (doc) => doc.getMap('document').set('x', 1)],
+    ['a map in an element', (doc) => element(doc).setAttribute('x', new Y.Map() as never)],
+    ['a document in an element', (doc) => element(doc).setAttribute('x', new Y.Doc() as never)],
+    ['a map in a text', (doc) => textOf(doc).insertEmbed(0, new Y.Map())],
+    [
+      'numbers beside elements',
+      (doc) => {
+        element(doc)
+        fragment(doc).insert(2, [7, 8] as never)
+      },
+    ],
+    ['numbers in an element', (doc) => element(doc).insert(0, [7] as never)],
+  ])('is refused: %s', (_, write) => {
+    const { known, update } = foreign(write)
+    const one = content()
+    expect(one.edit(known, 'a')).toBe('done')
+    expect(one.edit(update, 'b')).toBe('malformed')
+    expect(one.fullState()).toEqual(known)
+  })
+
+  it('leaves what an editor writes: attributes, changed ones, formats and pieces of text', () => {
+    const { known, update } = foreign((doc) => {
+      const one = element(doc)
+      one.setAttribute('id', 'first')
+      one.setAttribute('id', 'second')
+      one.insert(0, [new Y.XmlText('bold')])
+      textOf(doc).format(0, 3, { bold: true })
+      textOf(doc).insertEmbed(4, { image: 'x' })
+      textOf(doc).delete(0, 1)
+    })
+    const one = content()
+    expect([one.edit(known, 'a'), one.edit(update, 'b')]).toEqual(['done', 'done'])
+    expect(fragment(one.doc).toString()).toContain('<blockcontainer id="second">bold')
+  })
+
+  it('is taken out of a document that has it, and stays out', () => {
+    const poisoned = foreign((doc) => {
+      doc.getMap('outside').set('x', 'y'.repeat(100_000))
+      doc.getArray('list').push(['y'.repeat(100_000)])
+    })
+    const edits: Uint8Array[] = []
+    const one = new Content((update) => void edits.push(update))
+    one.load([poisoned.known, poisoned.update], false)
+    expect(textOf(one.doc).toString()).toBe('one line')
+    expect(one.fullState().length).toBeLessThan(500)
+    expect(edits).toHaveLength(1)
+    const doc = new Y.Doc()
+    Y.applyUpdate(doc, one.fullState())
+    const before = Y.encodeStateVector(doc)
+    doc.getMap('outside').set('x', 2)
+    doc.getArray('list').push([2])
+    expect(one.edit(Y.encodeStateAsUpdate(doc, before), 'b')).toBe('malformed')
+  })
+
+  it('is looked for once for each piece, also where each names only its neighbour', () => {
+    const doc = written('')
+    for (let at = 0; at < 2_000; at += 1) textOf(doc).insert(at, at % 2 ? 'x' : 'y', { bold: at % 2 === 0 })
+    const { structs } = Y.decodeUpdate(Y.encodeStateAsUpdate(doc))
+    const empty = new Y.Doc()
+    const find = finderOf(structs, empty.store)
+    let looks = 0
+    const counted = (id: Y.ID) => {
+      looks += 1
+      return find(id)
+    }
+    expect(areKnown(structs, counted, empty)).toBe(true)
+    expect(looks).toBeLessThanOrEqual(structs.length)
   })
 })

@@ -1,6 +1,8 @@
 import { deletionBytes, maxDocumentBytes } from '@domain/documents/schema'
 import * as Y from 'yjs'
 import { depthOf, mostDepth } from './depth'
+import { areKnown, emptyOthers } from './known-types'
+import { finderOf } from './structs'
 import type { Change, Range } from './unkept'
 
 const measureEvery = 1_000
@@ -58,6 +60,7 @@ export class Content {
       this.since += update.length
       this.onEdit(update, origin)
     })
+    emptyOthers(doc)
     return doc
   }
 
@@ -90,7 +93,8 @@ export class Content {
       if (!ends.has(id.client) && id.clock > Y.getState(store, id.client)) return 'gap'
       ends.set(id.client, id.clock + length)
     }
-    if (depthOf(read.structs, store) > mostDepth) return 'malformed'
+    const find = finderOf(read.structs, store)
+    if (depthOf(read.structs, find) > mostDepth || !areKnown(read.structs, find, this.doc)) return 'malformed'
     const ranges = [...read.ds.clients].flatMap(([client, some]) =>
       some.map(({ clock, len }) => ({ client, from: clock, to: clock + len })),
     )

@@ -1,4 +1,5 @@
 import type { DocumentSays } from '@domain/documents/room'
+import { fragmentName } from '@domain/documents/schema'
 import type { Role } from '@domain/tickets'
 import WebSocket from 'ws'
 import YPartyKitProvider from 'y-partykit/provider'
@@ -9,6 +10,24 @@ import { ticket } from './sign-ticket'
 process.setMaxListeners(1_000)
 
 export type Entry = { port: number; id: string; user?: string; name?: string; role?: Role; session?: string }
+
+/** An empty text as the update of one fixed client, so that it is one however many bring it. */
+const oneText = (() => {
+  const doc = new Y.Doc()
+  doc.clientID = 4_000_000_000
+  doc.getXmlFragment(fragmentName).insert(0, [new Y.XmlText()])
+  return Y.encodeStateAsUpdate(doc)
+})()
+
+/** Gives the first text that stands directly in a document; null when there is none. */
+export function textIn(doc: Y.Doc): Y.XmlText | null {
+  return (
+    doc
+      .getXmlFragment(fragmentName)
+      .toArray()
+      .find((child) => child instanceof Y.XmlText) ?? null
+  )
+}
 
 type Waiting = { wants: (said: DocumentSays) => boolean; done: (said: DocumentSays) => void }
 
@@ -88,8 +107,13 @@ export class DocumentClient {
     this.doc.destroy()
   }
 
-  get text(): Y.Text {
-    return this.doc.getText('text')
+  /** One text in the document, the same for all who have it open. */
+  get text(): Y.XmlText {
+    const text = textIn(this.doc)
+    if (text) return text
+    // Nothing that a viewer brings is taken.
+    Y.applyUpdate(this.doc, oneText, this.entry.role === 'viewer' ? this.provider : undefined)
+    return this.text
   }
 
   async synced(): Promise<this> {

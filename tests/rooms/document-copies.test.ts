@@ -69,6 +69,11 @@ const enter = (entry: Omit<Entry, 'port'>) =>
 const write = ({ doc }: DocumentClient, text: string) =>
   writeFragment(doc.getXmlFragment(fragmentName), blocks(text))
 const read = ({ doc }: DocumentClient) => doc.getXmlFragment(fragmentName).toString()
+function blockGroup({ doc }: DocumentClient): Y.XmlElement {
+  const group = doc.getXmlFragment(fragmentName).get(0)
+  if (group instanceof Y.XmlElement) return group
+  throw new Error('holds no blocks')
+}
 const of = (id: string) => handed.filter((one) => one.id === id)
 
 describe('a room', () => {
@@ -96,9 +101,9 @@ describe('a room', () => {
       await until(() => read(omid).includes(`Sara’s ${round}`))
       // What is one's own, or only added to, is no reason for a version.
       if (round === 1) {
-        sara.text.insert(0, 'slip')
-        sara.text.delete(0, 4)
-        omid.text.insert(0, 'and mine')
+        blockGroup(sara).push([new Y.XmlElement('blockContainer')])
+        blockGroup(sara).delete(1, 1)
+        blockGroup(omid).push([new Y.XmlElement('blockContainer')])
         expect(await omid.isSaved()).toBe(true)
       }
       const { doc } = omid

@@ -1,0 +1,82 @@
+import { fragmentName } from '@domain/documents/schema'
+import * as Y from 'yjs'
+import type { Find, Struct, Structs } from './structs'
+
+/** Where an item is: among the children of an element, in a text, an attribute, outside of what an editor shows, or in something deleted. */
+type Place = 'children' | 'text' | 'attribute' | 'outside' | 'gone'
+
+/** Takes the new items of an edit; tells whether an editor shows all of them: elements, their attributes, and texts of the one fragment. */
+export function areKnown(structs: Structs, find: Find, doc: Y.Doc): boolean {
+  const places = new Map<Struct, Place>()
+  return structs.every((struct) => {
+    const isNew = struct.id.clock + struct.length > Y.getState(doc.store, struct.id.client)
+    if (!isNew || !(struct instanceof Y.Item)) return true
+    return fits(struct.content, placeOf(struct, places, find, doc))
+  })
+}
+
+function fits(content: Y.Item['content'], place: Place): boolean {
+  if (place === 'outside') return false
+  if (place === 'gone' || content instanceof Y.ContentDeleted) return true
+  if (place === 'attribute') return content instanceof Y.ContentAny
+  if (place === 'children') return content instanceof Y.ContentType && isXml(content.type)
+  return [Y.ContentString, Y.ContentFormat, Y.ContentEmbed].some((kind) => content instanceof kind)
+}
+
+const isXml = (type: unknown) => type instanceof Y.XmlElement || type instanceof Y.XmlText
+
+/** Many items name only a neighbour, whose place is theirs: each is looked up once. */
+function placeOf(item: Y.Item, places: Map<Struct, Place>, find: Find, doc: Y.Doc): Place {
+  const path: Struct[] = []
+  let place: Place = 'gone'
+  for (let here: Struct | null = item; here instanceof Y.Item; ) {
+    const before = places.get(here)
+    const said = before ?? ownPlace(here, find, doc)
+    place = said ?? 'gone'
+    if (said) break
+    // A node that names itself as its neighbour ends the walk, too.
+    places.set(here, 'gone')
+    path.push(here)
+    const beside: Y.ID | null = here.origin ?? here.rightOrigin
+    here = beside && find(beside)
+  }
+  for (const struct of [item, ...path]) places.set(struct, place)
+  return place
+}
+
+/** The place that an item names by itself; null when it names a neighbour only. */
+function ownPlace({ parent, parentSub }: Y.Item, find: Find, doc: Y.Doc): Place | null {
+  if (parent === null) return null
+  if (parent instanceof Y.ID) {
+    const around = find(parent)
+    const content = around instanceof Y.Item ? around.content : null
+    return content instanceof Y.ContentType ? placeIn(content.type, parentSub) : 'gone'
+  }
+  const isFragment = isRootOf(doc, parent)
+  if (isFragment !== null) return isFragment && parentSub === null ? 'children' : 'outside'
+  return placeIn(parent, parentSub)
+}
+
+/** Tells whether a shared type is the one that holds the blocks; null when it is none of the document's own. */
+function isRootOf(doc: Y.Doc, parent: unknown): boolean | null {
+  if (typeof parent === 'string') return parent === fragmentName
+  if (!(parent instanceof Y.AbstractType) || parent._item !== null) return null
+  return parent === doc.share.get(fragmentName)
+}
+
+function placeIn(type: unknown, key: string | null): Place {
+  if (!isXml(type)) return 'outside'
+  if (key !== null) return 'attribute'
+  return type instanceof Y.XmlText ? 'text' : 'children'
+}
+
+/** Takes a document that was kept before such edits were refused; deletes what stands outside of its blocks. */
+export function emptyOthers(doc: Y.Doc): void {
+  doc.transact((transaction) => {
+    for (const [name, type] of doc.share) {
+      for (const entry of type._map.values()) entry.delete(transaction)
+      if (name === fragmentName) continue
+      for (let item = type._start; item; item = item.right) item.delete(transaction)
+    }
+  })
+}
