@@ -26,6 +26,7 @@ export const sharedCodes = [
   'unknown_field',
   'not_email',
   'quota_full',
+  'texts_full',
   'not_an_image',
   'too_many_pixels',
   'wrong_picture_size',

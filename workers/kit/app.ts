@@ -12,6 +12,7 @@ import { openDb } from './db'
 import { type KitBindings, settingsOf } from './env'
 import { AppError } from './errors'
 import { icon } from './icon'
+import { textsFullOf } from './kept-bytes'
 import { log } from './log'
 import { callerNetwork } from './network'
 import { storageFullOf } from './storage-full'
@@ -154,7 +155,7 @@ function knownError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (error instanceof HTTPException && error.status === 413) return new AppError('too_large')
   if (error instanceof HTTPException && error.status < 500) return new AppError('bad_json')
-  return storageFullOf(error)
+  return textsFullOf(error) ?? storageFullOf(error)
 }
 
 function safeHeaders(c: Context, isHttps: boolean): void {

@@ -6,6 +6,8 @@ import { workerApp } from './app'
 import { openDb } from './db'
 import type { KitBindings } from './env'
 import { dropOldAnswers, idempotent, idFor } from './idempotency'
+import { answerQuota } from './kept-bytes'
+import { keptBytes } from './table'
 
 let runs = 0
 let hold: Promise<void> = Promise.resolve()
@@ -107,4 +109,28 @@ it('keeps no long answer: the same call is done again under the same id, another
     sql`SELECT key_hash FROM idempotency_keys WHERE length(answer) > 20000`,
   )
   expect(large).toEqual([])
+})
+
+it('keeps answers up to a number of bytes: beyond, the same call is done again under the same id', async () => {
+  const db = openDb(bindings.DB)
+  const bytesOf = async () => (await db.select().from(keptBytes)).map(({ bytes }) => bytes)
+  await post('key-7')
+  const [one = 0] = await bytesOf()
+  expect(await db.all(sql`SELECT length(answer) AS bytes FROM idempotency_keys`)).toEqual([{ bytes: one }])
+  await db.update(keptBytes).set({ bytes: answerQuota.visitors - one - 1 })
+  const again = async (key: string) => {
+    const [first, second] = [await post(key), await post(key)]
+    const [{ id, run }, other] = [
+      await first.json<{ id: string; run: number }>(),
+      await second.json<{ id: string; run: number }>(),
+    ]
+    expect(other.id).toBe(id)
+    return other.run - run
+  }
+  expect(await again('key-8')).toBe(0)
+  expect(await again('key-9')).toBe(1)
+  await db.update(keptBytes).set({ bytes: 2 * one })
+  await bindings.DB.prepare('UPDATE idempotency_keys SET created_at = 0').run()
+  await dropOldAnswers(db)
+  expect(await bytesOf()).toEqual([0])
 })

@@ -7,7 +7,8 @@ import type { AppEnv, Call } from './context'
 import { decrypt, encrypt, hex, hmac, keyFor } from './crypto'
 import { describes } from './describe'
 import { AppError } from './errors'
-import { idempotencyKeys } from './table'
+import { answerQuota } from './kept-bytes'
+import { idempotencyKeys, keptBytes } from './table'
 
 /** How long the first answer is kept, and how long an unfinished call holds its key, in milliseconds. */
 const keptFor = 24 * 3_600_000
@@ -16,12 +17,15 @@ const lockedFor = 10_000
 const mostKept = 16 * 1024
 
 const Stored = v.object({ body: v.string(), headers: v.record(v.string(), v.string()) })
+/** Who calls without a session or token, as the scope of a call and the count of kept bytes name them. */
+const visitor = 'visitor'
 const keptHeaders = ['content-type', 'etag', 'location']
 
 /**
  * A middleware for every POST: with an `Idempotency-Key` the same call answers the same for 24 hours (another body: 422,
  * still running: 409). It also fixes the ids that `idFor` gives, so that a call whose answer was lost in a crash finds
- * what it wrote when it is sent again. So does one whose answer is over 16 KB, which is not kept. Put it after `signedIn`.
+ * what it wrote when it is sent again. So does one whose answer is not kept: over 16 KB, or one too many for its member or for
+ * all visitors together. Put it after `signedIn`.
  */
 export const idempotent = keyedBy(async (c) => Buffer.from(await c.req.arrayBuffer()).toString('latin1'))
 
@@ -56,7 +60,7 @@ type Attempt = {
 
 async function describeCall(c: Context<AppEnv>, key: string, body: string): Promise<Attempt> {
   const secret = await keyFor(c.var.settings.sessionSecret, 'idempotency')
-  const scope = `${c.var.user?.id ?? 'visitor'} ${c.req.path}`
+  const scope = `${c.var.user?.id ?? visitor} ${c.req.path}`
   return {
     scope,
     keyHash: hex(await hmac(secret, `idempotency:key:${key}`)),
@@ -106,13 +110,25 @@ async function keepAnswer(c: Context<AppEnv>, call: Attempt): Promise<void> {
   }
   const headers = Object.fromEntries([...c.res.headers].filter(([name]) => keptHeaders.includes(name)))
   const body = await c.res.clone().text()
-  if (body.length > mostKept) {
-    // Free for the same call and body at once; another body is still refused.
-    await c.var.db.update(idempotencyKeys).set({ lockedUntil: 0 }).where(rowOf(call))
-    return
-  }
-  const answer = await encrypt(call.sealKey, JSON.stringify({ body, headers }))
-  await c.var.db.update(idempotencyKeys).set({ status, answer }).where(rowOf(call))
+  const answer =
+    body.length > mostKept ? null : await encrypt(call.sealKey, JSON.stringify({ body, headers }))
+  if (answer !== null && (await isWritten(c, call, { status, answer }))) return
+  // Free for the same call and body at once; another body is still refused.
+  await c.var.db.update(idempotencyKeys).set({ lockedUntil: 0 }).where(rowOf(call))
+}
+
+/** Keeps an answer where those that are kept for its member, or for all visitors, leave room; tells whether they do. */
+async function isWritten(c: Context<AppEnv>, call: Attempt, kept: { status: number; answer: string }) {
+  const owner = c.var.user?.id
+  const most = owner === undefined ? answerQuota.visitors : answerQuota.member
+  const used = sql`coalesce((SELECT ${keptBytes.bytes} FROM ${keptBytes} WHERE ${keptBytes.ownerId} = ${owner ?? visitor}
+    AND ${keptBytes.kind} = 'answers'), 0)`
+  const written = await c.var.db
+    .update(idempotencyKeys)
+    .set(kept)
+    .where(and(rowOf(call), sql`${used} + ${kept.answer.length} <= ${most}`))
+    .returning({ scope: idempotencyKeys.scope })
+  return written.length > 0
 }
 
 /** Gives a new id; under an `Idempotency-Key` always the same one for the same `nth` thing that the call makes. */

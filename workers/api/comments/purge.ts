@@ -13,6 +13,8 @@ export async function purgeComments(db: Db, now: number): Promise<number> {
     .update(comments)
     .set({ text: '', html: '' })
     .where(and(isOver, ne(comments.text, '')))
+    // The changes of a statement would count those of its triggers too.
+    .returning({ id: comments.id })
   const over = sql`(SELECT id FROM comments WHERE deleted_at <= ${now - trashLife})`
   await db.run(sql`DELETE FROM comment_mentions WHERE comment_id IN ${over}`)
   await db.run(sql`DELETE FROM events WHERE part_id IN ${over}`)
@@ -20,5 +22,5 @@ export async function purgeComments(db: Db, now: number): Promise<number> {
   const lone = sql`NOT EXISTS (SELECT 1 FROM comments AS reply WHERE reply.thread_id = ${comments.id} AND reply.id <> ${comments.id})`
   await db.delete(comments).where(and(isOver, ne(comments.id, comments.threadId)))
   await db.delete(comments).where(and(isOver, lone))
-  return blanked.meta.changes
+  return blanked.length
 }
