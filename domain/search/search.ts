@@ -29,6 +29,9 @@ const unseen =
 // One word in its Persian and its Arabic spelling: مسئول and مسؤول. The hamza stands apart by then.
 const hamzaBeforeWaw = /[يی]\u0654(?=[\u0640\u064b-\u065f]*و)/g
 
+// The same word while it is typed: the waw that decides is still to come.
+const lastHamza = /(?:[\u0626\ufe89-\ufe8c]|[يی]\u0654)(?=[\u0640\u064b-\u065f]*\s*$)/
+
 // A separator of thousands: three digits follow, and no fourth.
 const thousands = /(?<=\d)[,٬](?=\d{3}(?!\d))/g
 
@@ -62,6 +65,20 @@ function folded(text: string): string {
  */
 export function searchKey(text: string): string {
   return isPlain(text) ? text.toLowerCase() : folded(text).replace(spaceInside, '')
+}
+
+/** Takes what somebody searches; gives it as each of the spellings that its last word may come to have once it is whole. */
+export function readingsOf(search: string): string[] {
+  return lastHamza.test(search) ? [search, search.replace(lastHamza, 'ؤ')] : [search]
+}
+
+/** Takes what somebody searches; gives the keys of which a text's `searchKey` holds one when it is found. */
+export const searchKeys = (search: string): string[] => readingsOf(search).map(searchKey)
+
+/** Takes a text and the `searchKeys` of what somebody searches; tells whether the text holds it. */
+export function holds(text: string, keys: readonly string[]): boolean {
+  const own = searchKey(text)
+  return keys.some((key) => own.includes(key))
 }
 
 // The Persian alphabet, which holds the Arabic one; its letters stand here as `searchKey` writes them.

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { holds, searchKeys } from './search'
 import { bodyWords, isInTitle, searchWordsOf, titleWords, wantedWords } from './words'
 
 const finds = (text: string, search: string) =>
@@ -34,6 +35,43 @@ it('finds a word of another language without the letters that keyboards of other
     expect(finds(text, search), text).toBe(true)
     expect(finds(search, text), search).toBe(true)
   }
+})
+
+it('finds a word by each of its beginnings, in each of its spellings', () => {
+  const words = [
+    ['مسئول', 'مسؤول', 'مسوول', 'مسي\u0654ول', 'ﻣﺴﺌﻮﻝ'],
+    ['مسئولیت‌ها', 'مسؤولیت ها', 'مسئوليتها'],
+    ['شئون', 'شؤون', 'شوون'],
+    ['رئوف', 'رؤوف', 'رووف'],
+    ['رئیس', 'رییس'],
+    ['شيء', 'شیء'],
+    ['مؤمن', 'مومن'],
+    ['تأثیر', 'تاثیر'],
+    ['ارائه', 'ارایه', 'ارائة'],
+    ['قرآن', 'قران'],
+    ['إدارة', 'ادارة', 'اداره'],
+    ['الإطلاق', 'الاطلاق'],
+    ['موسیقی', 'موسيقى'],
+    ['خانۀ', 'خانه', 'خانهٔ'],
+    ['می‌آید', 'میاید', 'مي آيد'],
+    ['مُحَمَّد', 'محمد', 'محـمد'],
+    ['جزئی', 'جزیی', 'جزئي'],
+    ['هيئة', 'هیئه'],
+    ['برنامه‌نویس', 'برنامه نویس', 'برنامەنویس'],
+  ]
+  const letters = new Intl.Segmenter('fa', { granularity: 'grapheme' })
+  for (const spellings of words)
+    for (const typed of spellings) {
+      const typing = [...letters.segment(typed)].map(({ segment }) => segment)
+      for (let end = 2; end <= typing.length; end += 1) {
+        const search = typing.slice(0, end).join('')
+        for (const text of spellings) {
+          expect(finds(`یک ${text} دیگر`, search), `${search} in ${text}`).toBe(true)
+          expect(holds(`یک ${text} دیگر`, searchKeys(search)), `${search} within ${text}`).toBe(true)
+        }
+      }
+    }
+  expect(finds('مسئول پروژه', 'پروژه مسئ')).toBe(true)
 })
 
 it('finds an Arabic word without its article', () => {

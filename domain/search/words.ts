@@ -1,5 +1,5 @@
 import { letters } from '../text/text'
-import { searchKey } from './search'
+import { readingsOf, searchKey } from './search'
 
 /** How many letters of a word are compared, words of one search looked for, and different words of a body kept. */
 const wordLimits = { letters: 40, wanted: 4, body: 200 } as const
@@ -27,6 +27,9 @@ const others = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 export function textKey(text: string): string {
   return searchKey(text).replace(others, (letter) => plainLetters[letter] ?? letter)
 }
+
+/** As `searchKeys`, with `textKey`. */
+export const textKeys = (search: string): string[] => readingsOf(search).map(textKey)
 
 const cut = (word: string) => [...word].slice(0, wordLimits.letters).join('')
 
@@ -109,17 +112,22 @@ export function asWritten(word: string, text: string): string | null {
 
 /**
  * Takes a search and how many letters it must have; gives the words to look for, the longest first; none when fewer letters
- * are there. Further lists hold them without joiners, and without the spaces of Arabic script, where that makes a difference.
+ * are there. Further lists hold them without joiners, and without the spaces of Arabic script, where that makes a difference,
+ * and in another spelling that the last word may come to have.
  */
 export function wantedWords(text: string, least: number): string[][] {
+  const lists = readingsOf(text).flatMap((reading) => listsOf(reading, least))
+  return lists.filter((list, at) => lists.findIndex((other) => other.join(' ') === list.join(' ')) === at)
+}
+
+function listsOf(text: string, least: number): string[][] {
   const parts = text.split(outsideWords).map(wordsOf)
   const apart = [...new Set(parts.flat())].slice(0, wordLimits.wanted)
   if (letters(apart.join('')) < least) return []
   const together = parts.map((word) => cut(word.join(''))).filter((word) => word !== '')
-  const lists = [apart, together.slice(0, wordLimits.wanted), withoutSpaces(apart)].map((words) =>
+  return [apart, together.slice(0, wordLimits.wanted), withoutSpaces(apart)].map((words) =>
     [...new Set(words)].sort((one, other) => letters(other) - letters(one)),
   )
-  return lists.filter((list, at) => lists.findIndex((other) => other.join(' ') === list.join(' ')) === at)
 }
 
 /** Takes words; gives neighbours of Arabic script as one. */

@@ -2,11 +2,11 @@ import { bucketLength, bucketNumber, startOfDayBefore } from '@domain/dates/buck
 import { bucketsOfSpan } from '@domain/dates/span'
 import { type LinksQuery, trendDays } from '@domain/links/links'
 import { pageSize } from '@domain/page'
-import { textKey } from '@domain/search/words'
+import { textKeys } from '@domain/search/words'
 import { bucketColumn } from '@kit/bucket-column'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
-import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { summaryOf, summaryQueries } from './click-queries'
 import { type LinkRow, linkColumns } from './state'
 import { linkClicks, links } from './table'
@@ -25,12 +25,12 @@ export function linksPage(db: Db, userId: string, query: LinksQuery) {
 function pageClauses(userId: string, query: LinksQuery) {
   const sort = query.sort === 'clicks' ? links.clicks : links.createdAt
   const after = readCursor(query.cursor, query.sort ?? 'newest')
-  const wanted = textKey(query.q ?? '')
+  const wanted = textKeys(query.q ?? '')
   const where = and(
     eq(links.ownerId, userId),
     isNull(links.deletedAt),
     after ? sql`(${sort}, ${links.id}) < (${after[0]}, ${after[1]})` : undefined,
-    wanted ? sql`instr(${links.searchKey}, ${wanted}) > 0` : undefined,
+    or(...wanted.map((key) => (key ? sql`instr(${links.searchKey}, ${key}) > 0` : undefined))),
     query.state ? inState(query.state) : undefined,
   )
   return { where, order: [desc(sort), desc(links.id)], size: query.limit ?? pageSize.default }

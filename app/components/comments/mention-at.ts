@@ -1,5 +1,5 @@
 import type { Person } from '@domain/people'
-import { textKey, titleWords } from '@domain/search/words'
+import { textKey, textKeys, titleWords } from '@domain/search/words'
 
 /** A name that is being written after an @: where the @ stands, and the letters so far. */
 export type Begun = { from: number; letters: string }
@@ -43,9 +43,11 @@ export function suggestions(
   near: readonly Person[],
   found: readonly Person[],
 ): Suggestion[] {
-  const asked = textKey(letters)
+  const asked = textKeys(letters)
   const isMeant = ({ handle, displayName }: Person) =>
-    [textKey(handle), ...titleWords(`${handle} ${displayName}`)].some((word) => word.startsWith(asked))
+    [textKey(handle), ...titleWords(`${handle} ${displayName}`)].some((word) =>
+      asked.some((key) => word.startsWith(key)),
+    )
   const nearOnes = near.filter(isMeant)
   const taken = new Set(near.map(({ id }) => id))
   const others = found.filter(({ id }) => !taken.has(id))

@@ -1,6 +1,6 @@
 import { filterSuggestionItems } from '@blocknote/core/extensions'
 import { type DefaultReactSuggestionItem, getDefaultReactSlashMenuItems } from '@blocknote/react'
-import { searchKey } from '@domain/search/search'
+import { holds, searchKeys } from '@domain/search/search'
 import { IconMathFunction, IconPhoto, IconVideo } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { Icon } from '~/components/icon'
@@ -56,11 +56,9 @@ export async function slashItems(
   const found = filterSuggestionItems(items, typed)
   if (found.length > 0 || typed === '') return grouped(found)
   // Other spellings of the same Persian and Arabic letters find it too.
-  const wanted = searchKey(typed)
+  const wanted = searchKeys(typed)
   return grouped(
-    items.filter(({ title, aliases = [] }) =>
-      [title, ...aliases].some((name) => searchKey(name).includes(wanted)),
-    ),
+    items.filter(({ title, aliases = [] }) => [title, ...aliases].some((name) => holds(name, wanted))),
   )
 }
 

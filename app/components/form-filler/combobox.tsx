@@ -1,4 +1,4 @@
-import { searchKey } from '@domain/search/search'
+import { searchKey, searchKeys } from '@domain/search/search'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -157,11 +157,11 @@ function useFound(choices: readonly Choice[], text: string): readonly Choice[] {
     [choices],
   )
   return useMemo(() => {
-    const wanted = searchKey(text)
-    if (wanted === '') return choices.slice(0, most)
-    const held = keys.filter(({ key }) => key.includes(wanted))
-    const begins = held.filter(({ key }) => key.startsWith(wanted))
-    const others = held.filter(({ key }) => !key.startsWith(wanted))
+    const wanted = searchKeys(text)
+    if (wanted.includes('')) return choices.slice(0, most)
+    const held = keys.filter(({ key }) => wanted.some((one) => key.includes(one)))
+    const begins = held.filter(({ key }) => wanted.some((one) => key.startsWith(one)))
+    const others = held.filter((one) => !begins.includes(one))
     return [...begins, ...others].map(({ choice }) => choice).slice(0, most)
   }, [choices, keys, text])
 }

@@ -1,7 +1,7 @@
 import type { Element } from '@domain/forms/elements'
 import { isQuestion } from '@domain/forms/kinds'
 import { toDigits } from '@domain/locale'
-import { searchKey } from '@domain/search/search'
+import { holds, searchKeys } from '@domain/search/search'
 import { IconSearch } from '@tabler/icons-react'
 import { type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +31,7 @@ export function Options({ element, id, filled, control }: FieldProps) {
   const { options = [], hasOther, type, key } = element
   const chosen = chosenOf(filled)
   const other = chosen.find((one) => !options.includes(one))
-  const wanted = searchKey(words)
+  const wanted = searchKeys(words)
   const clearing = useClearing(!element.required && type === 'radio')
   const shared = { type: type === 'radio' ? 'radio' : 'checkbox', name: fieldName(key) } as const
   return (
@@ -51,11 +51,7 @@ export function Options({ element, id, filled, control }: FieldProps) {
         </div>
       )}
       {options.map((option, at) => (
-        <label
-          key={option}
-          className="filler-option"
-          hidden={wanted !== '' && !searchKey(option).includes(wanted)}
-        >
+        <label key={option} className="filler-option" hidden={!holds(option, wanted)}>
           <span className="filler-key" aria-hidden="true">
             {keyOf(at, locale)}
           </span>

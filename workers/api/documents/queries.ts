@@ -1,11 +1,11 @@
 import type { DocumentChange, DocumentsQuery } from '@domain/documents/documents'
 import { type Page, pageSize } from '@domain/page'
-import { searchWordsOf, textKey } from '@domain/search/words'
+import { searchWordsOf, textKey, textKeys } from '@domain/search/words'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { changeKept, restoring } from '@kit/kept'
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { users } from '../accounts/table'
 import { addOwner } from '../members/members'
@@ -95,7 +95,7 @@ export async function getDocument(
 /** The query of one page of a member's own and shared documents, last edited first. */
 export function documentsPage(db: Db, userId: string, query: DocumentsQuery) {
   const after = readCursor(query.cursor, 'documents')
-  const wanted = textKey(query.q ?? '')
+  const wanted = textKeys(query.q ?? '')
   return memberRows(db)
     .leftJoin(documentTexts, eq(documentTexts.documentId, documents.id))
     .where(
@@ -105,9 +105,13 @@ export function documentsPage(db: Db, userId: string, query: DocumentsQuery) {
         query.filter === 'mine' ? eq(thingMembers.role, 'owner') : undefined,
         query.filter === 'shared' ? sql`${thingMembers.role} <> 'owner'` : undefined,
         after ? sql`(${documents.updatedAt}, ${documents.id}) < (${after[0]}, ${after[1]})` : undefined,
-        wanted
-          ? sql`(instr(${documentTexts.head}, ${wanted}) > 0 OR instr(${documentTexts.body}, ${wanted}) > 0)`
-          : undefined,
+        or(
+          ...wanted.map((key) =>
+            key
+              ? sql`(instr(${documentTexts.head}, ${key}) > 0 OR instr(${documentTexts.body}, ${key}) > 0)`
+              : undefined,
+          ),
+        ),
       ),
     )
     .orderBy(desc(documents.updatedAt), desc(documents.id))

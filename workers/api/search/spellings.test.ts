@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { call, db, newMember } from '../../../tests/api'
 import { buildUser } from '../../../tests/factories'
 import { itemsOf } from '../../../tests/found'
+import { callLinks } from '../../../tests/links'
 import { makeThing } from '../../../tests/things'
 
 const nouns = nounsWith('search')
@@ -16,6 +17,18 @@ async function idsFound(bearer: string, q: string): Promise<string[]> {
   const found = await Promise.all(answers.map((answer) => answer.json<Found>()))
   return found.flatMap((each) => itemsOf(each).map(({ id }) => id)).sort()
 }
+
+it('finds the Persian spelling while it is typed, in every list that is searched', async () => {
+  const { bearer } = await newMember()
+  const ids = await Promise.all(nouns.map((noun) => makeThing(noun, bearer, 'مسئول پروژه')))
+  ids.sort()
+  for (const q of ['مس', 'مسئ', 'مسئو', 'مسؤ', 'پروژه مسئ']) expect(await idsFound(bearer, q), q).toEqual(ids)
+  for (const noun of ['links', 'documents', 'todos'] as const) {
+    const send = noun === 'links' ? callLinks : call
+    const list = await send('GET', `/${noun}?${new URLSearchParams({ q: 'مسئ' })}`, { bearer })
+    expect(await list.json(), noun).toMatchObject({ items: [{ title: 'مسئول پروژه' }] })
+  }
+})
 
 it('finds both spellings of a hamza before waw, also in what was written before they were one', async () => {
   const { bearer } = await newMember()

@@ -1,13 +1,13 @@
 import { type Page, pageSize } from '@domain/page'
 import { personOf } from '@domain/people'
-import { searchWordsOf, textKey } from '@domain/search/words'
+import { searchWordsOf, textKey, textKeys } from '@domain/search/words'
 import type { Todo, TodoChange, TodosQuery } from '@domain/todos'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { iso } from '@kit/iso'
 import { changeKept, restoring } from '@kit/kept'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { users } from '../accounts/table'
 import { addOwner } from '../members/members'
@@ -73,11 +73,11 @@ export async function getTodo(db: Db, userId: string, id: string, act: TodoAct):
 /** The query of one page of a member's own and shared lists, the last one that came to them first. */
 export function todosPage(db: Db, userId: string, query: TodosQuery) {
   const after = readCursor(query.cursor, 'todos')
-  const wanted = textKey(query.q ?? '')
+  const wanted = textKeys(query.q ?? '')
   const where = and(
     eq(thingMembers.userId, userId),
     after ? sql`(${thingMembers.addedAt}, ${thingMembers.thingId}) < (${after[0]}, ${after[1]})` : undefined,
-    wanted ? sql`instr(${todos.searchKey}, ${wanted}) > 0` : undefined,
+    or(...wanted.map((key) => (key ? sql`instr(${todos.searchKey}, ${key}) > 0` : undefined))),
   )
   return todosOf(db, where)
     .orderBy(desc(thingMembers.addedAt), desc(thingMembers.thingId))

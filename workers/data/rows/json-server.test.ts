@@ -102,6 +102,32 @@ it('rows of one app are embedded, expanded and reached by nested addresses, wher
   expect((await callData('GET', `${dataOrigin}/${posts}/${post.id}/likes`)).status).toBe(404)
 })
 
+it('rows of another API are shown only where pages of the caller’s origin may read them', async () => {
+  const { bearer, posts, comments, add } = await blog()
+  const post = await add(posts, { title: 'a' })
+  const comment = await add(comments, { body: 'first', postId: post.id })
+  const allow = (id: string) =>
+    callData('PATCH', `/apis/${id}`, { bearer, body: { origins: ['https://app.example.com'] } })
+  const from = (origin: string | null, path: string) =>
+    callData('GET', `${dataOrigin}/${path}`, { headers: origin === null ? {} : { Origin: origin } })
+  expect((await allow(comments)).status).toBe(200)
+  for (const path of [`${posts}?_embed=comments`, `${posts}/${post.id}?_embed=comments`]) {
+    for (const origin of ['https://app.example.com', null])
+      expect(await (await from(origin, path)).text()).toContain('first')
+    expect(await refusal(await from('https://evil.example', path))).toMatchObject({
+      status: 422,
+      fields: { _embed: 'not_public' },
+    })
+  }
+  expect((await from('https://evil.example', `${posts}/${post.id}/comments`)).status).toBe(403)
+  expect((await allow(posts)).status).toBe(200)
+  await callData('PATCH', `/apis/${comments}`, { bearer, body: { origins: [] } })
+  expect(
+    await refusal(await from('https://evil.example', `${comments}/${comment.id}?_expand=post`)),
+  ).toMatchObject({ status: 422, fields: { _expand: 'not_public' } })
+  expect((await from('https://evil.example', `${comments}/${comment.id}`)).status).toBe(200)
+})
+
 it('a form is one row of texts, and a delay is waited for within bounds', async () => {
   const { posts } = await blog()
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }

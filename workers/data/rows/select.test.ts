@@ -78,7 +78,7 @@ describe('filters', () => {
   })
 
   it('take letters, joiners, digits and numbers as people write them, and sort by the alphabet', async () => {
-    const names = ['وحید', 'پروین', 'علي كريمي', 'یاسر', 'می‌خواهم', 'آرش', 'Zahra', 'ahmad']
+    const names = ['وحید', 'پروین', 'علي كريمي', 'یاسر', 'می‌خواهم', 'آرش', 'Zahra', 'ahmad', 'مسئول']
     const { prices } = await filled(names.map((city, at) => ({ city, price: at % 2 === 0 ? '۱٬۵۰۰' : 900 })))
     for (const [query, cities] of [
       ['city_like=علی', ['علي كريمي']],
@@ -86,11 +86,13 @@ describe('filters', () => {
       ['q=علیکریمی', ['علي كريمي']],
       ['city_like=می خواهم', ['می‌خواهم']],
       ['q=میخواهم', ['می‌خواهم']],
+      ['city_like=مسئ', ['مسئول']],
+      ['q=مسئ', ['مسئول']],
       ['q=1,500&city=وحید', ['وحید']],
       ['price_gt=۱۰۰۰&city_like=a', ['Zahra']],
     ] as const)
       expect((await prices(query)).cities, query).toEqual(cities)
-    const sorted = ['ahmad', 'Zahra', 'آرش', 'پروین', 'علي كريمي', 'می‌خواهم', 'وحید', 'یاسر']
+    const sorted = ['ahmad', 'Zahra', 'آرش', 'پروین', 'علي كريمي', 'مسئول', 'می‌خواهم', 'وحید', 'یاسر']
     expect((await prices('_sort=city')).cities).toEqual(sorted)
     expect((await prices('_sort=city&_order=desc')).cities).toEqual([...sorted].reverse())
     expect((await prices('_sort=price,city&_order=asc,desc')).found.slice(3, 5)).toEqual([900, '۱٬۵۰۰'])

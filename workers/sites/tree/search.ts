@@ -1,4 +1,4 @@
-import { searchKey } from '@domain/search/search'
+import { holds, searchKeys } from '@domain/search/search'
 import { mostFound } from '@domain/sites/files'
 import { longestPath } from '@domain/sites/paths'
 import type { Db } from '@kit/db'
@@ -14,11 +14,11 @@ export async function searchTree(
   treeId: string,
   words: string,
 ): Promise<{ items: FoundNode[]; total: number }> {
-  const wanted = searchKey(words)
+  const wanted = searchKeys(words)
   const rows = await db.all<Row>(sql`
     SELECT ${nodeColumns}, n.parent_id FROM site_nodes n WHERE n.tree_id = ${treeId}`)
   const folders = new Map(rows.filter((row) => row.is_folder === 1).map((row) => [row.id, row]))
-  const found = rows.filter(({ name }) => searchKey(name).includes(wanted))
+  const found = rows.filter(({ name }) => holds(name, wanted))
   const first = found.sort((a, b) => byTypeAndName(toNode(a), toNode(b))).slice(0, mostFound)
   const items = first.map((row) => ({ node: toNode(row), folder: folderOf(row, folders) }))
   return { items, total: found.length }

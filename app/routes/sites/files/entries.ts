@@ -1,6 +1,6 @@
 import type { Locale } from '@domain/locale'
 import { tagOf } from '@domain/locale'
-import { searchKey } from '@domain/search/search'
+import { holds, searchKeys } from '@domain/search/search'
 import { SiteEntry } from '@domain/sites/files'
 import * as v from 'valibot'
 
@@ -25,8 +25,8 @@ export function sorted(entries: readonly Entry[], locale: Locale): Entry[] {
 
 /** Takes words of the search box; gives the entries whose name holds them, whatever the case or letter form. */
 export function found(entries: readonly Entry[], words: string): readonly Entry[] {
-  const wanted = searchKey(words)
-  return wanted === '' ? entries : entries.filter(({ name }) => searchKey(name).includes(wanted))
+  const wanted = searchKeys(words)
+  return entries.filter(({ name }) => holds(name, wanted))
 }
 
 export const totalSize = (entries: readonly Entry[]) => entries.reduce((sum, { size }) => sum + size, 0)

@@ -1,7 +1,7 @@
 import type { Column, Operator } from '@domain/apis/columns'
 import { keyLetters, keyOf, keysOfText, numberKeyHead, numberOf, sortableNumber } from '@domain/rows/keys'
 import type { Condition } from '@domain/rows/query'
-import { searchKey } from '@domain/search/search'
+import { holds, searchKeys } from '@domain/search/search'
 import { foldDigits } from '@domain/text/digits'
 import { indexedKey, isFixed, searchedText, textOf, wholeKey } from './expressions'
 
@@ -115,8 +115,9 @@ function between(where: Where, key: string, { from, isFromIn, to, isToIn }: Inte
 
 function addLike(where: Where, column: string, values: string[]): void {
   const text = searchedText(column)
-  where.sql.push(anyOf(values.map(() => `instr(${text}, ?) > 0`)))
-  where.values.push(...values.map(searchKey))
+  const needles = values.flatMap(searchKeys)
+  where.sql.push(anyOf(needles.map(() => `instr(${text}, ?) > 0`)))
+  where.values.push(...needles)
 }
 
 /** Joins conditions in halves: SQLite bounds how deep an expression is, not how wide. */
@@ -127,16 +128,16 @@ function anyOf(parts: string[]): string {
 }
 
 function addSearch(where: Where, search: string, columns: readonly Column[]): void {
-  const needle = searchKey(search)
+  const wanted = searchKeys(search)
   // Finds also what stands in names of keys, in escapes and in removed columns; the check looks again.
-  const written = JSON.stringify(needle).slice(1, -1)
-  where.sql.push('(instr(lower(doc), ?) > 0 OR instr(folds, ?) > 0)')
-  where.values.push(written.toLowerCase(), written)
+  const needles = wanted.map((key) => JSON.stringify(key).slice(1, -1))
+  where.sql.push(anyOf(needles.map(() => '(instr(lower(doc), ?) > 0 OR instr(folds, ?) > 0)')))
+  where.values.push(...needles.flatMap((needle) => [needle.toLowerCase(), needle]))
   where.checks.push(({ doc }) => {
     const values: Record<string, unknown> = JSON.parse(doc)
     return columns.some(({ key, isSecret }) => {
       const value = isSecret ? null : (values[key] ?? null)
-      return value !== null && searchKey(String(value)).includes(needle)
+      return value !== null && holds(String(value), wanted)
     })
   })
 }
