@@ -60,7 +60,8 @@ export function answerAdmitted(call: Call): Promise<Answer> {
     : answerChange(call, call.target.rowId)
 }
 
-async function answerList({ target, place, visitor, env }: Call): Promise<Answer> {
+async function answerList(call: Call): Promise<Answer> {
+  const { target, place, visitor, env } = call
   const wanted = relationsIn(target.query)
   const now = Date.now()
   const scale = settingsOf(env).limitsScale
@@ -71,14 +72,15 @@ async function answerList({ target, place, visitor, env }: Call): Promise<Answer
   const headers: Record<string, string> = { 'X-Total-Count': String(page.total) }
   const links = linksOf({ origin: target.origin, ...target.asked }, page)
   if (links !== '') headers.Link = links
-  return { status: 200, text: wanted === null ? page.text : await relate(place, page.text, wanted), headers }
+  return { status: 200, text: wanted === null ? page.text : await relate(call, page.text, wanted), headers }
 }
 
-async function answerRow({ request, place, target }: Call, rowId: string): Promise<Answer> {
+async function answerRow(call: Call, rowId: string): Promise<Answer> {
+  const { request, place, target } = call
   const wanted = relationsIn(target.query)
   const { text, version } = await readRow(place, rowId)
   // Related rows change by themselves, so an answer with them has no ETag.
-  if (wanted !== null) return { status: 200, text: await relate(place, text, wanted), headers: {} }
+  if (wanted !== null) return { status: 200, text: await relate(call, text, wanted), headers: {} }
   const etag = etagOf(version)
   const isKnown = isKnownEdition(request.headers, etag)
   return { status: isKnown ? 304 : 200, text: isKnown ? null : text, headers: { ETag: etag } }

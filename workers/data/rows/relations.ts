@@ -5,12 +5,15 @@ import type { Condition } from '@domain/rows/query'
 import { searchKey } from '@domain/search/search'
 import { AppError } from '@kit/errors'
 import { type ApiDefinition, siblingsOf } from '../apis/definition'
+import { isFromAllowed } from './access'
 import { type Place, readRows } from './operations'
 
 /** What of other APIs of the same app is to stand in each row: lists of rows that name it, and rows that it names. */
 type Wanted = { _embed: string[]; _expand: string[] }
 type Shown = Record<string, unknown>
 type Way = keyof Wanted
+/** Where a call runs, and the call. */
+type Call = { place: Place; request: Request }
 
 const mostNames = 5
 const mostRelated = 5_000
@@ -42,29 +45,30 @@ function refusal(way: Way, code: FieldCode, limit?: number): AppError {
 }
 
 /** Takes rows (or one) as JSON by column name; gives them with what is wanted of other APIs in them. */
-export async function relate(at: Place, text: string, wanted: Wanted): Promise<string> {
+export async function relate(call: Call, text: string, wanted: Wanted): Promise<string> {
   const parsed: unknown = JSON.parse(text)
   const rows: Shown[] = Array.isArray(parsed) ? parsed : [Object(parsed)]
-  const siblings = await siblingsOf(at.env.DB, at.definition.appId)
-  for (const name of wanted._embed) await embed(at, rows, siblings, name)
-  for (const name of wanted._expand) await expand(at, rows, siblings, name)
+  const { env, definition } = call.place
+  const siblings = await siblingsOf(env.DB, definition.appId)
+  for (const name of wanted._embed) await embed(call, rows, siblings, name)
+  for (const name of wanted._expand) await expand(call, rows, siblings, name)
   return JSON.stringify(parsed)
 }
 
-async function embed(at: Place, rows: Shown[], siblings: ApiDefinition[], name: string): Promise<void> {
-  const other = openOne(at, siblings, '_embed', (one) => searchKey(one.name) === searchKey(name))
-  const column = foreignColumn(other.columns, at.definition.name)
+async function embed(call: Call, rows: Shown[], siblings: ApiDefinition[], name: string): Promise<void> {
+  const other = openOne(call, siblings, '_embed', (one) => searchKey(one.name) === searchKey(name))
+  const column = foreignColumn(other.columns, call.place.definition.name)
   if (column === undefined) throw refusal('_embed', 'unknown_relation')
-  const found = await related(at, other, column.key, rows.map(idOf), '_embed')
+  const found = await related(call, other, column.key, rows.map(idOf), '_embed')
   for (const row of rows) row[name] = found.filter((one) => String(one[column.name] ?? '') === idOf(row))
 }
 
-async function expand(at: Place, rows: Shown[], siblings: ApiDefinition[], name: string): Promise<void> {
-  const column = at.definition.columns.find((one) => !one.isSecret && one.name === `${name}Id`)
+async function expand(call: Call, rows: Shown[], siblings: ApiDefinition[], name: string): Promise<void> {
+  const column = call.place.definition.columns.find((one) => !one.isSecret && one.name === `${name}Id`)
   if (column === undefined) throw refusal('_expand', 'unknown_relation')
-  const other = openOne(at, siblings, '_expand', (one) => namesFor(one.name).includes(searchKey(name)))
+  const other = openOne(call, siblings, '_expand', (one) => namesFor(one.name).includes(searchKey(name)))
   const keyOf = (row: Shown) => String(row[column.name] ?? '')
-  const found = await related(at, other, '_id', rows.map(keyOf), '_expand')
+  const found = await related(call, other, '_id', rows.map(keyOf), '_expand')
   const byId = new Map(found.map((one) => [idOf(one), one]))
   for (const row of rows) if (byId.has(keyOf(row))) row[name] = byId.get(keyOf(row))
 }
@@ -85,28 +89,30 @@ function foreignColumn(columns: readonly Column[], apiName: string): Column | un
   return open.find(({ name }) => name.endsWith('Id') && wanted.includes(searchKey(name.slice(0, -2))))
 }
 
-/** Finds the API that is meant; one that callers from outside may not read is refused. */
+/** Finds the API that is meant; one that not everybody may read, or not from where the call comes, is refused. */
 function openOne(
-  { isOwn }: Place,
+  { place, request }: Call,
   siblings: ApiDefinition[],
   way: Way,
   isMeant: (api: ApiDefinition) => boolean,
 ): ApiDefinition {
   const found = siblings.find(isMeant)
   if (found === undefined) throw refusal(way, 'unknown_relation')
-  if (!isOwn && found.access.read !== 'public') throw refusal(way, 'not_public')
+  if (found.access.read !== 'public' || !isFromAllowed(request, place.env, found))
+    throw refusal(way, 'not_public')
   return found
 }
 
-async function related({ env }: Place, other: ApiDefinition, column: string, given: string[], way: Way) {
+async function related({ place }: Call, other: ApiDefinition, column: string, given: string[], way: Way) {
   const values = [...new Set(given.filter((one) => one !== ''))]
   const rows: Shown[] = []
   if (values.length === 0) return rows
+  const at = { env: place.env, definition: other, isOwn: false }
   const conditions: Condition[] = [{ column, operator: 'in', values }]
   const all = { conditions, search: null, sort: [], isLastFirst: false, offset: null, limit: pageRows }
   let letters = 0
   for (let after: RowPosition | null | undefined; after !== null; ) {
-    const page = await readRows({ env, definition: other, isOwn: false }, { ...all, after: after ?? null })
+    const page = await readRows(at, { ...all, after: after ?? null })
     letters += page.text.length
     rows.push(...JSON.parse(page.text))
     if (rows.length > mostRelated || letters > mostLetters) throw refusal(way, 'too_many_rows', mostRelated)
