@@ -34,8 +34,12 @@ export const WebhookDelivery = v.object({
 })
 export type WebhookDelivery = v.InferOutput<typeof WebhookDelivery>
 
-/** Why a webhook sends nothing: its address has not accepted the first message, kept failing, or answered 410. */
-export const stopReasons = ['unverified', 'failing', 'gone'] as const
+/**
+ * Why a webhook sends nothing: its address has not accepted the first message, kept failing, or answered 410; or a recovery of
+ * the account replaced its secret, which an intruder may have read.
+ */
+export const stopReasons = ['unverified', 'failing', 'gone', 'new_secret'] as const
+export type StopReason = (typeof stopReasons)[number]
 
 /** Failures in a row, at most one counted each five minutes, that stop a webhook: at least four hours. */
 export const failuresUntilStop = 50

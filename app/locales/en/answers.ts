@@ -127,6 +127,8 @@ export default {
   stopped_unverified: 'Since <date/>, until your server responds to our test message with a 2xx status.',
   stopped_failing: 'Since <date/>, because your server didn’t accept anything for hours.',
   stopped_gone: 'Since <date/>, because your server responded that this address is gone.',
+  stopped_new_secret:
+    'Since <date/>, because your account was recovered and the secret was replaced. Create a new secret, set it on your server and turn the webhook on.',
   lastStatus: 'Its last response: <status/>.',
   stoppedMeanwhile: 'Deliveries wait for up to 30 days and are sent once the webhook is on.',
   turnOn: 'Turn on',

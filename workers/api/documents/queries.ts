@@ -170,6 +170,7 @@ export async function publishDocument(
     .update(documents)
     .set({
       publicKey: isPublic ? sql`coalesce(${documents.publicKey}, ${newKey})` : null,
+      publicAt: isPublic ? sql`coalesce(${documents.publicAt}, ${Date.now()})` : null,
       version: sql`${documents.version} + 1`,
     })
     .where(and(eq(documents.id, id), isNull(documents.deletedAt)))

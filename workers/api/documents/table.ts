@@ -10,6 +10,8 @@ export const documents = sqliteTable(
     description: text().notNull().default(''),
     /** Names the reading page while the document is public; a new one each time it is made so. */
     publicKey: text('public_key'),
+    /** When it was made public, while it is. */
+    publicAt: integer('public_at'),
     /** Where in R2 the present copy of the content lies; null before the first. */
     stateKey: text('state_key'),
     /** Number of the room's copy that is kept: an older one that arrives late changes nothing. */

@@ -155,6 +155,8 @@ export const formWebhooks = sqliteTable(
     /** The secret before, which signs beside the other until then. */
     earlierSecret: text('earlier_secret'),
     earlierUntil: integer('earlier_until'),
+    /** When its secret was last given out: a recovery replaces one that an intruder may have read. */
+    shownAt: integer('shown_at').notNull().default(0),
     createdAt: integer('created_at').notNull(),
     /** When the address last changed; 0: not since `createdAt`. */
     changedAt: integer('changed_at').notNull().default(0),

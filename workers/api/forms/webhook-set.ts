@@ -11,7 +11,8 @@ import type { Sender } from './webhook-send'
 import { holdDeliveries } from './webhook-stop'
 import { wrongWithWebhook } from './webhook-url'
 
-const newSecret = () => `whsec_${Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64')}`
+export const newSecret = () =>
+  `whsec_${Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64')}`
 
 type Wish = { url: string; secret?: string | undefined }
 

@@ -1,5 +1,5 @@
 import { describeFault } from '@domain/fault'
-import { failureCountedEvery, failuresUntilStop, type stopReasons } from '@domain/forms/webhooks'
+import { failureCountedEvery, failuresUntilStop } from '@domain/forms/webhooks'
 import { newId } from '@domain/ids'
 import { localeAt } from '@domain/locale'
 import type { Db } from '@kit/db'
@@ -9,7 +9,7 @@ import { users } from '../accounts/table'
 import { handIn } from '../mail/send'
 import { formDeliveries, forms, formWebhooks } from './table'
 import { isAccepted, postTo, type Sender, type WebhookRow } from './webhook-send'
-import { stopTexts } from './webhook-texts'
+import { stopTexts, type ToldReason } from './webhook-texts'
 
 /** When a delivery of a stopped webhook is due: the last moment that a date can name. */
 export const untilTurnedOn = 8_640_000_000_000_000
@@ -75,7 +75,7 @@ export async function countTry(from: Sender, hook: WebhookRow, status: number): 
 async function stop(
   from: Sender,
   hook: WebhookRow,
-  stopReason: (typeof stopReasons)[number],
+  stopReason: ToldReason,
   stopStatus: number,
 ): Promise<true> {
   const { db } = from
@@ -94,7 +94,7 @@ async function stop(
 async function tellOwner(
   { db, env, settings }: Sender,
   formId: string,
-  reason: (typeof stopReasons)[number],
+  reason: ToldReason,
   stoppedAt: number,
 ): Promise<void> {
   const [owner] = await db

@@ -1,7 +1,9 @@
-import type { stopReasons } from '@domain/forms/webhooks'
+import type { StopReason } from '@domain/forms/webhooks'
 import type { Locale } from '@domain/locale'
 
-type Texts = { subject: string; reasons: Record<(typeof stopReasons)[number], string>; next: string }
+/** Of a new secret the message about the recovery tells. */
+export type ToldReason = Exclude<StopReason, 'new_secret'>
+type Texts = { subject: string; reasons: Record<ToldReason, string>; next: string }
 
 /** The e-mail about the webhook of the form `{name}` that was turned off. */
 export const stopTexts: Record<Locale, Texts> = {

@@ -24,9 +24,13 @@ const besideEachOther = 10
 /** The longest body, in characters, that stays after it was delivered, so that it can be sent again. */
 const longestKept = 16_384
 
-/** A form's webhook as its owner sees it; throws `not_found` where there is none. */
+/** A form's webhook as its owner sees it, and notes that its secret was given out; throws `not_found` where there is none. */
 export async function getWebhook({ db, settings }: Sender, formId: string): Promise<Webhook> {
-  const [hook] = await db.select().from(formWebhooks).where(eq(formWebhooks.formId, formId))
+  const [hook] = await db
+    .update(formWebhooks)
+    .set({ shownAt: Date.now() })
+    .where(eq(formWebhooks.formId, formId))
+    .returning()
   if (!hook) throw new AppError('not_found')
   const rows = await db
     .select()

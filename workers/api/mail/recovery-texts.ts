@@ -1,19 +1,28 @@
 import type { Addition } from '@domain/accounts/recovery'
 import type { Locale } from '@domain/locale'
+import type { Share } from '../accounts/recent-shares'
 import type { Text } from './way-texts'
 
-/** What a recovery removed and left; `keys` are of data APIs. */
-export type Report = { removed: readonly Addition[]; left: readonly Addition[]; keys: readonly string[] }
+/** What a recovery removed and left; `keys` are of data APIs, `renewed` the forms whose webhooks have another secret. */
+export type Report = {
+  removed: readonly Addition[]
+  left: readonly Addition[]
+  keys: readonly string[]
+  renewed: readonly string[]
+  shares: readonly Share[]
+}
 
 /** What is said once somebody has shown that an account is theirs. */
 export type RecoveryMail = 'passwordReset' | 'recovered' | 'takenOver' | 'firstConfirmed'
 
-type Labels = Record<Addition['kind'], (name: string) => string>
+type Labels = Record<Addition['kind'] | Share['kind'], (name: string) => string>
 type Lines = {
   removed: (all: string) => string
   left: (all: string) => string
   nothingLeft: string
   keys: (all: string) => string
+  renewed: (all: string) => string
+  shares: (all: string) => string
 }
 
 // First-strong isolate and its end: a name keeps its own direction inside the sentence.
@@ -26,8 +35,8 @@ const format = (locale: Locale, items: readonly string[]) =>
 export const list = (locale: Locale, names: readonly string[]): string => format(locale, names.map(isolated))
 
 /** Takes what a recovery did; gives the paragraphs that say so. */
-export function reportLines(locale: Locale, { removed, left, keys }: Report): string[] {
-  const named = (all: readonly Addition[]) =>
+export function reportLines(locale: Locale, { removed, left, keys, renewed, shares }: Report): string[] {
+  const named = (all: readonly { kind: keyof Labels; name: string }[]) =>
     format(
       locale,
       all.map(({ kind, name }) => labels[locale][kind](isolated(name))),
@@ -37,6 +46,10 @@ export function reportLines(locale: Locale, { removed, left, keys }: Report): st
     ...(removed.length > 0 ? [say.removed(named(removed))] : []),
     left.length > 0 ? say.left(named(left)) : say.nothingLeft,
     ...(keys.length > 0 ? [say.keys(list(locale, keys))] : []),
+    ...(renewed.length > 0 ? [say.renewed(list(locale, renewed))] : []),
+    ...(shares.length > 0
+      ? [say.shares(named(shares.map(({ kind, title }) => ({ kind, name: title }))))]
+      : []),
   ]
 }
 
@@ -48,6 +61,9 @@ const labels: Record<Locale, Labels> = {
     passkey: (name) => `the passkey ${name}`,
     oidc: (name) => `sign-in with ${name}`,
     webhook: (name) => `the webhook of the form ${name}`,
+    documents: (name) => `the document ${name}`,
+    todos: (name) => `the to-do list ${name}`,
+    public: (name) => `the public link of the document ${name}`,
   },
   fa: {
     totp: () => 'برنامهٔ احراز هویت',
@@ -56,6 +72,9 @@ const labels: Record<Locale, Labels> = {
     passkey: (name) => `کلید عبور ${name}`,
     oidc: (name) => `ورود با ${name}`,
     webhook: (name) => `وب‌هوک فرم ${name}`,
+    documents: (name) => `سند ${name}`,
+    todos: (name) => `فهرست کار ${name}`,
+    public: (name) => `لینک عمومی سند ${name}`,
   },
   ar: {
     totp: () => 'تطبيق المصادقة',
@@ -64,6 +83,9 @@ const labels: Record<Locale, Labels> = {
     passkey: (name) => `مفتاح المرور ${name}`,
     oidc: (name) => `تسجيل الدخول عبر ${name}`,
     webhook: (name) => `ويب هوك النموذج ${name}`,
+    documents: (name) => `المستند ${name}`,
+    todos: (name) => `قائمة المهام ${name}`,
+    public: (name) => `الرابط العام للمستند ${name}`,
   },
 }
 
@@ -74,6 +96,10 @@ const lines: Record<Locale, Lines> = {
     nothingLeft: 'There’s no other way to sign in: only the password and links sent to this address.',
     keys: (all) =>
       `These API keys were created in the last 30 days and still work; revoke any that you don’t recognize: ${all}.`,
+    renewed: (all) =>
+      `The signing secrets of the webhooks of these forms could be read in the last seven days, so they were replaced and the webhooks paused: ${all}. Deliveries wait. On each webhook’s page, create a new secret, set it on your server and turn the webhook on.`,
+    shares: (all) =>
+      `In the last seven days these were shared with other people or made public: ${all}. They still are; stop sharing whatever you didn’t share yourself.`,
   },
   fa: {
     removed: (all) => `حذف شد: ${all}.`,
@@ -81,12 +107,20 @@ const lines: Record<Locale, Lines> = {
     nothingLeft: 'راه ورود دیگری نمانده است: فقط رمز عبور و لینک‌هایی که به این ایمیل فرستاده می‌شوند.',
     keys: (all) =>
       `این کلیدهای API در ۳۰ روز گذشته ساخته شده‌اند و هنوز کار می‌کنند؛ هرکدام را که نمی‌شناسید لغو کنید: ${all}.`,
+    renewed: (all) =>
+      `کلید امضای وب‌هوک این فرم‌ها در هفت روز گذشته قابل خواندن بوده است؛ برای همین عوض شد و وب‌هوک‌ها خاموش شدند: ${all}. ارسال‌ها منتظر می‌مانند. در صفحهٔ هر وب‌هوک کلید جدیدی بسازید، آن را در سرور خود بگذارید و وب‌هوک را روشن کنید.`,
+    shares: (all) =>
+      `این‌ها در هفت روز گذشته با دیگران به اشتراک گذاشته یا عمومی شده‌اند: ${all}. هنوز هم همین‌طور است؛ اشتراک هرکدام را که کار شما نبوده بردارید.`,
   },
   ar: {
     removed: (all) => `تم حذف: ${all}.`,
     left: (all) => `ما زال قائمًا: ${all}. احذف من الإعدادات ما لا تعرفه.`,
     nothingLeft: 'لم تبقَ طريقة أخرى لتسجيل الدخول: كلمة المرور والروابط المُرسلة إلى هذا البريد فقط.',
     keys: (all) => `أُنشئت مفاتيح API التالية خلال آخر ٣٠ يومًا وما زالت تعمل، فأبطل ما لا تعرفه منها: ${all}.`,
+    renewed: (all) =>
+      `كان ممكنًا خلال آخر سبعة أيام الاطلاع على مفاتيح توقيع ويب هوك النماذج التالية، لذلك استُبدلت وأُوقف الويب هوك: ${all}. تبقى عمليات الإرسال في الانتظار. أنشئ في صفحة كل ويب هوك مفتاحًا جديدًا وضعه في خادمك ثم شغّله.`,
+    shares: (all) =>
+      `خلال آخر سبعة أيام تمت مشاركة ما يلي مع آخرين أو جعله عامًّا: ${all}. ما زال كذلك، فأوقف مشاركة ما لم تشاركه أنت.`,
   },
 }
 

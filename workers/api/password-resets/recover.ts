@@ -15,6 +15,7 @@ import { findUserByEmail } from '../accounts/queries'
 import { users } from '../accounts/table'
 import { tellRecovery } from '../accounts/tell-recovery'
 import type { ApiContext } from '../env'
+import { renewSecrets } from '../forms/webhook-renew'
 import { announceEnd } from '../sessions/announce'
 import { endTokens } from '../tokens/queries'
 import { isHeld, isUnspent, recoveryHash, spendRecoveryCode } from '../ways/recovery-codes'
@@ -46,9 +47,11 @@ export async function recover(c: ApiContext, given: v.InferOutput<typeof Recover
     updatedAt: sql`max(${Date.now()}, ${users.updatedAt} + 1)`,
   }
   const removal = { since: recentSince(Date.now()), condition: holds, keepsSecondFactor: true }
-  const [some, codes, webhooks, , , ended, revoked, , , used] = await db.batch([
+  const renewal = await renewSecrets(c.var, id, removal)
+  const [some, codes, webhooks, , renewed, , , ended, revoked, , , used] = await db.batch([
     // Who gave a code has shown the second factor, but somebody else may have added what signs in without it.
     ...removeAdditions(db, id, removal),
+    ...renewal,
     db
       .update(users)
       .set(change)
@@ -69,5 +72,5 @@ export async function recover(c: ApiContext, given: v.InferOutput<typeof Recover
   await forgive(c, perMinute, subject)
   announceEnd(c, id, [...ended, ...revoked])
   await recordSecurityEvent(c, 'password_reset', id)
-  await tellRecovery(c, 'recovered', user, namesOf(some, codes, webhooks))
+  await tellRecovery(c, 'recovered', user, namesOf(some, codes, webhooks), renewed)
 }

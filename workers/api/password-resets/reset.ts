@@ -22,6 +22,7 @@ import { users } from '../accounts/table'
 import { tellRecovery } from '../accounts/tell-recovery'
 import { isTaken } from '../accounts/unique'
 import type { ApiContext } from '../env'
+import { renewSecrets } from '../forms/webhook-renew'
 import { announceEnd } from '../sessions/announce'
 import { endTokens } from '../tokens/queries'
 import { requireCode } from '../ways/second-factor'
@@ -78,19 +79,23 @@ export async function reset(
     emailConfirmedAt: back ? now : (user.emailConfirmedAt ?? now),
     updatedAt: sql`max(${now}, ${users.updatedAt} + 1)`,
   }
-  const removed = await write(c, proof, change, isKept ? never : since)
-  await tellOwner(c, { ...user, ...address, emailConfirmedAt: change.emailConfirmedAt }, removed)
+  const done = await write(c, proof, change, isKept ? never : since)
+  await tellOwner(c, { ...user, ...address, emailConfirmedAt: change.emailConfirmedAt }, done)
 }
 
 type Change = Parameters<ReturnType<ApiContext['var']['db']['update']>['set']>[0]
 
-async function write(c: ApiContext, proof: Proof, change: Change, since: number): Promise<Addition[]> {
+type Done = { removed: Addition[]; renewed: { name: string }[] }
+
+async function write(c: ApiContext, proof: Proof, change: Change, since: number): Promise<Done> {
   const { db } = c.var
   const { userId } = proof
   const condition = isUnused(proof)
-  const [some, codes, webhooks, , , ended, revoked, , , used] = await db
+  const renewal = await renewSecrets(c.var, userId, { since, condition })
+  const [some, codes, webhooks, , renewed, , , ended, revoked, , , used] = await db
     .batch([
       ...removeAdditions(db, userId, { since, condition }),
+      ...renewal,
       db
         .update(users)
         .set(change)
@@ -110,12 +115,12 @@ async function write(c: ApiContext, proof: Proof, change: Change, since: number)
     })
   if (used.length === 0) throw new AppError('not_found')
   announceEnd(c, userId, [...ended, ...revoked])
-  return namesOf(some, codes, webhooks)
+  return { removed: namesOf(some, codes, webhooks), renewed }
 }
 
 /** Who reads the mail of the address is not kept out by failed sign-ins from here on. */
-async function tellOwner(c: ApiContext, user: UserRow, removed: Addition[]): Promise<void> {
+async function tellOwner(c: ApiContext, user: UserRow, { removed, renewed }: Done): Promise<void> {
   const places = await notePlace(c, user.id)
   await c.var.db.batch([securityEvent(c, 'password_reset', user.id), ...places])
-  await tellRecovery(c, 'passwordReset', user, removed)
+  await tellRecovery(c, 'passwordReset', user, removed, renewed)
 }

@@ -49,7 +49,7 @@ export const passwordResetRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'Set a new password by a recovery code, without the mailbox',
       description:
-        'Uses the code up, ends every session and every access token, and removes passkeys, phones, providers and webhooks of the last seven days. The authenticator and the other codes stay.',
+        'Uses the code up, ends every session and every access token, and removes passkeys, phones, providers and webhooks of the last seven days. Secrets of webhooks that were read in that time are replaced. The authenticator and the other codes stay.',
       answers: { 204: null },
       refuses: [401],
     }),
@@ -75,7 +75,7 @@ export const passwordResetRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'Set a new password with the secret of such a link',
       description:
-        'Ends every session and every access token, and removes ways to sign in, recovery codes and webhooks of the last seven days. With a `code` of an authenticator or a recovery code that is older than that, those stay. A link of a message that tells of something new also takes a change of e-mail back, and removes what was added since that message.',
+        'Ends every session and every access token, and removes ways to sign in, recovery codes and webhooks of the last seven days. Replaces secrets of webhooks that were read in that time, which then wait to be turned on. With a `code` of an authenticator or a recovery code that is older than that, all of it stays. A link of a message that tells of something new also takes a change of e-mail back, and removes what was added since that message.',
       answers: { 204: null },
       refuses: [401],
     }),
