@@ -1,10 +1,12 @@
 import { Agent } from 'node:http'
+import { conditionsVersion } from '@domain/accounts/conditions'
 import { startForBench } from '../scripts/local/for-bench.mjs'
-import { type Answer, call, callSignUp } from './call'
+import { type Answer, call } from './call'
 import { shareOf } from './pages'
 
-// How long a member waits to sign in while strangers make all the costly calls that the limits leave them: wrong sign-ins from
-// many networks, and answers to a form that asks for passwords.
+// How long members wait to sign in, each from a network that the account knows, while strangers make all the costly calls that the
+// limits leave them: wrong sign-ins from many networks, and answers to a form that asks for passwords. No member signs in more than a
+// few times a minute: from the eleventh on they would wait as strangers do.
 const quietSignIns = Number(process.env.QUIET ?? 20)
 const networks = Number(process.env.NETWORKS ?? 400)
 const answers = Number(process.env.ANSWERS ?? 30)
@@ -12,7 +14,15 @@ const seconds = Number(process.env.SECONDS ?? 30)
 const allowedEach = 5
 const bar = 3
 
-const member = { firstName: 'Bench', lastName: 'Member', email: 'a@example.com', password: 'one of many 77' }
+const members = Number(process.env.MEMBERS ?? 20)
+
+const memberAt = (nth: number) => ({
+  firstName: 'Bench',
+  lastName: 'Member',
+  email: `member${nth}@example.com`,
+  password: 'one of many 77',
+})
+const homeOf = (nth: number) => `198.51.${nth}.7`
 const { port, stop } = await startForBench({ limitsScale: '1', proxies: ['127.0.0.1', '::1'] })
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
@@ -27,18 +37,22 @@ const callFrom = (network: string, path: string, body: object, more: Record<stri
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', 'x-forwarded-for': network, ...more },
   })
-const home = '198.51.100.7'
 const strangerAt = (nth: number) => `2001:db8:${nth.toString(16)}::1`
 
-/** Signs the member in again and again; gives how long each took, in milliseconds. */
+const signIn = (nth: number) => {
+  const { email, password } = memberAt(nth)
+  return callFrom(homeOf(nth), '/sessions', { email, password })
+}
+
+/** Signs one member after the other in; gives how long each took, in milliseconds. */
+let signedIn = 0
 async function signIns(isOver: (count: number) => boolean): Promise<number[]> {
   const times: number[] = []
   while (!isOver(times.length)) {
     const began = performance.now()
-    const { email, password } = member
-    const answer = await callFrom(home, '/sessions', { email, password })
-    if (answer.status !== 201)
-      throw new Error(`the member was not signed in: ${answer.status} ${answer.text}`)
+    const answer = await signIn(signedIn % members)
+    signedIn += 1
+    if (answer.status !== 201) throw new Error(`a member was not signed in: ${answer.status} ${answer.text}`)
     times.push(performance.now() - began)
     if (process.env.VERBOSE) console.log(times.at(-1))
     await sleep(100)
@@ -47,12 +61,12 @@ async function signIns(isOver: (count: number) => boolean): Promise<number[]> {
 }
 
 async function askingForm(): Promise<string> {
-  const { text } = await callFrom(home, '/sessions', { email: member.email, password: member.password })
+  const { text } = await signIn(0)
   const bearer = { authorization: `Bearer ${JSON.parse(text).token}` }
   const elements = [1, 2, 3, 4, 5].map((n) => ({ type: 'password', key: `p${n}`, question: `Secret ${n}?` }))
-  const made = await callFrom(home, '/forms', { name: 'Secrets', language: 'en', elements }, bearer)
+  const made = await callFrom(homeOf(0), '/forms', { name: 'Secrets', language: 'en', elements }, bearer)
   const { id } = JSON.parse(made.text)
-  const published = await callFrom(home, `/forms/${id}/publish`, {}, bearer)
+  const published = await callFrom(homeOf(0), `/forms/${id}/publish`, {}, bearer)
   if (published.status !== 200) throw new Error(`the form was not published: ${published.text}`)
   return id
 }
@@ -88,7 +102,10 @@ async function crowd(form: string): Promise<void> {
 }
 
 try {
-  if ((await callSignUp(port, member)).status !== 201) throw new Error('nobody signed up')
+  for (let nth = 0; nth < members; nth += 1) {
+    const made = await callFrom(homeOf(nth), '/accounts', { ...memberAt(nth), conditions: conditionsVersion })
+    if (made.status !== 201) throw new Error(`a member was not signed up: ${made.status} ${made.text}`)
+  }
   const form = await askingForm()
   const quiet = await signIns((done) => done >= quietSignIns)
   let isOver = false
