@@ -6,28 +6,56 @@ export function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>$~|&]/g, '\\$&')
 }
 
-/** Takes one line of Markdown; gives it without a beginning that would make it a heading, list or rule. */
-export function escapeLineStart(line: string): string {
-  return line.replace(/^(\s*)([#+=-])/, '$1\\$2').replace(/^(\s*\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
+/** The same for words that are no link's: an address among them stays words. */
+export function escapeWords(text: string): string {
+  return escapeMarkdown(text).replace(/(?<=https?|ftp|mailto):(?=\S)|(?<!:)\/(?=\/\S)/gi, '\\$&')
 }
 
-/** Takes a line's content; gives it as Markdown. Line breaks become `\` at the line's end unless another is given. */
-export function inlineMarkdown(content: readonly Inline[], lineBreak = '\\\n'): string {
+/** Takes one line of Markdown; gives it without a beginning that would make it a heading, list or rule. */
+export function escapeLineStart(line: string): string {
+  return line.replace(/^(\s*)([#+=-]|:(?=-))/, '$1\\$2').replace(/^(\s*\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
+}
+
+/** How a line is written: what its breaks become, and how words and what is not escaped (code, formulas, addresses) are made safe there. */
+export type LineForm = { lineBreak: string; words: Escape; verbatim: Escape }
+type Escape = (text: string) => string
+
+export const plainForm: LineForm = { lineBreak: '\\\n', words: escapeWords, verbatim: (text) => text }
+
+/** A remark, which nobody sees, between two signs that would be read as one. */
+const apart = '<!-- -->'
+
+/** Takes a line's content; gives it as Markdown. Line breaks become `\` at the line's end unless another form is given. */
+export function inlineMarkdown(content: readonly Inline[], form: LineForm = plainForm): string {
   const pieces = trimmed(content)
   let line = ''
   pieces.forEach((piece, at) => {
     if (piece.type === 'text')
-      line += textMarkdown(piece, lineBreak, { before: line, after: startOf(pieces[at + 1]) })
-    else if (piece.type === 'formula') line += `$${piece.tex.replace(/\s+/g, ' ').trim()}$`
-    else line += linkMarkdown(piece.href, textsMarkdown(piece.content, lineBreak))
+      line += textMarkdown(piece, form, { before: line, after: startOf(pieces[at + 1]) })
+    else if (piece.type === 'formula')
+      line += `${pieces[at - 1]?.type === 'formula' ? apart : ''}$${form.verbatim(texOf(piece.tex))}$`
+    // `![` would begin a picture.
+    else
+      line =
+        line.replace(/!$/, '\\!') +
+        linkMarkdown(
+          form.verbatim(piece.href),
+          textsMarkdown(piece.content, { ...form, words: escapeMarkdown }),
+        )
   })
   return line
 }
 
-function textsMarkdown(texts: readonly StyledText[], lineBreak: string): string {
+/** A `$` within it, or a lone `\` before the last, would end it elsewhere. */
+function texOf(tex: string): string {
+  const line = tex.replace(/\s+/g, ' ').trim()
+  return line.replace(/\\.|\\$|\$/g, (part) => (part === '$' ? '\\$' : part === '\\' ? '' : part)).trim()
+}
+
+function textsMarkdown(texts: readonly StyledText[], form: LineForm): string {
   let line = ''
   texts.forEach((text, at) => {
-    line += textMarkdown(text, lineBreak, { before: line, after: startOf(texts[at + 1]) })
+    line += textMarkdown(text, form, { before: line, after: startOf(texts[at + 1]) })
   })
   return line
 }
@@ -43,7 +71,7 @@ function startOf(next: Inline | undefined): string {
 
 /** White space at the ends of a block means nothing, and a line break there would be a lone sign. */
 function trimmed(content: readonly Inline[]): Inline[] {
-  const pieces = [...content]
+  const pieces = content.filter((piece) => piece.type !== 'formula' || texOf(piece.tex) !== '')
   const [first] = pieces
   if (first?.type === 'text') pieces[0] = { ...first, text: first.text.replace(/^[ \t\n]+/, '') }
   const last = pieces.at(-1)
@@ -53,7 +81,8 @@ function trimmed(content: readonly Inline[]): Inline[] {
 
 /** Takes an address; gives it as a link's target. */
 export function target(address: string): string {
-  return /[\s()<>\\]/.test(address) ? `<${address.replace(/[<>\n]/g, encodeURIComponent)}>` : address
+  const safe = address.replace(/\\|&(?=#?\w+;)/g, '\\$&')
+  return /[\s()<>\\]/.test(address) ? `<${safe.replace(/[<>\n]/g, encodeURIComponent)}>` : safe
 }
 
 function linkMarkdown(href: string, inside: string): string {
@@ -103,11 +132,11 @@ function marked(words: string, styles: TextStyles, around: Around): string {
 }
 
 // Marks stand at the words, never at white space, where Markdown would not see them.
-function textMarkdown({ text, styles }: StyledText, lineBreak: string, around: Around): string {
+function textMarkdown({ text, styles }: StyledText, form: LineForm, around: Around): string {
   const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? []
-  const broken = (part: string) => part.replace(/\n/g, lineBreak)
+  const broken = (part: string) => part.replace(/\n/g, form.lineBreak)
   if (words === '') return broken(text)
-  let inside = styles.code ? codeSpan(words.replace(/\n/g, ' ')) : broken(escapeMarkdown(words))
+  let inside = styles.code ? form.verbatim(codeSpan(words.replace(/\n/g, ' '))) : broken(form.words(words))
   if (styles.subscript) inside = `<sub>${inside}</sub>`
   if (styles.superscript) inside = `<sup>${inside}</sup>`
   if (styles.underline) inside = `<u>${inside}</u>`

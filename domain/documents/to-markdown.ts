@@ -1,6 +1,13 @@
 import { safeLink } from '../safe-link'
 import type { Block, MediaProps, TableCell } from './blocks'
-import { escapeLineStart, escapeMarkdown, inlineMarkdown, target } from './inline-markdown'
+import {
+  escapeLineStart,
+  escapeMarkdown,
+  inlineMarkdown,
+  type LineForm,
+  plainForm,
+  target,
+} from './inline-markdown'
 import { type ListKind, runsOfBlocks } from './lists'
 import type { Alignment } from './schema'
 
@@ -11,7 +18,8 @@ export type MarkdownOptions = {
 
 /** Takes a document's blocks; gives them as GitHub's Markdown with `$formulas$`. Of colours and sizes it says only that words are highlighted. */
 export function documentMarkdown(blocks: readonly Block[], options: MarkdownOptions): string {
-  return `${blocksMarkdown(blocks, options)}\n`
+  // A rule that a text begins with would begin settings.
+  return `${blocksMarkdown(blocks, options).replace(/^---$/m, (rule, at) => (at === 0 ? '***' : rule))}\n`
 }
 
 function blocksMarkdown(blocks: readonly Block[], options: MarkdownOptions): string {
@@ -42,16 +50,26 @@ function listMarkdown({ kind, sign }: List, items: readonly Block[], options: Ma
       const marker = kind === 'number' ? `${start + index}${sign} ` : '- '
       const box = item.type === 'checkListItem' ? `[${item.checked ? 'x' : ' '}] ` : ''
       const own = box + startSafe(inlineMarkdown(item.content))
-      const nested = item.children.length > 0 ? nestedMarkdown(item.children, options) : ''
-      return marker + indented(own + nested, ' '.repeat(marker.length))
+      return marker + indented(own + nestedMarkdown(own, item.children, options), ' '.repeat(marker.length))
     })
     .join('\n')
 }
 
-/** What is below an item: a list follows at once, and anything else an empty line, or it would be more of the item's words. */
-function nestedMarkdown(children: readonly Block[], options: MarkdownOptions): string {
+/**
+ * What is below an item: a list follows at once, and anything else an empty line, or it would be more of the item's words. An item
+ * without words begins with it, as an empty line would end the item.
+ */
+function nestedMarkdown(own: string, children: readonly Block[], options: MarkdownOptions): string {
+  const text = blocksMarkdown(children, options)
+  if (text === '') return ''
   const isList = runsOfBlocks(children)[0]?.kind !== null
-  return (isList ? '\n' : '\n\n') + blocksMarkdown(children, options)
+  // Only a list with words, from 1 on, is read as one directly below words.
+  if (isList && (own === '' || /^(?:-|1[.)]) +\S/.test(text))) return `\n${text}`
+  if (own !== '') return `\n\n${text}`
+  // `- ---` is a rule itself, and words would be the item's.
+  const first = children.find((block) => blocksMarkdown([block], options) !== '')
+  if (first?.type === 'divider') return text.replace('---', '***')
+  return first?.type === 'paragraph' ? `<!-- -->\n\n${text}` : text
 }
 
 function indented(text: string, by: string): string {
@@ -68,14 +86,15 @@ const startSafe = (text: string) =>
 function plainBlock(block: Block, options: MarkdownOptions): string {
   const own = ownMarkdown(block, options)
   const nested = blocksMarkdown(block.children, options)
-  if (block.type === 'quote' && nested !== '') return quoted(`${own.replace(/^> ?/gm, '')}\n\n${nested}`)
+  if (block.type === 'quote' && nested !== '')
+    return quoted([own.replace(/^> ?/gm, ''), nested].filter((text) => text !== '').join('\n\n'))
   return [own, nested].filter((text) => text !== '').join('\n\n')
 }
 
 function ownMarkdown(block: Block, options: MarkdownOptions): string {
   switch (block.type) {
     case 'heading':
-      return `${'#'.repeat(block.level)} ${inlineMarkdown(block.content, ' ')}`
+      return `${'#'.repeat(block.level)} ${closed(inlineMarkdown(block.content, headingForm))}`
     case 'quote':
       return quoted(startSafe(inlineMarkdown(block.content)))
     case 'codeBlock':
@@ -92,7 +111,11 @@ function ownMarkdown(block: Block, options: MarkdownOptions): string {
   }
 }
 
-const quoted = (text: string) => text.replace(/^(.?)/gm, (_start, first) => (first ? `> ${first}` : '>'))
+/** Takes the words of a heading; gives them so that signs at their end are not taken for its own. */
+const closed = (words: string) => words.replace(/(^|\s)(#+)$/, '$1\\$2')
+
+const quoted = (text: string) =>
+  text === '' ? '' : text.replace(/^(.?)/gm, (_start, first) => (first ? `> ${first}` : '>'))
 
 function fenced(text: string, language: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
@@ -133,13 +156,17 @@ function gridOf(rows: readonly TableCell[][]): string[][] {
       skip()
       for (let n = 0; n < colspan; n += 1) {
         reach[written.length] = rowspan - 1
-        written.push(n === 0 ? inlineMarkdown(content, '<br>') : '')
+        written.push(n === 0 ? inlineMarkdown(content, cellForm) : '')
       }
     }
     skip()
     return written
   })
 }
+
+// Also within code, a formula or an address a bar would end the cell.
+const cellForm: LineForm = { ...plainForm, lineBreak: '<br>', verbatim: (text) => text.replace(/\|/g, '\\|') }
+const headingForm: LineForm = { ...plainForm, lineBreak: ' ' }
 
 function rowMarkdown(cells: readonly string[], columns: number): string {
   const rest = Array<string>(columns - cells.length).fill('')

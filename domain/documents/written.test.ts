@@ -192,7 +192,7 @@ describe('Markdown', () => {
 
   it('writes lists, checks, tables, code, pictures and formulas', () => {
     expect(markdown(bullet('one', [number('two', 3), number('three')]), check('done', true))).toBe(
-      '- one\n  3. two\n  4. three\n\n- [x] done\n',
+      '- one\n\n  3. two\n  4. three\n\n- [x] done\n',
     )
     const cell = (words: string, more = {}) => ({ ...plainCell, content: plainText(words), ...more })
     const merged = newBlock({

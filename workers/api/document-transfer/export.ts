@@ -87,7 +87,7 @@ function markdownFile(title: string, blocks: readonly Block[], { pictures, addre
     if (type && !names.has(url)) names.set(url, `pictures/${names.size + 1}.${type}`)
   }
   const text = documentMarkdown(blocks, { mediaUrl: (url) => names.get(url) ?? address(url) })
-  const content = head(title, blocks, text) + text
+  const content = head(title, blocks) + text
   if (pictures.size === 0) return { content, ending: 'md' }
   const files: Record<string, Uint8Array> = { [`${fileNameOf(title)}.md`]: strToU8(content) }
   for (const [url, name] of names) files[name] = pictures.get(url)?.bytes ?? new Uint8Array()
@@ -95,9 +95,9 @@ function markdownFile(title: string, blocks: readonly Block[], { pictures, addre
   return { content: zipSync(files, { level: 0, ...fromUnix }), ending: 'zip' }
 }
 
-/** The title, where an import would not find it in the text, or would take the text's beginning for such a head. */
-function head(title: string, blocks: readonly Block[], text: string): string {
-  if (titleOf({ blocks }, '') === title && !text.startsWith('---')) return ''
+/** The title, where an import would not find it in the text. */
+function head(title: string, blocks: readonly Block[]): string {
+  if (titleOf({ blocks }, '') === title) return ''
   return `---\ntitle: "${title.replace(/["\\]/g, '\\$&')}"\n---\n\n`
 }
 

@@ -53,11 +53,14 @@ class Line {
 
   /** The line without white space at its ends, as where a picture was taken out. */
   trimmed(): Inline[] {
-    const [first] = this.content
-    if (first?.type === 'text') first.text = first.text.trimStart()
-    const last = this.content.at(-1)
-    if (last?.type === 'text') last.text = last.text.trimEnd()
-    return this.content.filter((piece) => piece.type !== 'text' || piece.text !== '')
+    const pieces = this.content
+    const seen = (piece: Inline) => piece.type !== 'text' || piece.text.trim() !== ''
+    const [first, last] = [pieces.findIndex(seen), pieces.findLastIndex(seen)]
+    return pieces.slice(Math.max(0, first), last + 1).map((piece, at, { length }) => {
+      if (piece.type !== 'text') return piece
+      const text = at === 0 ? piece.text.trimStart() : piece.text
+      return { ...piece, text: at === length - 1 ? text.trimEnd() : text }
+    })
   }
 
   add(token: Token): void {
@@ -71,7 +74,8 @@ class Line {
     else if (token.type === 'link_open') this.hrefs.push(safeLink(attribute('href')))
     else if (token.type === 'link_close') this.hrefs.pop()
     else if (token.type === 'html_inline') this.tag(token.content)
-    else if (token.type === 'footnote_ref') this.content.push(noteMention(this.context.note(token.content)))
+    else if (token.type === 'footnote_ref')
+      joinTo(this.content, noteMention(this.context.note(token.content)))
     else this.turn(marks[token.tag], token.nesting)
   }
 

@@ -32,7 +32,7 @@ export function readMarkdown(text: string): Imported {
   return { blocks, pictures: reader.pictures, leftOut: [...reader.leftOut], title: head.title }
 }
 
-const task = /^\[([ xX])\][ \t]+/
+const task = /^\[([ xX])\](?:[ \t]+|$)/
 type Content = ReturnType<typeof inlineOf>
 
 /** Walks over the tokens once, from the first to the last; notes come when all else was read. */
@@ -41,7 +41,6 @@ class Reader {
   readonly leftOut = new Set<LeftOut>()
   private at = 0
   private count = 0
-
   private readonly notes: Notes
 
   constructor(
@@ -144,10 +143,11 @@ class Reader {
 
   /** What stands in the line that was opened, up to its end. */
   private content(isCell = false): { content: Content; pictures: Block[]; isTicked: boolean | null } {
-    const children = this.tokens[this.at]?.children ?? []
+    const line = this.tokens[this.at]
+    const children = line?.children ?? []
     this.at += 2
-    const [first] = children
-    const box = first?.type === 'text' ? task.exec(first.content) : null
+    // Brackets that are escaped are words.
+    const box = children[0]?.type === 'text' ? task.exec(line?.content ?? '') : null
     const pictures: Block[] = []
     const content = inlineOf(children, {
       picture: (address, alt) => {
