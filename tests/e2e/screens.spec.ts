@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { routeTable } from '../../scripts/local/route-table.mjs'
 import { sampled } from '../sample'
 import {
+  type BrowserContext,
   test as base,
   bringAxe,
   expect,
@@ -14,8 +15,26 @@ import {
 } from './fixtures'
 import { makeWorld, type World } from './world'
 
-/** What the screens show is made once for all of them that a worker looks at. */
-const test = base.extend<object, { world: World }>({
+/** What the screens show is made once for all of them that a worker looks at, in a browser that has the scripts after its first. */
+const test = base.extend<object, { world: World; sharedContext: BrowserContext }>({
+  sharedContext: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({
+        baseURL: `http://localhost:${process.env.HAMKAR_TEST_PORT}`,
+      })
+      await bringAxe(context)
+      await use(context)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ sharedContext }, use) => {
+    await use(sharedContext)
+    for (const page of sharedContext.pages()) await page.close()
+    for (const heard of ['request', 'requestfailed', 'console', 'weberror'])
+      sharedContext.removeAllListeners(heard)
+    await sharedContext.clearCookies()
+  },
   world: [
     async ({ playwright }, use) => {
       const baseURL = `http://localhost:${process.env.HAMKAR_TEST_PORT}`
@@ -61,7 +80,6 @@ for (const screen of sampled(screens, 'screens', Math.ceil(screens.length / 2), 
     const looksHere = sampled(looks, screen.id, 1, seed)
     // Arabic has the direction, the sheet and the components of Persian.
     const areLookedAt = looksHere.filter(({ locale }) => seed !== null || locale !== 'ar')
-    if (areLookedAt.length > 0) await bringAxe(context)
     const foreign: string[] = []
     context.on('request', (asked) => {
       const { host, protocol } = new URL(asked.url())
@@ -83,7 +101,7 @@ for (const screen of sampled(screens, 'screens', Math.ceil(screens.length / 2), 
 async function expectGood(page: Page, path: string, locale: string, isLookedAt: boolean) {
   await page.setViewportSize({ width: widths[0], height: 800 })
   // To an address with a fragment a browser may go within the page that it shows.
-  await page.goto('about:blank')
+  if (path.includes('#')) await page.goto('about:blank')
   await page.goto(path, { waitUntil: 'networkidle' })
   // A form speaks its own language, which its address says in the world's.
   const spoken = /#(en|fa|ar)$/.exec(path)?.[1] ?? locale
