@@ -14,14 +14,15 @@ export const Reset = v.strictObject({ password: NewPassword, code: v.optional(Ty
 
 /**
  * What a link that sets a new password is for. `undo` also stops a change of address, or brings the former one back. It
- * `removes` what was added since `since` (null: ever), unless an older code comes with it, where `keepsWithCode` says that
- * one would do.
+ * `removes` what was added since `since` (null: ever), and gives the webhooks of the forms of `renewsSecrets` another secret, unless an
+ * older code comes with it, where `keepsWithCode` says that one would do.
  */
 export const ResetLink = v.object({
   purpose: v.picklist(['reset', 'undo']),
   email: v.string(),
   since: v.nullable(v.string()),
   removes: v.array(Addition),
+  renewsSecrets: v.array(v.string()),
   keepsWithCode: v.boolean(),
 })
 export type ResetLink = v.InferOutput<typeof ResetLink>

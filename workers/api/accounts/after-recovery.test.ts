@@ -113,7 +113,10 @@ describe('the secret of a webhook', () => {
     await db().update(ways).set({ createdAt: old, confirmedAt: old })
     await db().update(recoveryCodes).set({ createdAt: old })
     const { secret, read } = await hooked(member)
+    const look = async () => (await call('GET', `/password-resets/${await linkTo()}`)).json()
+    expect(await look()).toMatchObject({ removes: [], renewsSecrets: [], keepsWithCode: false })
     expect((await read(member.bearer)).secret).toBe(secret)
+    expect(await look()).toMatchObject({ removes: [], renewsSecrets: ['Cups'], keepsWithCode: true })
     const [first, second] = member.recoveryCodes
     expect((await reset({ code: first })).status).toBe(204)
     expect(await db().select().from(formWebhooks)).toMatchObject([{ stoppedAt: null }])

@@ -1,10 +1,15 @@
 import type { Db } from '@kit/db'
 import type { Settings } from '@kit/env'
-import { and, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { seal } from '../ways/seal'
 import { formDeliveries, forms, formWebhooks } from './table'
 import { newSecret } from './webhook-set'
 import { untilTurnedOn } from './webhook-stop'
+
+type Source = { db: Db; settings: Settings }
+
+const isOf = (userId: string) =>
+  sql`${formWebhooks.formId} IN (SELECT ${forms.id} FROM ${forms} WHERE ${forms.ownerId} = ${userId})`
 
 const name = sql<string>`(SELECT ${forms.name} FROM ${forms} WHERE ${forms.id} = ${formWebhooks.formId})`
 
@@ -14,11 +19,11 @@ const name = sql<string>`(SELECT ${forms.name} FROM ${forms} WHERE ${forms.id} =
  * the receiver too, turns it on. A webhook that is set after this call is younger, and so removed. Gives the names of the forms.
  */
 export async function renewSecrets(
-  { db, settings }: { db: Db; settings: Settings },
+  { db, settings }: Source,
   userId: string,
   { since, condition }: { since: number; condition: SQL },
 ) {
-  const isTheirs = sql`${formWebhooks.formId} IN (SELECT ${forms.id} FROM ${forms} WHERE ${forms.ownerId} = ${userId})`
+  const isTheirs = isOf(userId)
   const hooks = await db.select({ formId: formWebhooks.formId }).from(formWebhooks).where(isTheirs)
   const sealed = await Promise.all(
     hooks.map(async ({ formId }) => [formId, await seal(settings, newSecret())] as const),
@@ -39,4 +44,17 @@ export async function renewSecrets(
       .set({ nextAt: untilTurnedOn })
       .where(and(isStopped, isNotNull(formDeliveries.nextAt), condition)),
   ] as const
+}
+
+/** The names of the forms whose webhooks' secrets a recovery would replace: given out since a time, and not removed by it. */
+export async function listRenewals(db: Db, userId: string, since: number): Promise<string[]> {
+  const { formId, shownAt, createdAt, changedAt, madeByToken } = formWebhooks
+  const rows = await db
+    .select({ name })
+    .from(formWebhooks)
+    .where(
+      and(isOf(userId), gte(shownAt, since), lt(createdAt, since), lt(changedAt, since), isNull(madeByToken)),
+    )
+    .orderBy(createdAt, formId)
+  return rows.map((row) => row.name)
 }

@@ -22,7 +22,7 @@ import { users } from '../accounts/table'
 import { tellRecovery } from '../accounts/tell-recovery'
 import { isTaken } from '../accounts/unique'
 import type { ApiContext } from '../env'
-import { renewSecrets } from '../forms/webhook-renew'
+import { listRenewals, renewSecrets } from '../forms/webhook-renew'
 import { announceEnd } from '../sessions/announce'
 import { endTokens } from '../tokens/queries'
 import { requireCode } from '../ways/second-factor'
@@ -36,14 +36,16 @@ export async function readLink(c: ApiContext, secret: string): Promise<ResetLink
   const since = await sinceOf(c, proof, user)
   const removes = await listAdditions(db, user.id, since)
   const isReset = proof.kind === 'reset'
-  const keepsWithCode =
-    isReset && since > 0 && removes.length > 0 && (await hasFactorBefore(db, user.id, since))
+  const renewsSecrets = await listRenewals(db, user.id, since)
+  const changes = removes.length + renewsSecrets.length
+  const keepsWithCode = isReset && since > 0 && changes > 0 && (await hasFactorBefore(db, user.id, since))
   const email = proof.kind === 'undo' ? (proof.newEmail ?? '') : user.email
   return {
     purpose: isReset ? 'reset' : 'undo',
     email,
     since: since === 0 ? null : iso(since),
     removes,
+    renewsSecrets,
     keepsWithCode,
   }
 }

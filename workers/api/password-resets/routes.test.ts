@@ -114,6 +114,7 @@ it('tells what a link is for while it works', async () => {
     email,
     since: null,
     removes: [],
+    renewsSecrets: [],
     keepsWithCode: false,
   })
   await use(secret)

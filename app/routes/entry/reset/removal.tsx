@@ -5,33 +5,47 @@ import { PhoneNumber } from '~/components/user-text'
 import { useFormat } from '~/lib/format'
 
 type Props = {
-  link: Pick<ResetLink, 'purpose' | 'since' | 'removes' | 'keepsWithCode'>
+  link: Pick<ResetLink, 'purpose' | 'since' | 'removes' | 'renewsSecrets' | 'keepsWithCode'>
   errors: Record<string, string>
 }
 
-/** What a new password by this link removes, and the field with which that stays. */
-export function Removal({ link: { purpose, since, removes, keepsWithCode }, errors }: Props) {
+/** What a new password by this link removes and replaces, and the field with which that stays. */
+export function Removal({ link, errors }: Props) {
+  const { purpose, since, removes, renewsSecrets, keepsWithCode } = link
   const { t } = useTranslation('accounts')
   const format = useFormat()
-  if (removes.length === 0) return null
   const isUndo = purpose === 'undo' && since !== null
   return (
     <>
-      <section className="entry-removal">
-        <p>
-          {isUndo
-            ? t('removesUndo', { date: format.dateTime(since) })
-            : t(since === null ? 'removesAll' : 'removesRecent')}
-        </p>
-        <ul>
-          {removes.map(({ kind, name }) => (
-            <li key={`${kind} ${name}`}>
-              {t(`removes_${kind}`)}{' '}
-              {kind === 'phone' ? <PhoneNumber>{name}</PhoneNumber> : <bdi>{name}</bdi>}
-            </li>
-          ))}
-        </ul>
-      </section>
+      {removes.length > 0 && (
+        <section className="entry-removal">
+          <p>
+            {isUndo
+              ? t('removesUndo', { date: format.dateTime(since) })
+              : t(since === null ? 'removesAll' : 'removesRecent')}
+          </p>
+          <ul>
+            {removes.map(({ kind, name }) => (
+              <li key={`${kind} ${name}`}>
+                {t(`removes_${kind}`)}{' '}
+                {kind === 'phone' ? <PhoneNumber>{name}</PhoneNumber> : <bdi>{name}</bdi>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {renewsSecrets.length > 0 && (
+        <section className="entry-removal">
+          <p>{t('renewsSecrets')}</p>
+          <ul>
+            {renewsSecrets.map((name) => (
+              <li key={name}>
+                {t('removes_webhook')} <bdi>{name}</bdi>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {keepsWithCode && (
         <TextInput
           name="code"

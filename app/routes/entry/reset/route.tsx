@@ -32,7 +32,13 @@ const readForm = (form: FormData) => ({
 })
 type Removing = Omit<ResetLink, 'email'>
 /** Of a link that cannot be asked about now. */
-const unknown: Removing = { purpose: 'reset', since: null, removes: [], keepsWithCode: false }
+const unknown: Removing = {
+  purpose: 'reset',
+  since: null,
+  removes: [],
+  renewsSecrets: [],
+  keepsWithCode: false,
+}
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (params.lang !== undefined && !isLocale(params.lang)) throw new Response(null, { status: 404 })
