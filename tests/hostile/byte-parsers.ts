@@ -1,6 +1,8 @@
+import { gzipSync } from 'node:zlib'
 import { largestFile } from '@domain/files'
 import { cleanPicture } from '@domain/pictures/clean'
 import { ByteReader } from '../../workers/sites/archive/byte-reader'
+import { lengthOf, unzipped } from '../../workers/sites/archive/gunzip'
 import { headersOf } from '../../workers/sites/archive/untar'
 import { readDirectory } from '../../workers/sites/archive/zip-directory'
 import { bytesSource } from '../archives'
@@ -16,6 +18,9 @@ const begin = {
   gif: 'GIF89a\x01\0\x01\0\0\0\0',
   webp: 'RIFF\xff\xff\xff\x7fWEBP',
 }
+
+/** One member of a .gz. */
+const member = (text: string) => gzipSync(text).toString('latin1')
 
 /** The header of a file in a .tar, with the sum that it has to have. */
 function tarHeader(name: string, size: number, type: string): string {
@@ -165,6 +170,24 @@ export const byteParsers: Parser[] = [
       [zipEntry('%2e%2e/'.repeat(30)), 'PK\x01\x02'],
     ],
     read: (text) => readZip(text, Math.min(10_000, text.split('PK\x01\x02').length - 1)),
+  },
+  {
+    name: 'gzip members',
+    largest: 4 * megabyte,
+    plain: member('plain words of a file that was packed in parts. '.repeat(20) + Math.PI),
+    pieces: [
+      [member(''), '\0'],
+      [member('a'), member('')],
+      [member('a'), 'a'],
+      ['\x1f\x8b', '\0'],
+      ['\x1f\x8b\x08\0\0\0\0\0\0\0', member('')],
+      ['\x1f\x8b\x08\x08\0\0\0\0\0\0', 'name'],
+      ['\x1f\x8b\x08\x04\0\0\0\0\0\0\xff\xff', '\0'],
+      ['\x1f\x8b\x08\x10\0\0\0\0\0\0', '\xff'],
+      [member('').slice(0, -1), member('')],
+      [member(''), '\x1f'],
+    ],
+    read: async (text) => lengthOf(await unzipped(bytesSource(latin(text))), 100 * megabyte),
   },
   {
     name: 'tar',

@@ -253,6 +253,28 @@ describe('a zip', () => {
     )
   })
 
+  it.each([
+    ['counted in its places', true, {}],
+    ['not counted', false, {}],
+    ['not counted, with Zip64', false, { wide: {} }],
+  ])('may begin with a program, %s', async (_what, isCounted, end) => {
+    const stub = '#!/bin/sh\necho opens itself\n'.repeat(30)
+    const before = isCounted ? stub.length : 0
+    const files = [
+      { name: 'a.txt', body: 'a', method: 0, at: before },
+      { name: 'b/c.txt', body: 'c'.repeat(9_000), at: before + 30 + 'a.txt'.length + 1 },
+    ]
+    const zip = new Uint8Array([...Buffer.from(stub), ...zipOf(files, end)])
+    const view = new DataView(zip.buffer)
+    view.setUint32(zip.length - 6, view.getUint32(zip.length - 6, true) + before, true)
+    const site = await newOwner()
+    await site.put('/self.zip', zip, { 'Content-Length': String(zip.length) })
+    const opened = await site.post('file/extract', { path: '/self.zip', destination: '/out' })
+    expect(opened).toMatchObject({ success: true, data: { files: 2 } })
+    expect(await text(site.place, 'out/a.txt')).toBe('a')
+    expect(await text(site.place, 'out/b/c.txt')).toBe('c'.repeat(9_000))
+  })
+
   it('may be followed by zeros, and by nothing else', async () => {
     const zip = zipOf([{ name: 'a.txt', body: 'a' }])
     const place = await buildTree()
@@ -405,6 +427,9 @@ describe('a tar', () => {
   })
 })
 
+const members = (...parts: (string | Uint8Array)[]) =>
+  new Uint8Array(Buffer.concat(parts.map((part) => gzipSync(part))))
+
 describe('the connector', () => {
   const put = async (
     site: Awaited<ReturnType<typeof newOwner>>,
@@ -451,14 +476,29 @@ describe('the connector', () => {
     await put(site, '/one.tar', tar)
     await put(site, '/two.tar.gz', new Uint8Array(gzipSync(tar)))
     await put(site, '/three.txt.gz', new Uint8Array(gzipSync('three')))
+    await put(site, '/several.txt.gz', members('one ', 'two ', '', 'three'))
+    await put(site, '/several.tgz', members(tar.subarray(0, 700), tar.subarray(700)))
+    await put(site, '/zip-in.tar', tarOf([{ name: 'in.zip', body: zipOf([{ name: 'x', body: 'x' }]) }]))
     await put(site, '/four.rar', new TextEncoder().encode('Rar!\x1a\x07\x00'))
     await put(site, '/five.gz', new TextEncoder().encode('not packed at all'))
     await put(site, '/six.gz', new Uint8Array(gzipSync('six')).slice(0, -6))
     const open = (path: string) => site.post('file/extract', { path, destination: `${path}-out` })
-    for (const path of ['/one.tar', '/two.tar.gz', '/three.txt.gz'])
+    for (const path of [
+      '/one.tar',
+      '/two.tar.gz',
+      '/three.txt.gz',
+      '/several.txt.gz',
+      '/several.tgz',
+      '/zip-in.tar',
+    ])
       expect(await open(path)).toMatchObject({ success: true, data: { files: 1 } })
     expect(await text(site.place, 'two.tar.gz-out/in.txt')).toBe('in')
     expect(await text(site.place, 'three.txt.gz-out/three.txt')).toBe('three')
+    expect(await text(site.place, 'several.txt.gz-out/several.txt')).toBe('one two three')
+    expect(await text(site.place, 'several.tgz-out/in.txt')).toBe('in')
+    expect((await paths(site.place)).filter((path) => path.startsWith('zip-in'))).toContain(
+      'zip-in.tar-out/in.zip',
+    )
     expect(await open('/four.rar')).toMatchObject({ status: 422, error: { code: 'rar' } })
     expect(await open('/five.gz')).toMatchObject({ status: 422, error: { code: 'not_an_archive' } })
     expect(await open('/six.gz')).toMatchObject({ status: 422, error: { code: 'broken_archive' } })

@@ -112,10 +112,16 @@ export async function* headersOf(reader: ByteReader): AsyncGenerator<Header> {
   }
 }
 
+/** Tells whether a file that begins with these bytes is a .tar: its first header, or the empty one of an empty archive. */
+export function isTarHeader(bytes: Bytes): boolean {
+  if (bytes.length < block) return false
+  const sum = bytes.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0)
+  return octal(bytes.subarray(148, 156)) === sum || bytes.every((byte) => byte === 0)
+}
+
 function readHeader(bytes: Bytes): Header {
   const field = (at: number, length: number) => bytes.subarray(at, at + length)
-  const sum = bytes.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0)
-  if (octal(field(148, 8)) !== sum) throw refuse('not_an_archive')
+  if (!isTarHeader(bytes)) throw refuse('not_an_archive')
   const type = kindOf(bytes)
   const size = type === 'folder' ? 0 : sizeOf(field(124, 12))
   const prefix = latin(field(257, 5)) === 'ustar' ? decoded(field(345, 155)) : ''

@@ -31,7 +31,7 @@ const fixed = { entry: 46, local: 30 }
  * path that leads elsewhere, no name twice, no entry within another.
  */
 export async function readDirectory(source: Source): Promise<ZipEntry[]> {
-  const { at, length, entries: count } = await findDirectory(source)
+  const { at, length, entries: count, shift } = await findDirectory(source)
   if (count > mostEntries) throw refuse('too_many_entries')
   if (length > largestDirectory) throw refuse('broken_archive')
   const bytes = await source.read(at, length)
@@ -42,7 +42,7 @@ export async function readDirectory(source: Source): Promise<ZipEntry[]> {
   for (let n = 0; n < count; n += 1) {
     const { entry, next } = readEntry(bytes, view, position, readName)
     // The folder that everything lies in has no name.
-    if (entry.path.length > 0) entries.push(entry)
+    if (entry.path.length > 0) entries.push({ ...entry, at: entry.at + shift })
     position = next
   }
   if (position !== length) throw refuse('broken_archive')

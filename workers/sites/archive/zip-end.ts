@@ -1,6 +1,7 @@
 import { refuse, type Source } from './source'
 
-type Found = { at: number; length: number; entries: number }
+/** `shift`: how many bytes stand before the archive that its own places do not count. */
+type Found = { at: number; length: number; entries: number; shift: number }
 
 const marks = { end: 0x06054b50, locator: 0x07064b50, wideEnd: 0x06064b50 }
 const fixed = { end: 22, locator: 20, wideEnd: 56 }
@@ -19,38 +20,54 @@ export async function findDirectory(source: Source): Promise<Found> {
     const end = at + fixed.end + view.getUint16(at + 20, true)
     if (end > length || tail.subarray(end).some((byte) => byte !== 0)) continue
     const entries = view.getUint16(at + 10, true)
-    const found = { at: view.getUint32(at + 16, true), length: view.getUint32(at + 12, true), entries }
+    const told = { at: view.getUint32(at + 16, true), length: view.getUint32(at + 12, true), entries }
     const locatorAt = at - fixed.locator
     if (locatorAt >= 0 && view.getUint32(locatorAt, true) === marks.locator) {
       const wideAt = view.getBigUint64(locatorAt + 8, true)
-      return widened(source, found, { at: Number(wideAt), end: size - length + locatorAt })
+      return widened(source, told, { at: Number(wideAt), end: size - length + locatorAt })
     }
     if (entries === overflow.entries) throw refuse('too_many_entries')
     const isWhole = view.getUint32(at + 4, true) === 0 && view.getUint16(at + 8, true) === entries
-    if (!isWhole || found.at + found.length !== size - length + at) throw refuse('broken_archive')
-    return found
+    if (!isWhole) throw refuse('broken_archive')
+    return shifted(told, size - length + at)
   }
   throw refuse('not_an_archive')
 }
 
+type Told = Omit<Found, 'shift'>
+
+/** Takes what is told of a directory, and where it ends: later than told where a program was put before the archive. */
+function shifted(told: Told, end: number): Found {
+  const shift = end - told.length - told.at
+  if (shift < 0 || told.at < 0) throw refuse('broken_archive')
+  return { ...told, at: told.at + shift, shift }
+}
+
 /** Takes what the end says and where the record of Zip64 lies, which must say the same where the end has room for it. */
-async function widened(source: Source, narrow: Found, record: { at: number; end: number }): Promise<Found> {
-  if (record.at + fixed.wideEnd > record.end) throw refuse('broken_archive')
-  const bytes = await source.read(record.at, fixed.wideEnd)
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+async function widened(source: Source, narrow: Told, record: { at: number; end: number }): Promise<Found> {
+  const { view, at } = await readRecord(source, record)
   const wide = (offset: number) => Number(view.getBigUint64(offset, true))
   const found = { entries: wide(32), length: wide(40), at: wide(48) }
   const isSame =
     isTold(narrow.entries, found.entries, overflow.entries) &&
     isTold(narrow.length, found.length, overflow.offset) &&
     isTold(narrow.at, found.at, overflow.offset)
-  const isWhole =
-    view.getUint32(0, true) === marks.wideEnd &&
-    record.at + 12 + wide(4) === record.end &&
-    view.getUint32(16, true) === 0 &&
-    wide(24) === found.entries
+  const isWhole = view.getUint32(16, true) === 0 && wide(24) === found.entries
   if (!isWhole || !isSame || found.at + found.length !== record.at) throw refuse('broken_archive')
-  return found
+  return shifted(found, at)
+}
+
+/** The record is where it is told to be, or right before what tells it where a program was put before the archive. */
+async function readRecord({ read }: Source, { at, end }: { at: number; end: number }) {
+  for (const place of [at, end - fixed.wideEnd]) {
+    if (place < 0 || place + fixed.wideEnd > end) continue
+    const bytes = await read(place, fixed.wideEnd)
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+    const isThere =
+      view.getUint32(0, true) === marks.wideEnd && place + 12 + Number(view.getBigUint64(4, true)) === end
+    if (isThere) return { view, at: place }
+  }
+  throw refuse('broken_archive')
 }
 
 const isTold = (told: number, value: number, none: number) => told === none || told === value
