@@ -1,4 +1,4 @@
-import type { User } from '@domain/accounts/accounts'
+import type { User } from '@domain/accounts/own-account'
 import { problem } from '@domain/errors'
 import { type AppLoadContext, json, redirectDocument } from '@remix-run/cloudflare'
 import { ApiError, clients, read, thrownProblem } from './api.server'

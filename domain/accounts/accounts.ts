@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { BotToken } from '../bot-token'
-import { HomeWidgets, homeWidgets } from '../home'
 import { foldDigits } from '../text/digits'
 import { letters, line } from '../text/text'
 import { conditionsVersion } from './conditions'
@@ -62,7 +61,7 @@ export function passwordStrength(password: string): Strength {
   return score >= 24 ? 'strong' : score >= 18 ? 'good' : score >= 14 ? 'fair' : 'weak'
 }
 
-const Language = v.picklist([0, 1, 2], 'not_a_language')
+export const Language = v.picklist([0, 1, 2], 'not_a_language')
 
 const proofText = v.optional(v.pipe(v.string('wrong_type'), v.maxLength(200, 'too_long')))
 
@@ -81,15 +80,6 @@ export const NewAccount = v.strictObject({
   /** What `POST /sessions/provider` or `/sessions/google` gave for an account elsewhere that no member has. */
   providerProof: proofText,
   botToken: BotToken,
-})
-
-/** `PATCH /accounts/current` */
-export const AccountChange = v.strictObject({
-  firstName: v.optional(PersonName),
-  lastName: v.optional(PersonName),
-  language: v.optional(Language),
-  foundByEmail: v.optional(v.boolean('wrong_type')),
-  home: v.optional(HomeWidgets),
 })
 
 /** The present password. Who has none leaves it out, and then a proof younger than 10 minutes counts. */
@@ -115,54 +105,6 @@ export const ResetRequest = v.strictObject({ email: GivenEmail, botToken: BotTok
 
 /** `DELETE /accounts/current` and every other act that asks for the password again. */
 export const PasswordAgain = v.strictObject({ password: PresentPassword })
-
-/** The member as its owner sees it; `email` is never given to anybody else. Times are ISO 8601 in UTC. */
-export const User = v.object({
-  id: v.string(),
-  handle: v.string(),
-  displayName: v.string(),
-  /** Relative to the host that answers; null without a picture. */
-  avatarUrl: v.nullable(v.string()),
-  firstName: v.string(),
-  lastName: v.string(),
-  email: v.string(),
-  emailConfirmed: v.boolean(),
-  /** Whether others find the member by this address; it counts once the address is confirmed. */
-  foundByEmail: v.boolean(),
-  language: Language,
-  /** The parts of the home, in their order. */
-  home: v.array(v.picklist(homeWidgets)),
-  /** When the account and all that is in it go for good; null unless its owner asked for that. */
-  deleteAfter: v.nullable(v.string()),
-  createdAt: v.string(),
-})
-export type User = v.InferOutput<typeof User>
-
-/** `expiresAt` is when the session ends if nothing more is done with it. */
-export const SignedIn = v.object({ user: User, token: v.string(), expiresAt: v.string() })
-export type SignedIn = v.InferOutput<typeof SignedIn>
-
-/** A place where a member is signed in; `device` names browser and system and is empty when they are not known. */
-export const Session = v.object({
-  id: v.string(),
-  device: v.string(),
-  createdAt: v.string(),
-  lastSeenAt: v.string(),
-  expiresAt: v.string(),
-  current: v.boolean(),
-})
-export type Session = v.InferOutput<typeof Session>
-
-/** A message that waits in the local outbox. */
-export const OutboxMessage = v.object({
-  id: v.string(),
-  to: v.string(),
-  subject: v.string(),
-  body: v.string(),
-  html: v.nullable(v.string()),
-  createdAt: v.string(),
-})
-export type OutboxMessage = v.InferOutput<typeof OutboxMessage>
 
 /** How long sessions and proofs live, in milliseconds. */
 export const lifetime = {

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { BotToken } from '../bot-token'
 import { foldDigits } from '../text/digits'
-import { GivenPassword, NewPassword, SignedIn } from './accounts'
+import { GivenPassword, NewPassword } from './accounts'
 import { GivenEmail } from './email'
+import { SignedIn } from './own-account'
 
 /** What proves who somebody is; `totp` only beside another one. */
 const wayKinds = ['password', 'totp', 'phone', 'passkey', 'oidc'] as const

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@domain/accounts/accounts'
+import type { SignedIn } from '@domain/accounts/own-account'
 import { ProviderProof } from '@domain/accounts/providers'
 import {
   type ActionFunctionArgs,

@@ -1,10 +1,5 @@
-import {
-  emailKey,
-  handleToTry,
-  type NewAccount,
-  type SignedIn,
-  suggestHandle,
-} from '@domain/accounts/accounts'
+import { emailKey, handleToTry, type NewAccount, suggestHandle } from '@domain/accounts/accounts'
+import type { SignedIn } from '@domain/accounts/own-account'
 import type { FieldErrors } from '@domain/errors'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'

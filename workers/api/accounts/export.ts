@@ -1,4 +1,4 @@
-import { Session, User } from '@domain/accounts/accounts'
+import { Session, User } from '@domain/accounts/own-account'
 import { Way } from '@domain/accounts/ways'
 import { Draft } from '@domain/drafts'
 import { NotificationSettings } from '@domain/notifications'

@@ -1,5 +1,6 @@
-import { displayName, type User } from '@domain/accounts/accounts'
+import { displayName } from '@domain/accounts/accounts'
 import { emailKeys } from '@domain/accounts/email'
+import type { User } from '@domain/accounts/own-account'
 import { avatarUrl } from '@domain/avatars'
 import { shownWidgets } from '@domain/home'
 import type { Db } from '@kit/db'

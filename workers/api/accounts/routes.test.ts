@@ -1,4 +1,4 @@
-import { User } from '@domain/accounts/accounts'
+import { User } from '@domain/accounts/own-account'
 import { homeWidgets } from '@domain/home'
 import { sessions } from '@kit/table'
 import { eq } from 'drizzle-orm'

@@ -1,12 +1,5 @@
-import {
-  AccountChange,
-  EmailChange,
-  NewAccount,
-  PasswordAgain,
-  PasswordChange,
-  SignedIn,
-  User,
-} from '@domain/accounts/accounts'
+import { EmailChange, NewAccount, PasswordAgain, PasswordChange } from '@domain/accounts/accounts'
+import { AccountChange, SignedIn, User } from '@domain/accounts/own-account'
 import { homeChoice } from '@domain/home'
 import { signedIn } from '@kit/auth'
 import { requirePerson } from '@kit/bot-check'

@@ -1,4 +1,4 @@
-import { OutboxMessage } from '@domain/accounts/accounts'
+import { OutboxMessage } from '@domain/accounts/own-account'
 import { PageQuery, pageSchema, pageSize } from '@domain/page'
 import { pageOf } from '@kit/cursor'
 import { describeRoute } from '@kit/describe'

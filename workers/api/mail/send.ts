@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '@domain/accounts/accounts'
+import type { OutboxMessage } from '@domain/accounts/own-account'
 import { newId } from '@domain/ids'
 import { readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'

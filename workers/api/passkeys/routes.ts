@@ -1,4 +1,4 @@
-import { SignedIn } from '@domain/accounts/accounts'
+import { SignedIn } from '@domain/accounts/own-account'
 import {
   CreationOptions,
   NewPasskey,

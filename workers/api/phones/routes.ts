@@ -1,4 +1,4 @@
-import { SignedIn } from '@domain/accounts/accounts'
+import { SignedIn } from '@domain/accounts/own-account'
 import { parsePhone } from '@domain/accounts/phones'
 import { NewPhone, PhoneCode, PhoneCodeSent, PhoneProof, PhoneSession, Way } from '@domain/accounts/ways'
 import { localeAt } from '@domain/locale'

@@ -1,4 +1,4 @@
-import { SignedIn } from '@domain/accounts/accounts'
+import { SignedIn } from '@domain/accounts/own-account'
 import { GoogleNonce, GoogleSession, ProviderProof, Visit, VisitStart } from '@domain/accounts/providers'
 import { Way } from '@domain/accounts/ways'
 import { signedIn } from '@kit/auth'

@@ -1,4 +1,5 @@
-import { lifetime, mostSessions, type Session, type SignedIn } from '@domain/accounts/accounts'
+import { lifetime, mostSessions } from '@domain/accounts/accounts'
+import type { Session, SignedIn } from '@domain/accounts/own-account'
 import { keyFor } from '@kit/crypto'
 import { readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'

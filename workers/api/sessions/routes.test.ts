@@ -1,5 +1,6 @@
 import nodeCrypto from 'node:crypto'
-import { lifetime, SignedIn } from '@domain/accounts/accounts'
+import { lifetime } from '@domain/accounts/accounts'
+import { SignedIn } from '@domain/accounts/own-account'
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterEach, expect, it, vi } from 'vitest'

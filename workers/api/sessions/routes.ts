@@ -1,4 +1,5 @@
-import { emailKey, Session, SignedIn, User } from '@domain/accounts/accounts'
+import { emailKey } from '@domain/accounts/accounts'
+import { Session, SignedIn, User } from '@domain/accounts/own-account'
 import { FreshProof, NewSession, SecondFactor, SecondFactorDone } from '@domain/accounts/ways'
 import { PageQuery, pageSchema, pageSize } from '@domain/page'
 import { signedIn } from '@kit/auth'

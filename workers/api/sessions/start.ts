@@ -1,4 +1,4 @@
-import type { SignedIn } from '@domain/accounts/accounts'
+import type { SignedIn } from '@domain/accounts/own-account'
 import { AppError } from '@kit/errors'
 import { securityEvent } from '@kit/security-log'
 import { sessions } from '@kit/table'

@@ -1,4 +1,5 @@
-import { emailKey, SignedIn } from '@domain/accounts/accounts'
+import { emailKey } from '@domain/accounts/accounts'
+import { SignedIn } from '@domain/accounts/own-account'
 import { LinkRequest, LinkSession, OpenLink } from '@domain/accounts/ways'
 import { signedIn } from '@kit/auth'
 import { requirePerson } from '@kit/bot-check'

@@ -1,4 +1,4 @@
-import type { User } from '@domain/accounts/accounts'
+import type { User } from '@domain/accounts/own-account'
 import { shownEmail } from '@domain/accounts/shown-email'
 import { useTranslation } from 'react-i18next'
 import { NewPasswordInput } from '~/components/account/new-password'

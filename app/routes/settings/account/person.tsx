@@ -1,4 +1,4 @@
-import type { User } from '@domain/accounts/accounts'
+import type { User } from '@domain/accounts/own-account'
 import { localeIndex, localeNames, locales } from '@domain/locale'
 import { Button } from '@radix-ui/themes'
 import { Link } from '@remix-run/react'
