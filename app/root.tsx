@@ -10,20 +10,16 @@ import {
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { PageError } from './components/page-error'
-import { foreignNodesScript } from './lib/foreign-nodes'
-import { framedScript } from './lib/framed'
 import { translator } from './lib/i18n.server'
+import { inline } from './lib/inline-scripts'
 import { useFollowLanguage } from './lib/language'
 import { useInlineSheet, useNonce } from './lib/nonce'
-import { offlineScript } from './lib/offline'
 import { pageTitle } from './lib/page-title.server'
 import { isPictureFirst, isPublicPage, isStaticPage } from './lib/public-path'
 import { useRouteTexts } from './lib/route-texts'
-import { staticScript } from './lib/static-page'
-import { themeScript, useFollowTheme } from './lib/theme'
+import { useFollowTheme } from './lib/theme'
 import { useFollowTimeZone } from './lib/time-zone'
-import { trustedTypesScript } from './lib/trusted-types'
-import { typedEarlyScript, useTypedEarly } from './lib/typed-early'
+import { useTypedEarly } from './lib/typed-early'
 import { useVisitor } from './lib/visitor'
 import { readVisitor } from './lib/visitor.server'
 import { fontFor, sheetFor } from './styles/sheets'
@@ -78,45 +74,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={`/${locale}/manifest.webmanifest`} />
         <Meta />
         <Links />
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own fixed text.
-          dangerouslySetInnerHTML={{ __html: trustedTypesScript }}
-        />
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          // As a text between the tags it could not be written anew where the browser drew the page otherwise than the server.
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own fixed text.
-          dangerouslySetInnerHTML={{ __html: themeScript }}
-        />
-        {!isStatic && (
-          <script
-            nonce={nonce}
-            suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own fixed text.
-            dangerouslySetInnerHTML={{ __html: `${typedEarlyScript};${foreignNodesScript}` }}
-          />
-        )}
-        {isPublic && !isStatic && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own fixed text.
-          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: framedScript }} />
-        )}
+        <InlineScript text={inline.trustedTypes} />
+        <InlineScript text={inline.theme} />
+        {!isStatic && <InlineScript text={inline.early} />}
+        {isPublic && !isStatic && <InlineScript text={inline.framed} />}
       </head>
       <body>
         {children}
-        {isStatic ? (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own fixed text.
-          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `${staticScript};${offlineScript}` }} />
-        ) : (
+        <InlineScript text={isStatic ? inline.staticPage : inline.offline} />
+        {!isStatic && (
           <>
-            <script
-              nonce={nonce}
-              suppressHydrationWarning
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: our own fixed text.
-              dangerouslySetInnerHTML={{ __html: offlineScript }}
-            />
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>
@@ -124,6 +91,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** As a text between the tags a script could not be written anew where the browser drew the page otherwise than the server. */
+function InlineScript({ text }: { text: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own fixed text.
+  return <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 }
 
 export default function App() {

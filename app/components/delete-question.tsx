@@ -1,6 +1,7 @@
 import { AlertDialog, TextField } from '@radix-ui/themes'
 import { type ReactNode, useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
+import { Trans } from '~/components/trans'
 import { autoDirection } from '~/lib/auto-direction'
 import { QuestionAnswers } from '../routes/sites/files/question-answers'
 

@@ -1,6 +1,7 @@
 import { largestFile } from '@domain/files'
 import { useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
+import { Trans } from '~/components/trans'
 import { Field } from './field'
 import { FileInput } from './file-input'
 import type { FormInside } from './form-page'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { FieldErrors } from '../errors'
-import { type FieldCode, isFieldCode } from '../field-codes'
+import type { FieldCode } from '../field-codes'
 import { isSeen, withoutUnseen } from './hidden-letters'
 
 // C0 and C1 controls; a line break is a control too, allowed only in multi-line text, as are Unicode's own.
@@ -81,11 +81,13 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError
   return Object.fromEntries(fields)
 }
 
+// Our schemas give codes, valibot's own messages are sentences. A list of all codes would weigh 1.3 KB on every page.
+const isCode = (message: string): message is FieldCode => /^[a-z0-9_]+$/.test(message)
+
 function codeOf(issue: v.BaseIssue<unknown>): FieldCode {
   if (issue.type === 'strict_object') return issue.expected === 'never' ? 'unknown_field' : missing(issue)
   if (issue.type === 'object') return missing(issue)
-  if (isFieldCode(issue.message))
-    return issue.kind === 'schema' ? missing(issue, issue.message) : issue.message
+  if (isCode(issue.message)) return issue.kind === 'schema' ? missing(issue, issue.message) : issue.message
   return missing(issue)
 }
 

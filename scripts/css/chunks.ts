@@ -1,12 +1,17 @@
 const everywhere =
-  /\/node_modules\/(react|react-dom|scheduler|@remix-run\/(react|router)|react-router|react-router-dom|turbo-stream|i18next|react-i18next|html-parse-stringify|void-elements)\/|\/@tabler\/icons-react\/dist\/esm\/[\w.]+$/
+  /\/node_modules\/(react|react-dom|scheduler|@remix-run\/(react|router)|react-router|react-router-dom|turbo-stream|i18next|react-i18next)\/|\/@tabler\/icons-react\/dist\/esm\/[\w.]+$/
 const sharedParts = /\/app\/(components|routes\/shell)\/[a-z-]+\.tsx?$/
-const onPublicPages =
-  /\/components\/(account|public)\/|\/routes\/entry\/[a-z-]+\.tsx$|\/components\/(toast|route-error|language-menu|page-error|state)\.tsx$/
+const onPublicPages = /\/components\/(public\/|(toast|route-error|state)\.tsx$)/
+const onEntryPages =
+  /\/components\/account\/|\/routes\/entry\/[a-z-]+\.tsx$|\/components\/language-menu\.tsx$/
 
 // Small, and wanted by the forms that everybody can open and by members' screens alike.
 const base =
-  /\/app\/lib\/(nonce|language|visitor|submit|public-meta|scripted|form-errors|i18n\.client)\.tsx?$|\/app\/components\/(sign|plain-theme|field|language-menu|menu)\.tsx$|\/domain\/(locale|text\/text)\.ts$/
+  /\/app\/lib\/(nonce|language|visitor|submit|public-meta|scripted|form-errors|form-fields|use-checks|after-press|ask|write-into|keep-choice|i18n\.client)\.tsx?$|\/app\/components\/(sign|plain-theme|field|language-menu|menu|trans|user-text|account\/text-input)\.tsx$|\/domain\/(locale|errors|text\/(text|digits|direction|mentions))\.ts$/
+
+// What the pages on which people come in share.
+const entry =
+  /\/app\/(routes\/entry\/(?!ask-page)[a-z-]+|components\/account\/[a-z-]+|lib\/turnstile)\.tsx?$|\/domain\/(accounts\/(accounts|email|passwords?)|home)\.ts$/
 
 type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null }
 
@@ -18,8 +23,10 @@ type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | nul
 export function chunkOf(id: string, { getModuleInfo }: Graph): string | undefined {
   if (everywhere.test(id)) return 'core'
   if (base.test(id)) return 'base'
+  if (entry.test(id)) return 'entry'
   if (!id.includes('/@tabler/icons-react/')) return undefined
   const users = getModuleInfo(id)?.importers ?? []
-  if (users.some((user) => onPublicPages.test(user) || base.test(user))) return 'base'
+  if (users.some((user) => onEntryPages.test(user) || base.test(user))) return 'base'
+  if (users.some((user) => onPublicPages.test(user))) return 'public'
   return users.some((user) => sharedParts.test(user)) ? 'icons' : undefined
 }

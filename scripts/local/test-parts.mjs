@@ -69,7 +69,10 @@ async function check(say) {
 async function build(say) {
   const { ensureBuilt } = await import('./build.mjs')
   say(`  ${await ensureBuilt()}\n`)
-  return { passed: 1, failed: 0 }
+  const { weighPages } = await import('./weights.mjs')
+  const { lines, met, missed } = weighPages()
+  for (const line of lines) say(`  ${line}\n`)
+  return { passed: 1 + met, failed: missed }
 }
 
 /**

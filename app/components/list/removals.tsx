@@ -1,9 +1,10 @@
 import type { TrashItem } from '@domain/trash'
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { useSaidOnce } from '~/components/said-once'
 import { type Toast, useToast } from '~/components/toast'
+import { Trans } from '~/components/trans'
 import { focusAfter, neighbours, thingOf } from '~/lib/focus'
 import { useErrorText } from '~/lib/form-errors'
 

@@ -1,8 +1,9 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useId } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { usePublicPath } from '~/components/public/use-home'
+import { Trans } from '~/components/trans'
 import { useErrorText } from '~/lib/form-errors'
 
 type Props = { errors: Record<string, string>; isAgreed?: boolean | undefined }

@@ -1,7 +1,8 @@
+import { toDigits } from '@domain/locale'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '~/lib/format'
 import { useScripted } from '~/lib/scripted'
+import { useVisitor } from '~/lib/visitor'
 import { DigitBoxes } from './digit-boxes'
 
 const resendAfter = 120
@@ -37,7 +38,7 @@ export function CodeFields({ phone, errors, confirm }: Props) {
 
 function Resend() {
   const { t } = useTranslation('accounts')
-  const format = useFormat()
+  const { locale } = useVisitor()
   const isScripted = useScripted()
   const [left, setLeft] = useState(resendAfter)
   useEffect(() => {
@@ -45,7 +46,7 @@ function Resend() {
     const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 500)
     return () => clearInterval(timer)
   }, [])
-  const time = format.digits(`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`)
+  const time = toDigits(`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`, locale)
   const isWaiting = isScripted && left > 0
   return (
     <p className="phone-resend">

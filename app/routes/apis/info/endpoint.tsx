@@ -1,11 +1,12 @@
 import type { Api } from '@domain/apis/apis'
 import { Button } from '@radix-ui/themes'
 import { IconDownload } from '@tabler/icons-react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { CopyButton } from '~/components/copy-button'
 import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
 import { Panel } from '~/components/panel'
+import { Trans } from '~/components/trans'
 import { Ltr, UserText } from '~/components/user-text'
 import { AccessWords } from '../access-words'
 

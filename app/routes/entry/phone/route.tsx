@@ -6,9 +6,10 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { Form, Link, useActionData, useLoaderData, useLocation } from '@remix-run/react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { CodeFields } from '~/components/account/phone/code-fields'
 import { NumberFields } from '~/components/account/phone/number-fields'
+import { Trans } from '~/components/trans'
 import { PhoneNumber } from '~/components/user-text'
 import { clients, load } from '~/lib/api.server'
 import { firstCountry, listCountries } from '~/lib/countries.server'

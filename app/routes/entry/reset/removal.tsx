@@ -2,9 +2,9 @@ import type { ResetLink } from '@domain/accounts/recovery'
 import { useTranslation } from 'react-i18next'
 import { TextInput } from '~/components/account/text-input'
 import { PhoneNumber } from '~/components/user-text'
-import { useFormat } from '~/lib/format'
 
 type Props = {
+  /** `since` is written out. */
   link: Pick<ResetLink, 'purpose' | 'since' | 'removes' | 'renewsSecrets' | 'keepsWithCode'>
   errors: Record<string, string>
 }
@@ -13,16 +13,13 @@ type Props = {
 export function Removal({ link, errors }: Props) {
   const { purpose, since, removes, renewsSecrets, keepsWithCode } = link
   const { t } = useTranslation('accounts')
-  const format = useFormat()
   const isUndo = purpose === 'undo' && since !== null
   return (
     <>
       {removes.length > 0 && (
         <section className="entry-removal">
           <p>
-            {isUndo
-              ? t('removesUndo', { date: format.dateTime(since) })
-              : t(since === null ? 'removesAll' : 'removesRecent')}
+            {isUndo ? t('removesUndo', { date: since }) : t(since === null ? 'removesAll' : 'removesRecent')}
           </p>
           <ul>
             {removes.map(({ kind, name }) => (

@@ -1,4 +1,5 @@
 import { Reset, type ResetLink } from '@domain/accounts/recovery'
+import { formatDateTime } from '@domain/dates/dates'
 import { isLocale } from '@domain/locale'
 import {
   type ActionFunctionArgs,
@@ -17,7 +18,7 @@ import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
 import { localePath, prefixOf } from '~/lib/public-path'
 import { useChecks } from '~/lib/use-checks'
-import { localeOfRequest } from '~/lib/visitor.server'
+import { readVisitor } from '~/lib/visitor.server'
 import { EntryPage } from '../entry-page'
 import { Failure } from '../failure'
 import { Submit } from '../submit'
@@ -42,9 +43,14 @@ const unknown: Removing = {
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (params.lang !== undefined && !isLocale(params.lang)) throw new Response(null, { status: 404 })
-  const locale = await localeOfRequest(request, context)
+  const { locale, timeZone, reckoning } = await readVisitor(request, context)
   const link = await linkOf({ params, request, context })
-  return json({ title: pageTitle(locale, translator(locale, 'accounts')('resetPage')), link })
+  // Written out here: the page would carry all calendars for it.
+  const since = link?.since && formatDateTime(link.since, locale, 'medium', { timeZone, ...reckoning })
+  return json({
+    title: pageTitle(locale, translator(locale, 'accounts')('resetPage')),
+    link: link && { ...link, since: since || null },
+  })
 }
 
 /** What the link is for; null when it no longer works. Where that cannot be asked, the form's answer tells. */

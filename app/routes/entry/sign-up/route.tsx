@@ -7,8 +7,9 @@ import {
   redirect,
 } from '@remix-run/cloudflare'
 import { Link, useActionData, useLoaderData, useLocation } from '@remix-run/react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { useProviderName } from '~/components/account/provider-name'
+import { Trans } from '~/components/trans'
 import { PhoneNumber } from '~/components/user-text'
 import { clients, read } from '~/lib/api.server'
 import { shownPhone } from '~/lib/countries.server'

@@ -6,9 +6,10 @@ import {
   IconCornerDownRight,
   IconEyeQuestion,
 } from '@tabler/icons-react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Status } from '~/components/status'
+import { Trans } from '~/components/trans'
 import { useFormat } from '~/lib/format'
 import { elementIcons } from '../element-icons'
 

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { Form } from '@remix-run/react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
+import { Trans } from '~/components/trans'
 import { formAddress } from '../addresses'
 
 /** An element that was deleted without a script, and all elements as they were before, as JSON. */

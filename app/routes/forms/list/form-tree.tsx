@@ -10,10 +10,11 @@ import {
   IconSettings,
 } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
 import { ThingMenu } from '~/components/thing-menu'
+import { Trans } from '~/components/trans'
 import { Ltr } from '~/components/user-text'
 import { useFormat } from '~/lib/format'
 import { isPlainPress } from '~/lib/plain-press'

@@ -1,8 +1,9 @@
 import { IconCalendar, IconCopy, IconExternalLink, IconEye, IconKey } from '@tabler/icons-react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
 import { usePublicPath } from '~/components/public/use-home'
+import { Trans } from '~/components/trans'
 
 export type Trial = { shown: string; address: string; expiresAt: string }
 

@@ -1,12 +1,13 @@
-import type { Session } from '@domain/accounts/accounts'
+import type { Session } from '@domain/accounts/own-account'
 import type { Page } from '@domain/page'
 import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
 import { Panel } from '~/components/panel'
 import { Row } from '~/components/rows'
 import { Status } from '~/components/status'
+import { Trans } from '~/components/trans'
 import { SettingButton } from './setting-form'
 
 export function Sessions({ page }: { page: Page<Session> }) {

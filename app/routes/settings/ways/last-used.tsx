@@ -1,5 +1,6 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { Moment } from '~/components/moment'
+import { Trans } from '~/components/trans'
 
 /** When a way in was used last. */
 export function LastUsed({ at }: { at: string | null }) {

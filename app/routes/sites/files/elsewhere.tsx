@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
+import { Trans } from '~/components/trans'
 import { FileName } from '~/components/user-text'
 import { useBytes } from '~/lib/bytes'
 import { useScripted } from '~/lib/scripted'

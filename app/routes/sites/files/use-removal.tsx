@@ -1,7 +1,8 @@
 import { mostNames } from '@domain/sites/files'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { useToast } from '~/components/toast'
+import { Trans } from '~/components/trans'
 import { useManager } from './use-manager'
 
 const Removed = v.array(v.object({ id: v.string() }))
@@ -47,7 +48,12 @@ export function useSureRemoval(): (names: readonly string[]) => void {
     const ids = removed.success ? removed.output.map(({ id }) => id) : []
     const text =
       names.length === 1 ? (
-        <Trans t={t} i18nKey="files:removedOne" values={{ name: names[0] }} components={{ name: <bdi /> }} />
+        <Trans
+          t={t}
+          i18nKey="files:removedOne"
+          values={{ name: names[0] ?? '' }}
+          components={{ name: <bdi /> }}
+        />
       ) : (
         t('files:removedMany', { count: names.length })
       )

@@ -1,5 +1,6 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { Panel } from '~/components/panel'
+import { Trans } from '~/components/trans'
 
 type Props = { site: { id: string; url: string } }
 

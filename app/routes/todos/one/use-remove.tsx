@@ -1,7 +1,8 @@
 import type { Person } from '@domain/people'
 import type { TodoItem } from '@domain/todos'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { useToast } from '~/components/toast'
+import { Trans } from '~/components/trans'
 import type { LiveList } from '../live-list'
 
 export type ItemsProps = {
