@@ -111,6 +111,8 @@ async function expectGood(page: Page, path: string, locale: string, isLookedAt: 
   await expect(page.locator('h1')).not.toContainText(' · ')
   if (isLookedAt) await expectAccessible(page)
   expect(await foreignLetters(page), `${path} has a control in the browser’s own font`).toEqual([])
+  const hiddenFirst = page.locator('[dir="auto"] > :first-child.visually-hidden:not(bdi, [dir])')
+  await expect(hiddenFirst, 'decides the direction of words that it is only read before').toHaveCount(0)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     const overflow = await page.evaluate(

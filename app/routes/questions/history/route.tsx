@@ -124,7 +124,8 @@ function Diff({ lines, isCode, isFirst }: { lines: DiffLine[]; isCode: boolean; 
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place.
           <Line key={at} dir={isCode ? 'ltr' : 'auto'}>
             {!isFirst && kind !== 'same' && (
-              <span className="visually-hidden">{t(kind === 'in' ? 'lineIn' : 'lineOut')}</span>
+              // An element of its own direction: the line's is that of its own letters.
+              <bdi className="visually-hidden">{t(kind === 'in' ? 'lineIn' : 'lineOut')}</bdi>
             )}
             <span>{line}</span>
           </Line>
