@@ -1,7 +1,9 @@
 import { FormSettings } from '@domain/forms/settings'
 import * as v from 'valibot'
-import { expect, it } from 'vitest'
-import { hiddenFrom } from './kept'
+import { afterEach, expect, it, vi } from 'vitest'
+import { forget, hiddenFrom, type Kept, keep, readKept } from './kept'
+
+afterEach(() => vi.unstubAllGlobals())
 
 it('keeps the hidden values of an earlier address, of which a later one replaces those it names', () => {
   const form = { settings: v.parse(FormSettings, { hidden: ['source', 'city'] }) }
@@ -9,4 +11,61 @@ it('keeps the hidden values of an earlier address, of which a later one replaces
   expect(hiddenFrom(form, kept, {})).toEqual({ source: 'news', city: 'Shiraz' })
   expect(hiddenFrom(form, kept, { source: 'post' })).toEqual({ source: 'post', city: 'Shiraz' })
   expect(hiddenFrom(form, {}, { city: 'Yazd' })).toEqual({ city: 'Yazd' })
+})
+
+/** What a browser keeps by name. */
+function storage() {
+  const items = new Map<string, string>()
+  return {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => void items.set(name, value),
+    removeItem: (name: string) => void items.delete(name),
+  }
+}
+
+/** Tabs of one browser; whoever is called has come to the front. */
+function tabs() {
+  vi.stubGlobal('localStorage', storage())
+  return Array.from({ length: 3 }, storage).map((own) => () => vi.stubGlobal('sessionStorage', own))
+}
+
+const filled = (name: string): Kept => ({
+  answers: { name },
+  at: 'name',
+  key: `key of ${name}`,
+  startedAt: '2026-11-27T10:00:00.000Z',
+  waits: false,
+  hidden: {},
+  step: 0,
+})
+
+it('each tab has its own answers, and a new one goes on with the last', () => {
+  const [first, second, third] = tabs()
+  first?.()
+  keep('form_1', filled('Sara'))
+  second?.()
+  expect(readKept('form_1')).toMatchObject({ answers: { name: 'Sara' } })
+  keep('form_1', filled('Omid'))
+  first?.()
+  expect(readKept('form_1')).toMatchObject({ answers: { name: 'Sara' } })
+  third?.()
+  expect(readKept('form_1')).toMatchObject({ answers: { name: 'Omid' } })
+})
+
+it('answers that were sent are forgotten, those of another tab are not until all are', () => {
+  const [first, second, third] = tabs()
+  first?.()
+  keep('form_1', filled('Sara'))
+  second?.()
+  keep('form_1', filled('Omid'))
+  first?.()
+  forget('form_1', 'key of Sara')
+  third?.()
+  expect(readKept('form_1')).toMatchObject({ answers: { name: 'Omid' } })
+  forget('form_1')
+  expect(readKept('form_1')).toBeNull()
+  second?.()
+  expect(readKept('form_1')).toMatchObject({ answers: { name: 'Omid' } })
+  forget('form_1', 'key of Omid')
+  expect(readKept('form_1')).toBeNull()
 })

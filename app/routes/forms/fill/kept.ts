@@ -19,10 +19,17 @@ type Hidden = Readonly<Record<string, string>>
 
 const place = (id: string) => `form ${id}`
 
-/** Gives what this device keeps of a form, or null. A browser that lets nothing be kept keeps nothing. */
+/**
+ * Gives what this tab keeps of a form, else what was last filled in on this device, or null. A browser that lets nothing be kept keeps
+ * nothing.
+ */
 export function readKept(id: string): Kept | null {
+  return readIn(() => sessionStorage, id) ?? readIn(() => localStorage, id)
+}
+
+function readIn(storage: () => Storage, id: string): Kept | null {
   try {
-    const read = v.safeParse(Kept, JSON.parse(localStorage.getItem(place(id)) ?? 'null'))
+    const read = v.safeParse(Kept, JSON.parse(storage().getItem(place(id)) ?? 'null'))
     return read.success ? read.output : null
   } catch {
     return null
@@ -35,9 +42,10 @@ export function hiddenFrom({ settings }: Pick<PublicForm, 'settings'>, kept: Hid
   return { ...Object.fromEntries(known), ...given }
 }
 
-/** Keeps what was filled in; gives whether the browser let it. */
+/** Keeps what was filled in, for this tab and for one that is opened later; gives whether the browser let it. */
 export function keep(id: string, kept: Kept): boolean {
   try {
+    sessionStorage.setItem(place(id), JSON.stringify(kept))
     localStorage.setItem(place(id), JSON.stringify(kept))
     return true
   } catch {
@@ -56,10 +64,12 @@ export function canKeep(): boolean {
   }
 }
 
-/** Takes away what this device keeps of a form. */
-export function forget(id: string): void {
+/** Takes away what this tab keeps of a form, and what the device keeps: all of it, or only the answers with this key. */
+export function forget(id: string, key?: string): void {
   try {
-    localStorage.removeItem(place(id))
+    sessionStorage.removeItem(place(id))
+    const isOther = key !== undefined && readIn(() => localStorage, id)?.key !== key
+    if (!isOther) localStorage.removeItem(place(id))
   } catch {
     // Nothing was kept there.
   }

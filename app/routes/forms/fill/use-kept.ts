@@ -76,7 +76,7 @@ export function useKept({ form, stepped, carried }: LiveProps, told: Told) {
     }
     now.current.body = ''
     if (result.is === 'sent') {
-      forget(form.id)
+      forget(form.id, key)
       setState('none')
       setSent(true)
       said.current.onSent()
@@ -105,11 +105,7 @@ export function useKept({ form, stepped, carried }: LiveProps, told: Told) {
       })
       now.current.wait = soonest
       const result = await attempt()
-      write({ answers: filled, at: reviewScreen }, result.is === 'later')
-      if (result.is === 'sent') {
-        forget(form.id)
-        setState('none')
-      }
+      if (result.is !== 'sent') write({ answers: filled, at: reviewScreen }, result.is === 'later')
       return result
     },
     [form, attempt, write],
