@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as Y from 'yjs'
+import { blockNoteFragment } from '../../tests/blocknote'
 import { Content } from './content'
 import { deletions } from './content.samples'
 import { areKnown } from './known-types'
@@ -178,4 +179,34 @@ describe('what an editor does not show', () => {
     expect(areKnown(structs, counted, empty)).toBe(true)
     expect(looks).toBeLessThanOrEqual(structs.length)
   })
+})
+
+it('what BlockNote writes is taken whole, also once it is changed', () => {
+  const text = (words: string, styles = {}) => ({ type: 'text', text: words, styles })
+  const fragment = blockNoteFragment([
+    { type: 'heading', props: { level: 2, dir: 'rtl' }, content: [text('عنوان', { bold: true })] },
+    { type: 'paragraph', content: [text('a'), { type: 'formula', props: { tex: 'x' } }, text('b')] },
+    { type: 'paragraph', content: [{ type: 'link', href: 'https://e.com', content: [text('link')] }] },
+    {
+      type: 'bulletListItem',
+      content: [text('a')],
+      children: [{ type: 'checkListItem', content: [text('b')] }],
+    },
+    { type: 'codeBlock', props: { language: 'js' }, content: [text('x = 1')] },
+    { type: 'table', content: { type: 'tableContent', rows: [{ cells: ['a', 'b'] }] } },
+    { type: 'image', props: { url: 'https://e.com/a.png' } },
+  ])
+  const { doc } = fragment
+  if (!doc) throw new Error('has no document')
+  const one = content()
+  expect(one.edit(Y.encodeStateAsUpdate(doc), 'a')).toBe('done')
+  const before = Y.encodeStateVector(doc)
+  const group = fragment.get(0)
+  if (!(group instanceof Y.XmlElement)) throw new Error('holds no blocks')
+  const container = group.get(0)
+  if (!(container instanceof Y.XmlElement)) throw new Error('holds no block')
+  container.setAttribute('id', 'changed')
+  group.delete(2, 1)
+  expect(one.edit(Y.encodeStateAsUpdate(doc, before), 'a')).toBe('done')
+  expect(one.doc.getXmlFragment('document').toString()).toBe(fragment.toString())
 })
