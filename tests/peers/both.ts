@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import { Agent, type IncomingMessage, request, type Server } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import jsonServer from 'json-server'
 import { freePort } from '../../scripts/local/ports.mjs'
 import { columns, type Name, type Row, rows } from './books'
@@ -25,27 +26,40 @@ export type Told = {
   links?: Record<string, string>
   location?: string
   cors?: Record<string, string | null>
+  /** Fields that pages may read. */
+  exposes?: string[]
 }
 
 type Side = {
   address: string
+  agent: Agent
+  sockets: Set<unknown>
+  /** What the call names as its host; without it the address. */
+  host?: string
   ids: Map<string, string>
   pathOf: (path: string) => string
   stop: () => Promise<unknown>
 }
+
+const oneConnection = () => ({
+  agent: new Agent({ keepAlive: true, maxSockets: 1 }),
+  sockets: new Set<unknown>(),
+})
 
 const names = Object.keys(columns) as Name[]
 
 const withIds = (text: string, ids: Map<string, string>) =>
   text.replace(/\{(\w+ \w+)\}/g, (_, name: string) => ids.get(name) ?? name)
 
-/** Our data worker and json-server with the same rows, which have the ids that ours has given. */
+/** Our data host, behind the product's router, and json-server with the same rows, which have the ids that ours has given. */
 export async function startBoth() {
   const ours = await startOurs()
   const theirs = await startTheirs(ours.ids)
   return {
     ours: (ask: Ask) => send(ours, ask),
     theirs: (ask: Ask) => send(theirs, ask),
+    /** How many connections all calls to ours took. */
+    connections: () => ours.sockets.size,
     stop: () => Promise.all([ours.stop(), theirs.stop()]),
   }
 }
@@ -63,7 +77,7 @@ async function startOurs(): Promise<Side> {
   }
   const pathOf = (path: string) =>
     path.replace(/^\/(\w+)/, (all, name: Name) => (apiIds[name] ? `/${apiIds[name]}` : all))
-  return { address: product.address, ids, pathOf, stop: product.stop }
+  return { ...product.routed, ...oneConnection(), ids, pathOf, stop: product.stop }
 }
 
 async function startTheirs(given: Map<string, string>): Promise<Side> {
@@ -80,18 +94,40 @@ async function startTheirs(given: Map<string, string>): Promise<Side> {
     server.closeAllConnections()
     return new Promise((done) => server.close(done))
   }
-  return { address: `http://127.0.0.1:${port}`, ids, pathOf: (path) => path, stop }
+  return { address: `http://127.0.0.1:${port}`, ...oneConnection(), ids, pathOf: (path) => path, stop }
 }
 
-async function send({ address, ids, pathOf }: Side, ask: Ask): Promise<Told> {
-  const headers = new Headers(ask.headers)
-  // Nothing stands before this worker that reads on what it refuses: each call has a connection of its own.
-  headers.set('Connection', 'close')
-  if (ask.json !== undefined) headers.set('Content-Type', 'application/json')
-  if (ask.form !== undefined) headers.set('Content-Type', 'application/x-www-form-urlencoded')
+type Call = { method: string; headers: Record<string, string>; body: string | null }
+
+/** As `fetch`, which names no other host than the address; one call after another over a connection that stays open. */
+async function call(
+  { agent, sockets }: Side,
+  address: string,
+  { method, headers, body }: Call,
+): Promise<Response> {
+  const sent = request(address, { agent, method, headers })
+  sent.once('socket', (socket) => sockets.add(socket))
+  sent.end(body ?? undefined)
+  const [answer]: IncomingMessage[] = await once(sent, 'response')
+  if (!answer) throw new Error('did not answer')
+  const { statusCode: status = 0 } = answer
+  const bytes = await buffer(answer)
+  const fields = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ])
+  return new Response(status === 204 ? null : new Uint8Array(bytes), { status, headers: fields })
+}
+
+async function send(side: Side, ask: Ask): Promise<Told> {
+  const { address, host, ids, pathOf } = side
+  const headers: Record<string, string> = { ...ask.headers, ...(host !== undefined && { Host: host }) }
+  if (ask.json !== undefined) headers['Content-Type'] = 'application/json'
+  if (ask.form !== undefined) headers['Content-Type'] = 'application/x-www-form-urlencoded'
   const sent = ask.form ?? (ask.json === undefined ? undefined : JSON.stringify(ask.json))
   const body = sent === undefined ? null : withIds(sent, ids)
-  const answer = await fetch(address + pathOf(withIds(ask.path, ids)), {
+  const path = pathOf(withIds(ask.path, ids)).replaceAll(' ', '%20')
+  const answer = await call(side, address + path, {
     method: ask.method ?? 'GET',
     headers,
     body,
@@ -106,6 +142,7 @@ async function send({ address, ids, pathOf }: Side, ask: Ask): Promise<Told> {
 function told(answer: Response, { headers }: Ask, ids: Map<string, string>): Omit<Told, 'body'> {
   const { status } = answer
   const field = (name: string) => answer.headers.get(name)
+  const exposes = field('Access-Control-Expose-Headers')?.split(/,\s*/)
   const [total, link, location] = [field('X-Total-Count'), field('Link'), field('Location')]
   const cors = ['Origin', 'Credentials', 'Methods', 'Headers'].map((name) => [
     name,
@@ -114,6 +151,7 @@ function told(answer: Response, { headers }: Ask, ids: Map<string, string>): Omi
   return {
     status,
     type: field('Content-Type')?.split(';')[0] ?? null,
+    ...(exposes && { exposes }),
     ...(total && { total }),
     ...(link && { links: linksIn(link) }),
     ...(location && { location: nameOf(location.split('/').at(-1) ?? '', ids) }),

@@ -5,11 +5,14 @@ import { get } from './cases'
 export const casesApart: Ask[] = [
   ...get(
     '/books?callback=show',
+    '/books?callback=1&_=1',
+    '/books?shelf=1&colour=2',
     '/books?shelf=3',
     '/books?title.length=3',
     '/books?_sort=shelf',
     '/books?_order=asc',
   ),
+  ...get('/books?author.name=Italo', '/books?_sort=author.name'),
   ...get('/books?_sort=title', '/books?_sort=note,price&_order=desc', '/entries?_sort=id&_order=desc'),
   ...get(
     '/books?title_like=%5Ethe',
