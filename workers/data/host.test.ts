@@ -16,7 +16,7 @@ it('the description of the data host names its keys, its parameters and its refu
   for (const path of ['/{apiId}', '/{apiId}/{rowId}'])
     for (const method of ['get', 'delete']) {
       const operation = paths[path]?.[method]
-      expect(operation?.security).toEqual([{}, { bearer: [] }, { dataKey: [] }])
+      expect(operation?.security).toEqual([{}, { dataBearer: [] }, { dataKey: [] }])
       expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['401', '422', '429']))
     }
   const names = paths['/{apiId}']?.get?.parameters.map(({ name }) => name)

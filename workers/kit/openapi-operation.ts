@@ -40,7 +40,8 @@ function headers({ idempotent, conditional }: RouteFacts) {
 
 /** An empty list says that nothing is needed; among others, `{}` says that it will do too. */
 function securityOf({ bearer, keyed }: RouteFacts): Record<string, string[]>[] {
-  if (keyed) return [{}, { bearer: [] }, { dataKey: [] }]
+  // A scheme of its own: a generated client would send the session to the data host.
+  if (keyed) return [{}, { dataBearer: [] }, { dataKey: [] }]
   if (!bearer) return []
   return [...(bearer.isOptional ? [{}] : []), { bearer: bearer.scope ? [bearer.scope] : [] }]
 }

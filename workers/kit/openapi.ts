@@ -91,14 +91,18 @@ const securitySchemes = {
   bearer: {
     type: 'http',
     scheme: 'bearer',
-    description:
-      'A session token, or an access token that begins with hk_; on the data host a key of the data API, which begins with hkd_.',
+    description: 'A session token, or an access token that begins with hk_.',
+  },
+  dataBearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'On the data host: a key of the data API, which begins with hkd_.',
   },
   dataKey: {
     type: 'apiKey',
     in: 'header',
     name: 'X-API-Key',
-    description: 'A key of a data API, as an alternative to the bearer on the data host.',
+    description: 'The same key, as an alternative to `dataBearer`.',
   },
 }
 

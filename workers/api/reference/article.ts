@@ -43,9 +43,10 @@ function bodyRows([type, { schema }]: [string, Content[string]]): Row[] {
 
 function needs(security: Operation['security'], locale: Locale) {
   const say = words[locale]
-  const bearer = security.find((one) => one.bearer)?.bearer
+  const isKeyed = security.some((one) => one.dataKey)
+  const bearer = security.find((one) => one.bearer)?.bearer ?? (isKeyed ? [] : undefined)
   if (bearer === undefined) return ''
-  const line = security.some((one) => one.dataKey)
+  const line = isKeyed
     ? html`${say.keyed[0]}<code dir="ltr">Authorization: Bearer</code>${say.keyed[1]}<code dir="ltr">X-API-Key</code>`
     : html`${say.needs} <code dir="ltr">Authorization: Bearer</code>${bearer[0] ? html`${say.orToken} <code dir="ltr">${bearer[0]}</code>.` : say.orSession}`
   return html`<p class="muted"><bdi lang="${locale}">${line}</bdi></p>`

@@ -115,8 +115,13 @@ it('says of a call what it takes, answers and refuses', async () => {
 it('says of a call that needs nobody to be signed in that it needs nothing, and which keys open rows', async () => {
   const { paths, components } = await read()
   expect(paths['/sessions']?.post?.security).toEqual([])
-  expect(paths['/{apiId}']?.get?.security).toEqual([{}, { bearer: [] }, { dataKey: [] }])
-  expect(components).toMatchObject({ securitySchemes: { dataKey: { in: 'header', name: 'X-API-Key' } } })
+  expect(paths['/{apiId}']?.get?.security).toEqual([{}, { dataBearer: [] }, { dataKey: [] }])
+  expect(components).toMatchObject({
+    securitySchemes: {
+      dataBearer: { type: 'http', scheme: 'bearer' },
+      dataKey: { in: 'header', name: 'X-API-Key' },
+    },
+  })
 })
 
 it('describes what visitors of short links call, on their own host', async () => {
