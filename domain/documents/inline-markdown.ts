@@ -7,7 +7,7 @@ export function escapeMarkdown(text: string): string {
 }
 
 /** The same for words that are no link's: an address among them stays words. */
-export function escapeWords(text: string): string {
+function escapeWords(text: string): string {
   return escapeMarkdown(text).replace(/(?<=https?|ftp|mailto):(?=\S)|(?<!:)\/(?=\/\S)/gi, '\\$&')
 }
 
