@@ -60,7 +60,7 @@ it('an act that concerns 250 is told to the open tabs and browsers of all, a hun
   await run()
   const all = [...followers.map(({ id }) => id), last.user.id].map((id) => `http://rooms/parties/me/${id}`)
   expect(tabs().sort()).toEqual(all.sort())
-  expect(sent.mock.calls.filter(([url]) => String(url).includes('fcm'))).toHaveLength(1)
+  expect(sent.mock.calls.filter(([url]) => String(url).startsWith('https://fcm.'))).toHaveLength(1)
   expect([await db().$count(untold), await count(last)]).toEqual([0, 1])
   await run()
   expect(tabs()).toHaveLength(250)
