@@ -178,6 +178,7 @@ test('files and folders are uploaded by choosing and by dropping', { tag: '@all'
     { name: 'دو.txt', mimeType: 'text/plain', buffer: Buffer.alloc(3_000_000, 'x') },
   ])
   await expect(dialog.getByText('Your files are ready to upload')).toBeVisible()
+  await expect(dialog.getByText('No files to upload')).toBeHidden()
   await dialog.getByRole('button', { name: 'Clear' }).click()
   await expect(dialog.getByText('Your files are ready to upload')).toBeHidden()
   await dialog.locator('input[name="files"]').setInputFiles([

@@ -12,6 +12,7 @@ import { UploadHead } from '~/routes/sites/uploads/upload-head'
 import { UploadRows } from '~/routes/sites/uploads/upload-rows'
 import { useDrop } from '~/routes/sites/uploads/use-drop'
 import { useUploads } from '../uploads'
+import { useManager } from '../use-manager'
 import { Frame } from './frame'
 
 const shownNames = 6
@@ -24,7 +25,11 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const errorText = useErrorText('files', 'uploads')
   const [ready, setReady] = useState<readonly Picked[]>([])
   const [isSending, setSending] = useState(snapshot.isRunning)
-  const take = (files: readonly Picked[]) => setReady((before) => merged(before, files))
+  const { setFailure } = useManager()
+  const take = (files: readonly Picked[]) => {
+    setFailure(null)
+    setReady((before) => merged(before, files))
+  }
   useDrop(take, isSending)
   useClosing(isSending && !snapshot.isRunning && snapshot.done > 0 && snapshot.failed === 0, onClose)
   const start = async () => {
