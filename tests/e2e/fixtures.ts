@@ -108,11 +108,17 @@ export async function enterRoom(
   room: keyof typeof firstWords,
   go: () => Promise<unknown>,
 ): Promise<WebSocket> {
-  const opening = page.waitForEvent('websocket', (socket) => socket.url().includes(`/${room}/`))
+  const entered = new Promise<WebSocket>((resolve) => {
+    // Listens before the page goes: the room may have said it before the visit is over.
+    page.on('websocket', (socket) => {
+      if (!socket.url().includes(`/${room}/`)) return
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes(firstWords[room])) resolve(socket)
+      })
+    })
+  })
   await go()
-  const socket = await opening
-  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes(firstWords[room]))
-  return socket
+  return entered
 }
 
 const axeScript = `${axe.source}; globalThis.axeOfPage = axe`
