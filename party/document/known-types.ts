@@ -31,9 +31,9 @@ function placeOf(item: Y.Item, places: Map<Struct, Place>, find: Find, doc: Y.Do
   let place: Place = 'gone'
   for (let here: Struct | null = item; here instanceof Y.Item; ) {
     const before = places.get(here)
-    const said = before ?? ownPlace(here, find, doc)
-    place = said ?? 'gone'
-    if (said) break
+    const known = before ?? ownPlace(here, find, doc)
+    place = known ?? 'gone'
+    if (known) break
     // A node that names itself as its neighbour ends the walk, too.
     places.set(here, 'gone')
     path.push(here)
@@ -70,7 +70,7 @@ function placeIn(type: unknown, key: string | null): Place {
   return type instanceof Y.XmlText ? 'text' : 'children'
 }
 
-/** Takes a document that was kept before such edits were refused; deletes what stands outside of its blocks. */
+/** Takes a document that was kept before such edits were refused; deletes what is outside its blocks. */
 export function emptyOthers(doc: Y.Doc): void {
   doc.transact((transaction) => {
     for (const [name, type] of doc.share) {

@@ -85,7 +85,7 @@ export default {
   not_email: 'Enter an email, like name@example.com',
   quota_full: 'Your files and documents take up all the space you have. Delete some first.',
   texts_full:
-    'Your texts take up all the space you have. Delete or shorten some: what you delete frees its space when it leaves the trash, after 30 days.',
+    'You’ve used all the space for your texts. Shorten or delete some. Deleted texts free up space after 30 days in the trash.',
   not_an_image: 'Choose a PNG, JPEG, GIF or WebP picture.',
   too_many_pixels: 'Use a smaller picture: at most 50 million pixels.',
   wrong_picture_size: 'Send a square picture of 320 × 320 pixels (96 × 96 the small one).',

@@ -20,31 +20,35 @@ export async function findDirectory(source: Source): Promise<Found> {
     const end = at + fixed.end + view.getUint16(at + 20, true)
     if (end > length || tail.subarray(end).some((byte) => byte !== 0)) continue
     const entries = view.getUint16(at + 10, true)
-    const told = { at: view.getUint32(at + 16, true), length: view.getUint32(at + 12, true), entries }
+    const declared = { at: view.getUint32(at + 16, true), length: view.getUint32(at + 12, true), entries }
     const locatorAt = at - fixed.locator
     if (locatorAt >= 0 && view.getUint32(locatorAt, true) === marks.locator) {
       const wideAt = view.getBigUint64(locatorAt + 8, true)
-      return widened(source, told, { at: Number(wideAt), end: size - length + locatorAt })
+      return widened(source, declared, { at: Number(wideAt), end: size - length + locatorAt })
     }
     if (entries === overflow.entries) throw refuse('too_many_entries')
     const isWhole = view.getUint32(at + 4, true) === 0 && view.getUint16(at + 8, true) === entries
     if (!isWhole) throw refuse('broken_archive')
-    return shifted(told, size - length + at)
+    return shifted(declared, size - length + at)
   }
   throw refuse('not_an_archive')
 }
 
-type Told = Omit<Found, 'shift'>
+type Declared = Omit<Found, 'shift'>
 
-/** Takes what is told of a directory, and where it ends: later than told where a program was put before the archive. */
-function shifted(told: Told, end: number): Found {
-  const shift = end - told.length - told.at
-  if (shift < 0 || told.at < 0) throw refuse('broken_archive')
-  return { ...told, at: told.at + shift, shift }
+/** Takes what is declared of a directory, and where it ends: later than declared where a program was put before the archive. */
+function shifted(declared: Declared, end: number): Found {
+  const shift = end - declared.length - declared.at
+  if (shift < 0 || declared.at < 0) throw refuse('broken_archive')
+  return { ...declared, at: declared.at + shift, shift }
 }
 
 /** Takes what the end says and where the record of Zip64 lies, which must say the same where the end has room for it. */
-async function widened(source: Source, narrow: Told, record: { at: number; end: number }): Promise<Found> {
+async function widened(
+  source: Source,
+  narrow: Declared,
+  record: { at: number; end: number },
+): Promise<Found> {
   const { view, at } = await readRecord(source, record)
   const wide = (offset: number) => Number(view.getBigUint64(offset, true))
   const found = { entries: wide(32), length: wide(40), at: wide(48) }

@@ -22,8 +22,9 @@ export function Removal({ link, errors }: Props) {
             {isUndo ? t('removesUndo', { date: since }) : t(since === null ? 'removesAll' : 'removesRecent')}
           </p>
           <ul>
-            {removes.map(({ kind, name }) => (
-              <li key={`${kind} ${name}`}>
+            {removes.map(({ kind, name }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two of a kind may have one name.
+              <li key={at}>
                 {t(`removes_${kind}`)}{' '}
                 {kind === 'phone' ? <PhoneNumber>{name}</PhoneNumber> : <bdi>{name}</bdi>}
               </li>
@@ -35,8 +36,9 @@ export function Removal({ link, errors }: Props) {
         <section className="entry-removal">
           <p>{t('renewsSecrets')}</p>
           <ul>
-            {renewsSecrets.map((name) => (
-              <li key={name}>
+            {renewsSecrets.map((name, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two forms may have one name.
+              <li key={at}>
                 {t('removes_webhook')} <bdi>{name}</bdi>
               </li>
             ))}
