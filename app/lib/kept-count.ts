@@ -1,19 +1,36 @@
 import { useSyncExternalStore } from 'react'
 
-/** Gives a figure that the whole page shares: how to set it, and a hook that follows it; 0 until it is known. */
+/**
+ * Gives a figure that the whole page shares, and a hook that follows it; 0 until it is known. It comes as news, or as the answer
+ * to a question; an answer that took long does not replace what is newer.
+ */
 export function keptCount() {
   let count = 0
+  let lastAsked = 0
+  let newest = 0
   const listeners = new Set<() => void>()
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }
+  const take = (next: number) => {
+    if (next === count) return
+    count = next
+    for (const listener of listeners) listener()
+  }
+  /** Begins a question; gives what takes its answer, unless news or the answer of a later question came meanwhile. */
+  const ask = () => {
+    lastAsked += 1
+    const asked = lastAsked
+    return (next: number): void => {
+      if (asked < newest) return
+      newest = asked
+      take(next)
+    }
+  }
   return {
-    set(next: number): void {
-      if (next === count) return
-      count = next
-      for (const listener of listeners) listener()
-    },
+    ask,
+    set: (next: number): void => ask()(next),
     get: (): number => count,
     use: (): number =>
       useSyncExternalStore(

@@ -14,11 +14,17 @@ export const useUnreadNotifications = unread.use
 /** The same without first messages, which the chats count too. */
 export const useUnreadBesideChats = besideChats.use
 
-/** Takes how many notifications are unread. */
-export function setUnreadNotifications(count: UnreadCount): void {
-  unread.set(count.unread)
-  besideChats.set(count.unread - count.messages)
+/** Begins to ask how many notifications are unread; gives what takes the answer. */
+function askUnread(): (count: UnreadCount) => void {
+  const [takeUnread, takeBesideChats] = [unread.ask(), besideChats.ask()]
+  return (count) => {
+    takeUnread(count.unread)
+    takeBesideChats(count.unread - count.messages)
+  }
 }
+
+/** Takes how many notifications are unread. */
+export const setUnreadNotifications = (count: UnreadCount): void => askUnread()(count)
 
 /** Takes what the member's own channel says of notifications; tells the page. */
 export function spreadNotificationNews(count: UnreadCount): void {
@@ -35,8 +41,9 @@ export function onNotificationNews(listener: () => void): () => void {
 
 /** Asks how many are unread now; gives the newest too where they are wanted. */
 export async function readNotifications<Answer extends UnreadCount>(query: string): Promise<Answer | null> {
+  const take = askUnread()
   const body = await readJson<Answer>(`/dashboard/notifications/newest${query}`)
-  if (body) setUnreadNotifications(body)
+  if (body) take(body)
   return body
 }
 
@@ -47,7 +54,8 @@ export async function markRead(id?: string): Promise<boolean> {
   body.set('id', id ?? '')
   body.set('via', 'script')
   const sent = { method: 'POST', body, keepalive: true }
+  const take = askUnread()
   const count = await readJson<UnreadCount>('/dashboard/notifications/read', sent)
-  if (count) setUnreadNotifications(count)
+  if (count) take(count)
   return count !== null
 }

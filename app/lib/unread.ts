@@ -7,15 +7,12 @@ const newsName = 'hamkar:chat'
 
 const total = keptCount()
 
-/** Takes how many messages are unread in all chats together. */
-const setUnread = total.set
-
 /** Gives how many messages are unread; nothing until the page has asked. */
 export const useUnread = total.use
 
 /** Takes what the member's own channel says of a chat; tells the page. */
 export function spreadChatNews(news: ChatNews): void {
-  setUnread(news.total)
+  total.set(news.total)
   window.dispatchEvent(new CustomEvent<ChatNews>(newsName, { detail: news }))
 }
 
@@ -27,8 +24,9 @@ export function onChatNews(listener: () => void): () => void {
 
 /** Asks how much is unread now; gives the member's chats too where they are wanted. */
 export async function readChats<Answer extends { total: number }>(query: string): Promise<Answer | null> {
+  const takeTotal = total.ask()
   const body = await readJson<Answer>(`/dashboard/chat/list${query}`)
-  if (body) setUnread(body.total)
+  if (body) takeTotal(body.total)
   return body
 }
 

@@ -55,10 +55,11 @@ export const checks = [
 /**
  * Runs the checks at the same time and prints in their order how each went.
  * @param {(line: string) => void} print
- * @returns {Promise<{passed: number, failed: number}>}
+ * @returns {Promise<{passed: number, failed: number, failures: string[]}>}
  */
 export async function runChecks(print) {
-  let failed = 0
+  /** @type {string[]} */
+  const failures = []
   const running = checks.map(({ name, find }) => ({
     name,
     finding: find().catch((error) => [error instanceof Error ? error.message : String(error)]),
@@ -67,7 +68,7 @@ export async function runChecks(print) {
     const found = await finding
     print(`  ${found.length === 0 ? '✓' : '✗'} ${name}`)
     for (const line of found.flatMap((text) => text.split('\n'))) print(`      ${line}`)
-    if (found.length > 0) failed += 1
+    if (found.length > 0) failures.push([name, ...found.slice(0, 6)].join('\n    '))
   }
-  return { passed: checks.length - failed, failed }
+  return { passed: checks.length - failures.length, failed: failures.length, failures }
 }

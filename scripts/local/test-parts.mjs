@@ -4,9 +4,9 @@ import path from 'node:path'
 import { run } from './children.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inRoot } from './paths.mjs'
-import { isUnsound, journeysAgain, overBudget, timesOf } from './test-times.mjs'
+import { failuresOf, isUnsound, journeysAgain, overBudget, timesOf } from './test-times.mjs'
 
-/** @typedef {{passed: number, failed: number, slow?: string[]}} Count `slow` names projects over their budgets */
+/** @typedef {{passed: number, failed: number, failures?: string[], slow?: string[]}} Count `failures` says what failed, `slow` names projects over their budgets */
 /** @typedef {(text: string) => void} Say */
 /** @typedef {{name: string, part: (say: Say) => Promise<Count>}} Part */
 
@@ -72,7 +72,7 @@ async function build(say) {
   const { weighPages } = await import('./weights.mjs')
   const { lines, met, missed } = weighPages()
   for (const line of lines) say(`  ${line}\n`)
-  return { passed: 1 + met, failed: missed }
+  return { passed: 1 + met, failed: missed, failures: missed > 0 ? lines : [] }
 }
 
 /**
@@ -93,8 +93,8 @@ function vitest(projects, files = []) {
     say(timesOf({ vitest: result }))
     const passed = result?.numPassedTests ?? 0
     const failed = (result?.numFailedTests ?? 0) + failedToLoad(result)
-    const slow = overBudget({ vitest: result })
-    return { passed, failed: code === 0 ? failed : Math.max(failed, 1), slow }
+    const [failures, slow] = [failuresOf({ vitest: result }), overBudget({ vitest: result })]
+    return { passed, failed: code === 0 ? failed : Math.max(failed, 1), failures, slow }
   }
 }
 
@@ -130,8 +130,10 @@ function playwright(chosen) {
     const isShaky = isUnsound(again.length, passed)
     if (isShaky) say('  more than one in a hundred: counted as a failure\n')
     const failed = (stats?.unexpected ?? 0) + (isShaky ? 1 : 0)
+    const failures = failuresOf({ playwright: result })
+    if (isShaky) failures.push(`more than one journey in a hundred at a second try: ${again.join(', ')}`)
     const slow = overBudget({ playwright: result })
-    return { passed, failed: code === 0 ? failed : Math.max(failed, 1), slow }
+    return { passed, failed: code === 0 ? failed : Math.max(failed, 1), failures, slow }
   }
 }
 

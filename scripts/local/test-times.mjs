@@ -1,9 +1,10 @@
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './paths.mjs'
 
 /** @typedef {{name: string, group: string, seconds: number, isSecondTry: boolean}} Timed */
-/** @typedef {{name: string, status: string, assertionResults: Array<{fullName: string, duration?: number}>}} VitestFile */
-/** @typedef {{title: string, tests: Array<{status: string, results: Array<{duration: number}>}>}} Spec */
+/** @typedef {{name: string, status: string, message?: string, assertionResults: Array<{fullName: string, duration?: number, status?: string, failureMessages?: string[]}>}} VitestFile */
+/** @typedef {{title: string, tests: Array<{status: string, results: Array<{duration: number, error?: {message?: string}}>}>}} Spec */
 /** @typedef {{vitest?: {testResults?: VitestFile[]} | null, playwright?: {suites?: Suite[]} | null}} Reports as both write them; null where a run broke before its report */
 /** @typedef {{file?: string, specs?: Spec[], suites?: Suite[]}} Suite */
 
@@ -21,7 +22,7 @@ const projects = [
  */
 function ofVitest(report) {
   return (report?.testResults ?? []).flatMap(({ name, assertionResults }) => {
-    const file = path.relative(root, name).replaceAll(path.sep, '/')
+    const file = relative(name)
     const group = projects.find(([folder]) => file.startsWith(folder))?.[1] ?? 'domain'
     return assertionResults.map(({ fullName, duration }) => ({
       name: `${file} › ${fullName}`,
@@ -59,6 +60,50 @@ export const journeysAgain = (report) =>
   ofPlaywright(report ?? {})
     .filter(({ isSecondTry }) => isSecondTry)
     .map(({ name }) => name)
+
+/**
+ * @param {Reports} reports
+ * @returns {string[]} each test that failed, and each file that broke before its first test, with the begin of the reason
+ */
+export function failuresOf({ vitest, playwright }) {
+  const files = (vitest?.testResults ?? []).filter(({ status }) => status === 'failed')
+  return [
+    ...files.flatMap(({ name, message, assertionResults }) => {
+      const file = relative(name)
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      if (failed.length === 0) return [withReason(file, message)]
+      return failed.map(({ fullName, failureMessages }) =>
+        withReason(`${file} › ${fullName}`, failureMessages?.[0]),
+      )
+    }),
+    ...failedJourneys(playwright ?? {}),
+  ]
+}
+
+/**
+ * @param {{suites?: Suite[]}} report
+ * @returns {string[]}
+ */
+function failedJourneys({ suites = [] }) {
+  return suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
+    ...specs.flatMap(({ title, tests }) => {
+      const failed = tests.find(({ status }) => status === 'unexpected')
+      const reason = failed?.results.find(({ error }) => error)?.error?.message
+      return failed ? [withReason(`${file} › ${title}`, reason)] : []
+    }),
+    ...failedJourneys({ suites: inner }),
+  ])
+}
+
+/**
+ * @param {string} name
+ * @param {string} [reason]
+ */
+const withReason = (name, reason = '') =>
+  [name, ...stripVTControlCharacters(reason).split('\n').filter(Boolean).slice(0, 6)].join('\n    ')
+
+/** @param {string} file */
+const relative = (file) => path.relative(root, file).replaceAll(path.sep, '/')
 
 /**
  * Whether more than one journey in a hundred held only at its second try: retries would hide that they are unsound.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isUnsound, overBudget, timesOf } from './test-times.mjs'
+import { failuresOf, isUnsound, overBudget, timesOf } from './test-times.mjs'
 
 const vitest = (/** @type {number} */ ms) => ({
   testResults: [
@@ -25,5 +25,28 @@ it('takes more than one second try in a hundred for a failure', () => {
     false,
     true,
     true,
+  ])
+})
+
+it('names what failed with the begin of its reason, and nothing that passed at a second try', () => {
+  const file = { name: `${process.cwd()}/workers/a.test.ts`, status: 'failed' }
+  const failed = {
+    fullName: 'b',
+    status: 'failed',
+    failureMessages: ['\u001B[31mexpected 1\u001B[39m\n\nto be 2'],
+  }
+  const testResults = [
+    { ...file, assertionResults: [{ fullName: 'a', status: 'passed' }, failed] },
+    { ...file, message: 'no such module', assertionResults: [] },
+  ]
+  const journey = (/** @type {string} */ status) => ({
+    title: status,
+    tests: [{ status, results: [{ duration: 1, error: { message: 'not shown' } }] }],
+  })
+  const inner = [{ file: 'a.spec.ts', specs: [journey('flaky'), journey('unexpected')] }]
+  expect(failuresOf({ vitest: { testResults }, playwright: { suites: [{ suites: inner }] } })).toEqual([
+    'workers/a.test.ts › b\n    expected 1\n    to be 2',
+    'workers/a.test.ts\n    no such module',
+    'a.spec.ts › unexpected\n    not shown',
   ])
 })

@@ -24,15 +24,16 @@ export async function runTests(argv) {
   if (isAll) process.env.HAMKAR_TEST_ALL = '1'
   const isChanged = argv.includes('changed')
   const only = argv.filter((word) => !word.startsWith('--') && word !== 'changed')
-  const total = argv.includes('--add-last') ? last() : { passed: 0, failed: 0 }
+  const total = argv.includes('--add-last') ? last() : { passed: 0, failed: 0, failures: [] }
   /** @type {string[]} */
   const overBudget = []
   for (const group of isChanged ? changed : isAll ? all : usual) {
     const chosen = group.filter(({ name }) => only.length === 0 || only.includes(name))
     const counts = await runGroup(chosen)
-    for (const { passed, failed, slow = [] } of counts) {
+    for (const [place, { passed, failed, failures = [], slow = [] }] of counts.entries()) {
       total.passed += passed
       total.failed += failed
+      if (failed > 0) total.failures.push(...(failures.length > 0 ? failures : [chosen[place]?.name ?? '']))
       overBudget.push(...slow)
     }
     const isInstalled = counts.every(({ failed }) => failed === 0)
@@ -41,13 +42,16 @@ export async function runTests(argv) {
   mkdirSync(inRoot('.local'), { recursive: true })
   writeFileSync(counted, JSON.stringify(total))
   for (const line of overBudget) print(`\n${line}`)
+  // Whoever has only the end of a long run still learns what failed.
+  for (const failure of total.failures) print(`\nfailed: ${failure}`)
   print(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed > 0 ? 1 : 0
 }
 
-/** A run that broke before it could count is a failure. @returns {Count} */
+/** A run that broke before it could count is a failure. @returns {Required<Omit<Count, 'slow'>>} */
 function last() {
-  return existsSync(counted) ? JSON.parse(readFileSync(counted, 'utf8')) : { passed: 0, failed: 1 }
+  if (existsSync(counted)) return JSON.parse(readFileSync(counted, 'utf8'))
+  return { passed: 0, failed: 1, failures: ['the run before, which did not reach its end'] }
 }
 
 /**
@@ -81,7 +85,7 @@ async function runPart(part, say) {
   const started = performance.now()
   const count = await part(say).catch((error) => {
     complain(explain(error))
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: [explain(error)] }
   })
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
   say(`  ${count.passed} passed, ${count.failed} failed in ${seconds} s\n`)
