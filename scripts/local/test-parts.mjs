@@ -25,18 +25,19 @@ export const usual = [
 ]
 
 /**
- * What `npm run test:all` runs: what takes long (starts, crashes, the deploy, journeys with `@all`), and in full what `npm test`
- * samples (journeys with `@sampled`).
+ * What `npm run test:all` runs, each test once: what `npm test` does, without samples, and what takes long (starts, crashes, the deploy,
+ * journeys with `@all`).
  * @type {Part[][]}
  */
 export const all = [
   [{ name: 'dependencies', part: install }],
-  [{ name: 'build', part: build }],
+  [{ name: 'checks', part: check }],
   [
-    { name: 'vitest', part: vitest(['start', 'workers'], ['tests/start', 'workers/sweep', 'hostile-text']) },
-    { name: 'deploy', part: deploy },
+    { name: 'vitest', part: vitest(['domain', 'workers', 'rooms', 'peers', 'start']) },
+    { name: 'build', part: build },
   ],
-  [{ name: 'playwright', part: playwright(['--grep=@all|@sampled']) }],
+  [{ name: 'deploy', part: deploy }],
+  [{ name: 'playwright', part: playwright([]) }],
 ]
 
 /**

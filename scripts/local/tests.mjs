@@ -1,5 +1,3 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { inRoot } from './paths.mjs'
 import { explain } from './problem.mjs'
 import { bold, complain, print } from './progress.mjs'
 import { takeSignals } from './stop.mjs'
@@ -9,13 +7,9 @@ import { all, changed, usual } from './test-parts.mjs'
 /** @typedef {import('./test-parts.mjs').Say} Say */
 /** @typedef {import('./test-parts.mjs').Part} Part */
 
-/** What the last run counted, for a run that adds to it. */
-const counted = inRoot('.local', 'tests.json')
-
 /**
  * Runs what is checked and says the sum in the last line.
- * @param {string[]} argv names of parts, none runs all of them; `changed` for what is not committed yet, `--all` for what `npm test` leaves out or samples, and
- *   `--add-last` to begin the sum with what the run before counted
+ * @param {string[]} argv names of parts, none runs all of them; `changed` for what is not committed yet, `--all` for everything in one run
  * @returns {Promise<number>} the exit code
  */
 export async function runTests(argv) {
@@ -24,34 +18,29 @@ export async function runTests(argv) {
   if (isAll) process.env.HAMKAR_TEST_ALL = '1'
   const isChanged = argv.includes('changed')
   const only = argv.filter((word) => !word.startsWith('--') && word !== 'changed')
-  const total = argv.includes('--add-last') ? last() : { passed: 0, failed: 0, failures: [] }
+  const total = { passed: 0, failed: 0 }
+  /** @type {string[]} */
+  const failed = []
   /** @type {string[]} */
   const overBudget = []
   for (const group of isChanged ? changed : isAll ? all : usual) {
     const chosen = group.filter(({ name }) => only.length === 0 || only.includes(name))
     const counts = await runGroup(chosen)
-    for (const [place, { passed, failed, failures = [], slow = [] }] of counts.entries()) {
-      total.passed += passed
-      total.failed += failed
-      if (failed > 0) total.failures.push(...(failures.length > 0 ? failures : [chosen[place]?.name ?? '']))
-      overBudget.push(...slow)
+    for (const [place, { failures = [], slow = [], ...count }] of counts.entries()) {
+      total.passed += count.passed
+      total.failed += count.failed
+      if (count.failed > 0) failed.push(...(failures.length > 0 ? failures : [chosen[place]?.name ?? '']))
+      // The budgets are those of samples.
+      if (!isAll) overBudget.push(...slow)
     }
     const isInstalled = counts.every(({ failed }) => failed === 0)
     if (chosen.some(({ name }) => name === 'dependencies') && !isInstalled) break
   }
-  mkdirSync(inRoot('.local'), { recursive: true })
-  writeFileSync(counted, JSON.stringify(total))
   for (const line of overBudget) print(`\n${line}`)
-  // Whoever has only the end of a long run still learns what failed.
-  for (const failure of total.failures) print(`\nfailed: ${failure}`)
+  // The end of a long run says what failed: sometimes only the end is at hand.
+  for (const failure of failed) print(`\nfailed: ${failure}`)
   print(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed > 0 ? 1 : 0
-}
-
-/** A run that broke before it could count is a failure. @returns {Required<Omit<Count, 'slow'>>} */
-function last() {
-  if (existsSync(counted)) return JSON.parse(readFileSync(counted, 'utf8'))
-  return { passed: 0, failed: 1, failures: ['the run before, which did not reach its end'] }
 }
 
 /**

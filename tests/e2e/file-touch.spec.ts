@@ -11,7 +11,7 @@ const directions = [
 ] as const
 
 for (const { language, dir, words } of sampled(directions, 'touch', 1, seed)) {
-  test(`files are managed by finger on a narrow screen, ${dir}`, { tag: '@sampled' }, async ({
+  test(`files are managed by finger on a narrow screen, ${dir}`, async ({
     page,
     context,
     request,

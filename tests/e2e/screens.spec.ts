@@ -75,7 +75,7 @@ function addressesOf({ id, path }: (typeof screens)[number], { addresses }: Worl
  * screen share a browser, which then has its scripts already.
  */
 for (const screen of sampled(screens, 'screens', Math.ceil(screens.length / 2), seed)) {
-  test(screen.id, { tag: '@sampled' }, async ({ page, context, world }) => {
+  test(screen.id, async ({ page, context, world }) => {
     if (screen.path.startsWith('/dashboard')) await signIn(context, world)
     const looksHere = sampled(looks, screen.id, 1, seed)
     // Arabic has the direction, the sheet and the components of Persian.
