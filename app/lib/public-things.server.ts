@@ -46,7 +46,13 @@ export async function readPublicList<C extends Choices, Item>(
   return json({ head, found, asked, meant: search?.didYouMean ?? null })
 }
 
-/** Answers with the newest things of a public list as RSS. */
+/** Takes a thing; gives it with the first words of its Markdown, as a feed shows them. */
+export const inBrief = <T extends { text: string }>(thing: T): T => ({
+  ...thing,
+  text: firstWords(thing.text, longestInFeed),
+})
+
+/** Answers with the newest things of a public list as RSS; their texts are plain. */
 export async function readFeed(
   args: LoaderFunctionArgs,
   noun: Noun,
@@ -66,7 +72,6 @@ export async function readFeed(
     self: at(`${path}/feed.xml`),
     entries: newest.map((thing) => ({
       ...thing,
-      text: firstWords(thing.text, longestInFeed),
       by: thing.author.displayName,
       address: at(publicScreenOf(noun, thing.id, thing.title)),
     })),

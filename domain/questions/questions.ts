@@ -66,7 +66,7 @@ export type SimilarQuestions = v.InferOutput<typeof SimilarQuestions>
 
 const vote = v.picklist([1, 0, -1])
 
-/** A question of a list; `beginning` are the first words of its text. */
+/** A question of a list; `beginning` are the first words of its text, with code in marks of direction where letters run from right to left. */
 export const ListedQuestion = v.object({
   id: v.string(),
   title: v.string(),

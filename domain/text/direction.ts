@@ -3,7 +3,7 @@ import type { Direction } from '../locale'
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
 const rightToLeftLetters = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/gu
 // A mail address is looked for from the start of a word alone: from each letter on, a long word would be read again and again.
-const machineText = /https?:\/\/\S+|`[^`]*`|(?<![\w.+-])[\w.+-]+@[\w-]+\.\S+/g
+const machineText = /https?:\/\/\S+|`[^`]*`|\u2066[^\u2066\u2069]*\u2069|(?<![\w.+-])[\w.+-]+@[\w-]+\.\S+/g
 
 /**
  * Takes a paragraph and the direction of the page; gives the paragraph's own. One script decides alone; where both are

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { directionOfText } from './direction'
 import { firstWords, plainLine } from './plain-text'
 
 it.each([
@@ -22,6 +23,22 @@ it.each([
   ['2 * 3 is \\*not\\* `{**a, **b}`, ~~old~~', '2 * 3 is *not* {**a, **b}, old'],
 ])('all words of %j are %j', (text, line) => {
   expect(plainLine(text)).toBe(line)
+})
+
+it.each([
+  ['`{**a, **b}` را بنویسید.', '\u2066{**a, **b}\u2069 را بنویسید.'],
+  ['از `C++` تا `5 > 3`', 'از \u2066C++\u2069 تا \u20665 > 3\u2069'],
+  ['ببین:\n\n```js\na = 1\n\nb = 2\n```\n\nتمام', 'ببین: \u2066a = 1 b = 2\u2069 تمام'],
+  // A mark of direction in the code would end ours.
+  ['یک `a\u2069\u202eb` و ` `', 'یک \u2066ab\u2069 و'],
+])('code beside letters that run from right to left keeps its own way: %j', (text, line) => {
+  expect(plainLine(text)).toBe(line)
+  expect(directionOfText(line, 'ltr')).toBe('rtl')
+})
+
+it('code that the end of the first words cuts is closed before the ellipsis', () => {
+  expect(firstWords('کد `abcdef` است', 6)).toBe('کد \u2066ab\u2069…')
+  expect(firstWords('کد `ab` است و', 8)).toBe('کد \u2066ab\u2069…')
 })
 
 it('the first words leave out blocks of code, unless there is nothing else', () => {

@@ -22,8 +22,23 @@ const withoutSigns = (text: string) =>
     .replace(/~~/g, '')
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
 
+type Shown = (code: string) => string
+
+const [isolate, end] = ['\u2066', '\u2069']
+const directions = /[\u202a-\u202e\u2066-\u2069]/g
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
+
+/**
+ * Takes a text; gives how its code is written in a line: as it is, or, where letters run from right to left beside it, within marks that
+ * keep it left to right, as plain text has no element that does so.
+ */
+export function codeIn(text: string): Shown {
+  if (!rightToLeft.test(text)) return (code) => code
+  return (code) => (/\S/.test(code) ? isolate + code.replace(directions, '').trim() + end : code)
+}
+
 /** A line that is no code: its code within ticks stays as it is written. */
-const prose = (line: string) =>
+const prose = (line: string, shown: Shown) =>
   line
     .replace(/^[ \t:|-]+$/, '')
     .replace(/^[ \t]*\|(.*)$/, (_, row: string) => cells(row))
@@ -31,24 +46,30 @@ const prose = (line: string) =>
     .replace(/^[ \t]*(?:>[ \t]?)+/, '')
     .replace(/^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ x]\] )?/, `${between} `)
     .split(/`+([^`]*)`+/)
-    .map((part, at) => (at % 2 === 0 ? withoutSigns(part) : part))
+    .map((part, at) => (at % 2 === 0 ? withoutSigns(part) : shown(part)))
     .join('')
 
 type Line = { text: string; isCode: boolean }
 
+/** The lines of a Markdown text, each block of code as one. */
 function linesOf(markdown: string): Line[] {
+  const shown = codeIn(markdown)
+  const lines: Line[] = []
+  const block: string[] = []
   let fence = ''
-  return markdown.split(/\r?\n/).flatMap((line) => {
+  const closeBlock = () => {
+    if (fence) lines.push({ text: shown(block.splice(0).join(' ')), isCode: true })
+    fence = ''
+  }
+  for (const line of markdown.split(/\r?\n/)) {
     const mark = /^[ \t]*(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1] ?? ''
-    if (fence) {
-      if (!mark.startsWith(fence)) return { text: line, isCode: true }
-      fence = ''
-      return []
-    }
-    if (!mark) return { text: prose(line), isCode: false }
-    fence = mark
-    return []
-  })
+    if (fence && mark.startsWith(fence)) closeBlock()
+    else if (fence) block.push(line)
+    else if (mark) fence = mark
+    else lines.push({ text: prose(line, shown), isCode: false })
+  }
+  closeBlock()
+  return lines
 }
 
 const oneLine = (lines: readonly Line[]) =>
@@ -63,7 +84,8 @@ const oneLine = (lines: readonly Line[]) =>
 
 /**
  * Takes Markdown; gives all its words in one line without its signs. Headings end in a dash, a sign stands between the items of lists
- * and the cells of tables, and the code of blocks stays as it is.
+ * and the cells of tables, and code stays as it is, left to right also among letters that run the other way. The line is to be shown:
+ * what is compared or searched is the Markdown.
  */
 export const plainLine = (markdown: string): string => oneLine(linesOf(markdown))
 
@@ -81,5 +103,6 @@ export function firstWords(markdown: string, most: number = usual): string {
     .slice(0, most)
     .join('')
     .replace(/[·– ]+$/, '')
-  return `${first}…`
+  const isInCode = first.lastIndexOf(isolate) > first.lastIndexOf(end)
+  return `${first}${isInCode ? end : ''}…`
 }

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { load } from '~/lib/api.server'
-import { readFeed } from '~/lib/public-things.server'
+import { inBrief, readFeed } from '~/lib/public-things.server'
 import { publicFilters, titled } from '../addresses'
 
 export const loader = (args: LoaderFunctionArgs) =>
   readFeed(args, 'projects', publicFilters.path, async (api, query) =>
-    (await load(api.projects.$get({ query: { ...query, state: 'open' } }))).items.map(titled),
+    (await load(api.projects.$get({ query: { ...query, state: 'open' } }))).items.map(titled).map(inBrief),
   )
