@@ -51,8 +51,8 @@ export default defineConfig({
           include: ['tests/start/**/*.test.ts'],
           // Each starts the whole product several times, so no other tests run beside them.
           sequence: { groupOrder: 1 },
-          testTimeout,
-          hookTimeout,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
     ],

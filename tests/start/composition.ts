@@ -20,7 +20,6 @@ export const startByNpm = (port: number, data: string, flags: string[] = []) =>
   watch('npm', ['start', '--', '--port', String(port), '--data', data, ...flags], port, up)
 
 async function watch(command: string, args: string[], port: number, until: string) {
-  const began = performance.now()
   const child = spawn(command, args, {
     env: { ...process.env, LIMITS_SCALE: '1000' },
     detached: true,
@@ -34,14 +33,12 @@ async function watch(command: string, args: string[], port: number, until: strin
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   while (!output.includes(until) && child.exitCode === null) await sleep(50)
-  const seconds = (performance.now() - began) / 1000
   const end = async (signal: NodeJS.Signals, isGroup = false) => {
-    const asked = performance.now()
     if (isGroup && child.pid) process.kill(-child.pid, signal)
     else child.kill(signal)
-    return { code: await ended, seconds: (performance.now() - asked) / 1000 }
+    return ended
   }
-  return { pid: child.pid ?? 0, port, seconds, ended, end, output: () => output }
+  return { pid: child.pid ?? 0, port, ended, end, output: () => output }
 }
 
 type Sent = {

@@ -108,14 +108,13 @@ describe('with hot reload', () => {
 
   it('ends like the other', async () => {
     const family = process.platform === 'linux' ? familyOf(composition.pid) : []
-    const { seconds } = await composition.end('SIGTERM')
-    expect(seconds).toBeLessThan(30)
-    await expect.poll(() => running(family), { timeout: 30_000 }).toEqual([])
+    await composition.end('SIGTERM')
+    await expect.poll(() => running(family), { timeout: 120_000 }).toEqual([])
   })
 })
 
 describe('once the demo members are removed', () => {
-  it('nothing of theirs is seen, and what others made is there', { timeout: 240_000 }, async () => {
+  it('nothing of theirs is seen, and what others made is there', async () => {
     const removed = spawnSync(node, ['scripts/demo-remove.mjs', '--data', data], { encoding: 'utf8' })
     expect(removed.stdout).toContain('6 demo members are gone from every screen')
     expect(removed.status).toBe(0)
