@@ -1,7 +1,7 @@
 import { type Column, type Operator, operators } from '../apis/columns'
 import type { FieldErrors } from '../errors'
 import type { FieldCode } from '../field-codes'
-import { searchKey } from '../search/search'
+import { searchKey, searchKeys } from '../search/search'
 import { foldDigits } from '../text/digits'
 import { normalForm } from '../text/normal-form'
 import { type RowPosition, readPosition } from './position'
@@ -105,14 +105,14 @@ export function parseRowQuery(columns: readonly Column[], text: string): ParsedQ
 function boundBy({ operator, values, isByLine }: Condition): number {
   if (isByLine) return 2
   if (isEqual(operator)) return 1
-  return operator === 'like' ? values.length : values.length * 5
+  return operator === 'like' ? values.flatMap(searchKeys).length : values.length * 5
 }
 
 const isEqual = (operator: Condition['operator']) =>
   operator === 'eq' || operator === 'in' || operator === 'ne'
 
 const boundByPage = (search: string, { length }: Sort[]) =>
-  (search === '' ? 0 : 2) + (length * (length + 1)) / 2 + length + 2
+  2 * (search === '' ? 0 : searchKeys(search).length) + (length * (length + 1)) / 2 + length + 2
 
 type Names = { keys: ReadonlyMap<string, string>; byLine: ReadonlySet<string>; secret: ReadonlySet<string> }
 

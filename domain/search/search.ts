@@ -32,6 +32,12 @@ const hamzaBeforeWaw = /[يی]\u0654(?=[\u0640\u064b-\u065f]*و)/g
 // The same word while it is typed: the waw that decides is still to come.
 const lastHamza = /(?:[\u0626\ufe89-\ufe8c]|[يی]\u0654)(?=[\u0640\u064b-\u065f]*\s*$)/
 
+// Persian writes one hamza in two ways, after two letters and before a consonant: هیئت and هیأت, مسئله and مسأله.
+const seatOfEither =
+  /[أئ](?<=\p{Script=Arabic}[\u0640\u064b-\u065f]*(?![اآأإٱ])\p{Script=Arabic}[\u0640\u064b-\u065f]*[أئ])(?=[\u0640\u064b-\u065f]*(?:(?![اآأإٱوؤیيىئء])\p{Script=Arabic}|\s*$))/gu
+/** How many such letters of a search are tried in both ways, from its end on: each doubles its readings. */
+const mostSeats = 2
+
 // A separator of thousands: three digits follow, and no fourth.
 const thousands = /(?<=\d)[,٬](?=\d{3}(?!\d))/g
 
@@ -67,13 +73,22 @@ export function searchKey(text: string): string {
   return isPlain(text) ? text.toLowerCase() : folded(text).replace(spaceInside, '')
 }
 
-/** Takes what somebody searches; gives it as each of the spellings that its last word may come to have once it is whole. */
+/** Takes what somebody searches; gives it as each of the spellings in which a text may have its words, five at most. */
 export function readingsOf(search: string): string[] {
-  return lastHamza.test(search) ? [search, search.replace(lastHamza, 'ؤ')] : [search]
+  const whole = lastHamza.test(search) ? [search.replace(lastHamza, 'ؤ')] : []
+  return [search, ...whole, ...otherSeats(search)]
+}
+
+function otherSeats(search: string): string[] {
+  const text = normalForm(search, 'NFKC').replace(/ی\u0654/g, 'ئ')
+  const seats = [...text.matchAll(seatOfEither)].slice(-mostSeats)
+  const swapped = (one: string, at: number) =>
+    one.slice(0, at) + (one[at] === 'أ' ? 'ئ' : 'أ') + one.slice(at + 1)
+  return seats.reduce((all, { index }) => [...all, ...all.map((one) => swapped(one, index))], [text]).slice(1)
 }
 
 /** Takes what somebody searches; gives the keys of which a text's `searchKey` holds one when it is found. */
-export const searchKeys = (search: string): string[] => readingsOf(search).map(searchKey)
+export const searchKeys = (search: string): string[] => [...new Set(readingsOf(search).map(searchKey))]
 
 /** Takes a text and the `searchKeys` of what somebody searches; tells whether the text holds it. */
 export function holds(text: string, keys: readonly string[]): boolean {

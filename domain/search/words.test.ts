@@ -57,6 +57,13 @@ it('finds a word by each of its beginnings, in each of its spellings', () => {
     ['مُحَمَّد', 'محمد', 'محـمد'],
     ['جزئی', 'جزیی', 'جزئي'],
     ['هيئة', 'هیئه'],
+    ['هیئت', 'هیأت', 'هیی\u0654ت', 'هيئت'],
+    ['هیئت‌مدیره', 'هیأت مدیره', 'هیأتمدیره'],
+    ['مسئله', 'مسأله', 'مسـأله', 'ﻣﺴﺌﻠﻪ'],
+    ['جرئت', 'جرأت', 'جرا\u0654ت'],
+    ['نشئت', 'نشأت'],
+    ['مؤسسه', 'موسسه'],
+    ['رأفت', 'رافت'],
     ['برنامه‌نویس', 'برنامه نویس', 'برنامەنویس'],
   ]
   const letters = new Intl.Segmenter('fa', { granularity: 'grapheme' })
@@ -72,6 +79,17 @@ it('finds a word by each of its beginnings, in each of its spellings', () => {
       }
     }
   expect(finds('مسئول پروژه', 'پروژه مسئ')).toBe(true)
+})
+
+it('tries both spellings of two words of a search at once, and keeps words apart that have one spelling', () => {
+  for (const text of ['هیئت تأثیر جرئت', 'هیأت تأثیر جرئت', 'هیئت تأثیر جرأت', 'هیأت تأثیر جرأت'])
+    for (const search of ['هیأت جرأت', 'جرئت هیئت', 'هیئت تأثیر', 'تأثیر جرأت'])
+      expect(finds(text, search), `${search} in ${text}`).toBe(true)
+  for (const word of ['رئیس', 'ارائه', 'تأثیر', 'صفحه', 'أحمد', 'قائمة', 'هیئات'])
+    expect(searchKeys(word), word).toHaveLength(1)
+  expect(searchKeys('مسئله جرئت هیئت نشئ')).toHaveLength(5)
+  const most = wantedWords('مسئله‌ها جرئت‌ها هیئت‌ها نشئ', 1)
+  expect(most.flat().length).toBeLessThanOrEqual(36)
 })
 
 it('finds an Arabic word without its article', () => {

@@ -1,8 +1,8 @@
 import { letters } from '../text/text'
 import { readingsOf, searchKey } from './search'
 
-/** How many letters of a word are compared, words of one search looked for, and different words of a body kept. */
-const wordLimits = { letters: 40, wanted: 4, body: 200 } as const
+/** How many letters of a word are compared, words of one search looked for in how many lists, and different words of a body kept. */
+const wordLimits = { letters: 40, wanted: 4, lists: 9, body: 200 } as const
 
 const separators = /[^\p{L}\p{M}\p{N}]+/u
 // A joiner stands inside a word, which is also found without it.
@@ -29,7 +29,7 @@ export function textKey(text: string): string {
 }
 
 /** As `searchKeys`, with `textKey`. */
-export const textKeys = (search: string): string[] => readingsOf(search).map(textKey)
+export const textKeys = (search: string): string[] => [...new Set(readingsOf(search).map(textKey))]
 
 const cut = (word: string) => [...word].slice(0, wordLimits.letters).join('')
 
@@ -113,11 +113,13 @@ export function asWritten(word: string, text: string): string | null {
 /**
  * Takes a search and how many letters it must have; gives the words to look for, the longest first; none when fewer letters
  * are there. Further lists hold them without joiners, and without the spaces of Arabic script, where that makes a difference,
- * and in another spelling that the last word may come to have.
+ * and in the other spellings of `readingsOf`; nine at most, as a query binds a hundred values.
  */
 export function wantedWords(text: string, least: number): string[][] {
   const lists = readingsOf(text).flatMap((reading) => listsOf(reading, least))
-  return lists.filter((list, at) => lists.findIndex((other) => other.join(' ') === list.join(' ')) === at)
+  return lists
+    .filter((list, at) => lists.findIndex((other) => other.join(' ') === list.join(' ')) === at)
+    .slice(0, wordLimits.lists)
 }
 
 function listsOf(text: string, least: number): string[][] {

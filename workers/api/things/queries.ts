@@ -22,7 +22,7 @@ export function inThingsWithWords(
   if (lists.length === 0) return undefined
   const having = (word: string) =>
     sql`${id} IN (SELECT thing_id FROM thing_words
-      WHERE shelf = 'public' AND noun = ${noun} AND is_title IN (0, 1) AND ${begins(sql`word`, word)})`
+      WHERE shelf = 'public' AND noun = ${sql.raw(`'${noun}'`)} AND is_title IN (0, 1) AND ${begins(sql`word`, word)})`
   const all = lists.map((words) => sql`(${sql.join(words.map(having), sql` AND `)})`)
   return sql`(${sql.join(all, sql` OR `)})`
 }
