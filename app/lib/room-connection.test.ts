@@ -40,7 +40,7 @@ async function begin(): Promise<RoomConnection> {
     onLost: (code) => states.push(`lost ${code}`),
     onEnded: (why) => states.push(why),
   })
-  await vi.waitFor(() => expect(Socket.all).toHaveLength(1))
+  await vi.waitFor(() => expect(Socket.all).toHaveLength(1), { timeout: 60_000 })
   return line
 }
 const settle = () => vi.advanceTimersByTimeAsync(10)

@@ -5,6 +5,7 @@ import { ownerFaults } from './class-owners.mjs'
 import { physicalSide } from './css.mjs'
 import { runsTwice } from './duplicates.mjs'
 import { unlisted, wordless } from './field-codes.mjs'
+import { waitsOfJourneys, waitsOfTests } from './fixed-waits.mjs'
 import { compareMessages, missingForms } from './locales.mjs'
 import { hasDigest, isAllowed } from './packages.mjs'
 import { faultsIn } from './security.mjs'
@@ -267,5 +268,24 @@ describe('the check of duplicates', () => {
   it('names a run of twelve lines that stand in two places once, and no shorter one', () => {
     expect(twice(lines)).toEqual(['b.ts:3 says again what a.ts:2 says in 12 lines or more'])
     expect(twice(lines.slice(2))).toEqual([])
+  })
+})
+
+describe('the check of fixed waits', () => {
+  it('finds a journey that waits for a time, or shorter than the others', () => {
+    const short = 'await expect(row).toBeVisible({ timeout: 8_000 })'
+    const lines = ['await page.waitForTimeout(300)', short, short.replace('8_000', '1_000')]
+    expect(waitsOfJourneys('tests/e2e/a.spec.ts', lines).map((line) => line.split(' ')[0])).toEqual([
+      'tests/e2e/a.spec.ts:1',
+      'tests/e2e/a.spec.ts:2',
+    ])
+  })
+
+  it('finds a wait of vitest that ends after a second', () => {
+    const wait = 'await vi.waitFor'
+    const good = [`${wait}(() => {`, '  expect(read()).toBe(1)', '}, { timeout: 60_000 })']
+    expect(waitsOfTests('a.test.ts', good)).toEqual([])
+    const bad = [...good, `${wait}(() => expect(read()).toBe(1))`]
+    expect(waitsOfTests('a.test.ts', bad)).toEqual(['a.test.ts:4 waits a second only: give it a timeout'])
   })
 })

@@ -17,6 +17,9 @@ import { logWriter } from './log.mjs'
 let data
 const read = (name = 'log') => readFileSync(path.join(data, name), 'utf8')
 
+/** Waits as long as a busy machine takes to write. @param {() => void} isSo */
+const eventually = (isSo) => vi.waitFor(isSo, { timeout: 60_000 })
+
 beforeEach(() => {
   data = mkdtempSync(path.join(tmpdir(), 'hamkar-log-'))
 })
@@ -24,9 +27,9 @@ afterEach(() => rmSync(data, { recursive: true, force: true }))
 
 it('keeps the log of the start before', async () => {
   logWriter(data)('first\n')
-  await vi.waitFor(() => expect(read()).toBe('first\n'))
+  await eventually(() => expect(read()).toBe('first\n'))
   logWriter(data)('second\n')
-  await vi.waitFor(() => expect(read()).toBe('second\n'))
+  await eventually(() => expect(read()).toBe('second\n'))
   expect(read('log.1')).toBe('first\n')
 })
 
@@ -34,7 +37,7 @@ it('begins a new file when the file has become too large', async () => {
   const write = logWriter(data, 10)
   write('12345678')
   write('abcdef')
-  await vi.waitFor(() => expect([read('log.1'), read()]).toEqual(['12345678', 'abcdef']))
+  await eventually(() => expect([read('log.1'), read()]).toEqual(['12345678', 'abcdef']))
 })
 
 it('stops nothing when it cannot be opened, and goes on when it can', async () => {
@@ -43,7 +46,7 @@ it('stops nothing when it cannot be opened, and goes on when it can', async () =
   write('lost\n')
   rmdirSync(path.join(data, 'log'))
   write('kept\n')
-  await vi.waitFor(() => expect(read()).toBe('kept\n'))
+  await eventually(() => expect(read()).toBe('kept\n'))
 })
 
 it.skipIf(!existsSync('/dev/full'))(
@@ -55,7 +58,7 @@ it.skipIf(!existsSync('/dev/full'))(
     write('lost\n')
     await new Promise((resolve) => setImmediate(resolve))
     unlinkSync(file)
-    await vi.waitFor(() => {
+    await eventually(() => {
       write('kept\n')
       expect(read()).toContain('kept\n')
     })

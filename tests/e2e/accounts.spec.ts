@@ -96,7 +96,7 @@ test.describe('what goes wrong', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
       'Wrong email or password.',
     )
-    await expect(page.getByRole('alert')).toBeEmpty({ timeout: 8_000 })
+    await expect(page.getByRole('alert')).toBeEmpty()
     await expect(page.getByLabel('Email')).toHaveValue(member.email)
   })
 

@@ -301,9 +301,7 @@ test('the console calls the API from the page, keys are made and revoked', { tag
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(page.getByText('Key revoked')).toBeVisible()
   await expect
-    .poll(async () => (await callData(request, 'POST', `/${id}`, { key: made, data: {} })).status(), {
-      timeout: 8_000,
-    })
+    .poll(async () => (await callData(request, 'POST', `/${id}`, { key: made, data: {} })).status())
     .toBe(401)
 })
 
@@ -327,10 +325,10 @@ test.describe('faults', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Faults and delay are on')).toBeVisible()
     const status = async () => (await callData(request, 'GET', `/${id}`, { key })).status()
-    await expect.poll(status, { timeout: 8_000 }).toBe(503)
+    await expect.poll(status).toBe(503)
     await page.getByRole('button', { name: 'Turn off' }).click()
     await expect(page.getByText('Faults and delay are off')).toBeVisible()
-    await expect.poll(status, { timeout: 8_000 }).toBe(200)
+    await expect.poll(status).toBe(200)
   })
 })
 
@@ -355,8 +353,8 @@ test('deleting an API asks, says what goes, and can be undone', { tag: '@all' },
   await page.getByRole('button', { name: 'Delete API' }).click()
   await expect(page.getByRole('status').getByText('“items” moved to the trash')).toBeVisible()
   const status = async () => (await callData(request, 'GET', `/${id}`, { key })).status()
-  await expect.poll(status, { timeout: 8_000 }).toBe(404)
+  await expect.poll(status).toBe(404)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('link', { name: 'items' })).toBeVisible()
-  await expect.poll(status, { timeout: 8_000 }).toBe(200)
+  await expect.poll(status).toBe(200)
 })

@@ -18,7 +18,7 @@ test('a message of long ago is found, shown in its place, and left for the newes
   await expect(async () => {
     await page.goto(`/dashboard/search?q=${encodeURIComponent('ماهيخوار')}`)
     await expect(found).toHaveCount(1, { timeout: 1_000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   await found.click()
   const message = page.locator('.chat-message[data-found]')
   await expect(message).toContainText('kingfisher')

@@ -33,7 +33,7 @@ test('a Markdown file becomes a document, and the document a Word file that beco
   await page.getByRole('button', { name: 'Import' }).click()
   await page.waitForURL(/\/dashboard\/documents\/document_/)
   const editor = page.locator('.bn-editor')
-  await expect(editor.getByRole('heading', { name: 'طرح پل' })).toBeVisible({ timeout: 15_000 })
+  await expect(editor.getByRole('heading', { name: 'طرح پل' })).toBeVisible()
   await expect(editor.getByRole('cell', { name: 'عرشه' })).toBeVisible()
   await expect(editor.locator('.katex').first()).toBeVisible()
 
@@ -117,7 +117,7 @@ test('a picture in a document is shown without its place, to members only', asyn
   const made = await callApi(request, 'POST', '/documents', { token: member.token, data })
   const { id } = await made.json()
   await page.goto(`/dashboard/documents/${id}`)
-  await expect(page.locator('.bn-editor')).toBeVisible({ timeout: 15_000 })
+  await expect(page.locator('.bn-editor')).toBeVisible()
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.evaluate(() => {

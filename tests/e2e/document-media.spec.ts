@@ -32,7 +32,7 @@ test('a framed video asks its site for nothing before somebody plays it', { tag:
   await expect(play).toBeVisible()
   await expect(sign(page, 'saved')).toBeVisible()
   await page.reload()
-  await expect(play).toBeVisible({ timeout: 15_000 })
+  await expect(play).toBeVisible()
   expect(asked).toEqual([])
   await play.click()
   await expect(page.locator('.editor-video iframe')).toHaveAttribute(
@@ -65,7 +65,7 @@ test('cells of a table are merged, and are one after a reload and in the export'
   await expect(cells.first()).toHaveAttribute('colspan', '2')
   await expect(sign(page, 'saved')).toBeVisible()
   await page.reload()
-  await expect(cells.first()).toHaveAttribute('colspan', '2', { timeout: 15_000 })
+  await expect(cells.first()).toHaveAttribute('colspan', '2')
   await expect(cells.first()).toContainText('wide')
   const path = `/documents/${id}/export?format=html`
   expect(await (await callApi(request, 'GET', path, { token: member.token })).text()).toContain('colspan="2"')
@@ -125,7 +125,7 @@ test('a picture that is dropped or pasted on the text is uploaded and shown', { 
   await expect(pictures).toHaveCount(2)
   await expect(sign(page, 'saved')).toBeVisible()
   await page.reload()
-  await expect(pictures).toHaveCount(2, { timeout: 15_000 })
+  await expect(pictures).toHaveCount(2)
   for (const nth of [0, 1])
     await expect
       .poll(() => pictures.nth(nth).evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth))

@@ -30,7 +30,7 @@ export const tool = (page: Page, name: string) =>
 
 export async function openDocument(page: Page, id: string) {
   await page.goto(`/dashboard/documents/${id}`)
-  await expect(text(page)).toBeVisible({ timeout: 15_000 })
+  await expect(text(page)).toBeVisible()
   await expect(sign(page, 'saved')).toBeVisible()
 }
 

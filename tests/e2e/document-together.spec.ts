@@ -67,9 +67,9 @@ test('what two members write without a connection is all there when they return'
   await expect(page.getByText('Your changes are kept on this device')).toBeVisible()
   await expect(text(page2)).not.toContainText('One writes alone.')
   await Promise.all([context.setOffline(false), context2.setOffline(false)])
-  await expect(text(page)).toContainText('Two too.', { timeout: 15_000 })
-  await expect(text(page2)).toContainText('One writes alone.', { timeout: 15_000 })
-  await Promise.all([page, page2].map((each) => expect(sign(each, 'saved')).toBeVisible({ timeout: 15_000 })))
+  await expect(text(page)).toContainText('Two too.')
+  await expect(text(page2)).toContainText('One writes alone.')
+  await Promise.all([page, page2].map((each) => expect(sign(each, 'saved')).toBeVisible()))
   expect(await wordsIn(page)).toEqual(await wordsIn(page2))
   await Promise.all([context.close(), context2.close()])
 })
@@ -91,10 +91,10 @@ test('what was written without a connection outlives a closed tab', { tag: '@all
   await expect(page.getByText('Your changes are kept on this device')).toBeVisible()
   await context.setOffline(false)
   await page.reload()
-  await expect(text(page)).toContainText('Kept here', { timeout: 15_000 })
+  await expect(text(page)).toContainText('Kept here')
   await expect(sign(page, 'offline')).toBeVisible()
   await context.unroute('**/ticket?*')
-  await expect(sign(page, 'saved')).toBeVisible({ timeout: 20_000 })
+  await expect(sign(page, 'saved')).toBeVisible()
   await context.close()
 })
 
@@ -140,11 +140,9 @@ test('access that is withdrawn closes the open document and says why', { tag: '@
   const user = members.items.find((one) => one.user.handle === other.handle)?.user
   const path = `/documents/${id}/members/${user?.id}`
   expect((await callApi(request, 'DELETE', path, { token: member.token })).status()).toBe(204)
-  await expect(page.getByRole('heading', { name: 'You no longer have access to this document' })).toBeVisible(
-    {
-      timeout: 4_000,
-    },
-  )
+  await expect(
+    page.getByRole('heading', { name: 'You no longer have access to this document' }),
+  ).toBeVisible()
   await expect(text(page)).toHaveCount(0)
   const kept = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
   expect(kept.filter((name) => name?.includes(id))).toEqual([])

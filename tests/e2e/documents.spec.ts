@@ -60,7 +60,7 @@ test('a document is made, found by Persian words, duplicated, deleted and brough
   await expect(card(page, 'طرح پل')).toBeVisible()
   await more(page, 'طرح پل').click()
   await page.getByRole('button', { name: 'Duplicate' }).click()
-  await expect(page.locator('.bn-editor')).toContainText('دو بار اندازه بگیر', { timeout: 15_000 })
+  await expect(page.locator('.bn-editor')).toContainText('دو بار اندازه بگیر')
   await page.goto('/dashboard/documents')
   await expect(card(page, 'طرح پل')).toHaveCount(2)
   await more(page, 'Booking app').click()
@@ -153,7 +153,7 @@ test('an earlier version is looked at and brought back, and that is taken back t
 async function writeAndLeave(page: Page, id: string, words: string, versions: number): Promise<void> {
   await page.goto(`/dashboard/documents/${id}`)
   const editor = page.locator('.bn-editor')
-  await expect(page.locator('.document-sign[data-state="saved"]')).toBeVisible({ timeout: 15_000 })
+  await expect(page.locator('.document-sign[data-state="saved"]')).toBeVisible()
   await editor.click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type(words)
@@ -162,7 +162,7 @@ async function writeAndLeave(page: Page, id: string, words: string, versions: nu
   await expect(async () => {
     await page.goto(`/dashboard/documents/${id}/versions`)
     await expect(page.locator('.document-version')).toHaveCount(versions, { timeout: 500 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
 }
 
 test.describe('without scripts', () => {

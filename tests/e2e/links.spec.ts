@@ -57,7 +57,7 @@ test('a link is made in Persian, copied, opened, and its click shows', async ({
   await expect(async () => {
     await page.reload()
     await expect(page.getByText('۱ از ۱۲')).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 8_000 })
+  }).toPass()
   await page.getByText('جدول', { exact: true }).click()
   await expect(page.getByRole('row').filter({ hasText: '۱' }).last()).toBeVisible()
 })

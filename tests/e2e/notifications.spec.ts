@@ -28,7 +28,7 @@ test('a list that is shared rings the bell at once; it is opened, read, made unr
 
   // What is on show is exchanged while it is looked at.
   const id = await share('فهرست <b>بهار</b>')
-  await expect(bell).toHaveText('۱', { timeout: 10_000 })
+  await expect(bell).toHaveText('۱')
   await expect(bell).toHaveAccessibleName('اعلان‌ها، ۱ نخوانده')
   await expect(page).toHaveTitle(/^\(۱\) /)
   expect(await page.locator('.bar-search.scripted').boundingBox()).toEqual(place)

@@ -10,5 +10,5 @@ test('a session ended elsewhere leaves its open page at once', async ({ page, co
   })
   const { token } = await elsewhere.json()
   expect((await callApi(request, 'DELETE', '/sessions', { token })).status()).toBe(204)
-  await expect(page).toHaveURL(/\/signup\?redirectTo=%2Fdashboard%2Fsettings&expired=1/, { timeout: 5_000 })
+  await expect(page).toHaveURL(/\/signup\?redirectTo=%2Fdashboard%2Fsettings&expired=1/)
 })

@@ -62,7 +62,7 @@ test('a real built site is deployed through the page, and every file is what it 
   // What this site asks of others is its own affair.
   const visitor = await browser.newPage()
   await visitor.goto(site.url)
-  await expect(visitor.locator('.swagger-ui').first()).toBeVisible({ timeout: 15_000 })
+  await expect(visitor.locator('.swagger-ui').first()).toBeVisible()
   await visitor.close()
 })
 

@@ -174,12 +174,9 @@ test('two who work without a line have the same list when they return', { tag: '
   await expect(sync(theirs)).toContainText('3 changes are kept on this device')
   await myLine.setOffline(false)
   await theirLine.setOffline(false)
-  for (const page of [mine, theirs])
-    await expect(sync(page)).toHaveAttribute('data-sync', 'saved', { timeout: 15_000 })
+  for (const page of [mine, theirs]) await expect(sync(page)).toHaveAttribute('data-sync', 'saved')
   await expect
-    .poll(async () => JSON.stringify(await texts(mine)) === JSON.stringify(await texts(theirs)), {
-      timeout: 10_000,
-    })
+    .poll(async () => JSON.stringify(await texts(mine)) === JSON.stringify(await texts(theirs)))
     .toBe(true)
   expect((await texts(mine)).sort()).toEqual(['a', 'b', 'theirs', 'کار من 🌱'].sort())
   await mine.reload()

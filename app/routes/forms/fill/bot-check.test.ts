@@ -13,7 +13,7 @@ const box = { scrollIntoView: () => {} } as unknown as HTMLElement
 
 const check = () => botCheckIn(box, { siteKey: 'key', language: 'fa' }, load)
 const rendered = async () => {
-  await vi.waitFor(() => expect(render).toHaveBeenCalled())
+  await vi.waitFor(() => expect(render).toHaveBeenCalled(), { timeout: 60_000 })
   return render.mock.calls[0]?.[1] as unknown as Given
 }
 
