@@ -4,9 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bundle, stopBundler } from '../../scripts/local/bundle.mjs'
 import { Miniflare } from '../../scripts/local/miniflare.mjs'
 import { freePort } from '../../scripts/local/ports.mjs'
+import { keptConnection } from './kept-alive'
 
 const echo = `export default {
   async fetch(request) {
+    const status = Number(new URL(request.url).searchParams.get('status') ?? 200)
+    if (status !== 200) return new Response(null, { status })
     return new Response(request.method + (await request.text()), { headers: { 'x-length': request.headers.get('content-length') } })
   },
 }`
@@ -81,4 +84,21 @@ it('a request with two lengths is refused, and what follows it is not read', asy
   const lines = ['Content-Length: 44', 'Transfer-Encoding: chunked', '', `0\r\n\r\n${smuggled}`]
   const text = await answerTo('POST / HTTP/1.1', ...lines)
   expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
+})
+
+it.each([
+  ['HEAD', '/'],
+  ['HEAD', '/?status=404'],
+  ['HEAD', '/?status=204'],
+  ['HEAD', '/?status=304'],
+  ['GET', '/?status=204'],
+  ['GET', '/?status=304'],
+])('the connection is kept after %s %s', async (method, path) => {
+  const { call, end } = keptConnection(port)
+  try {
+    await call({ host: 'localhost', path, method })
+    expect(await call({ host: 'localhost', path: '/' })).toEqual({ status: 200, isReused: true })
+  } finally {
+    end()
+  }
 })

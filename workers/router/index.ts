@@ -1,5 +1,6 @@
 import { compressed } from './compress'
 import { serveFile } from './files'
+import { framed } from './head'
 import { readOn } from './read-on'
 import { findTarget, type Table } from './table'
 import { trustedRequest } from './visitor'
@@ -14,7 +15,7 @@ let files: Set<string> | undefined
 
 /** Stands where Cloudflare's routes stand in production, and is part of the local composition only. */
 export default {
-  fetch: (request, env) => readOn(request, (whole) => answer(whole, env)),
+  fetch: (request, env) => readOn(request, async (whole) => framed(whole, await answer(whole, env))),
 
   async scheduled({ cron }) {
     if (cron === 'open') state = 'open'
