@@ -13,6 +13,7 @@ async function hydrate() {
   // Radix and react-aria read it when they write a sheet at run time.
   Object.assign(window, { __webpack_nonce__: nonce })
   const i18n = await startI18n(document.documentElement.lang, getInitialNamespaces())
+  await readPageData()
   const putBack = hideForeignNodes(nonce)
   startTransition(() => {
     hydrateRoot(
@@ -28,6 +29,18 @@ async function hydrate() {
       </StrictMode>,
     )
   })
+}
+
+/**
+ * RemixBrowser suspends until it has read the page's data, and nothing above it takes that: a press in that moment ends in
+ * React's error 345 and a page that never comes to life. A first call, outside of React, throws what it waits for.
+ */
+async function readPageData(): Promise<void> {
+  try {
+    RemixBrowser({})
+  } catch (read) {
+    await read
+  }
 }
 
 /** Calls back once React has taken over the page. */

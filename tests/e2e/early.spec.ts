@@ -94,3 +94,22 @@ test('a file that is chosen before the script has come is kept', async ({ contex
   await page.locator('form button[type=submit]').last().click()
   await expect(page).toHaveURL(/\/dashboard\/documents\/doc/)
 })
+
+test('a press before React has drawn the page once breaks nothing', async ({ context }) => {
+  await prefer(context, { language: 0 })
+  const page = await context.newPage()
+  // React listens from `hydrateRoot` on, and draws in a later task.
+  await page.addInitScript(() => {
+    const listen = document.addEventListener
+    document.addEventListener = (name: string, ...more: [EventListener]) => {
+      listen.call(document, name, ...more)
+      if (name !== 'click') return
+      document.addEventListener = listen
+      queueMicrotask(() => document.querySelector('input')?.click())
+    }
+  })
+  await page.goto('/en/signup?mode=in')
+  await page.waitForFunction(isHydrated)
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+})
