@@ -57,10 +57,14 @@ export async function descriptions() {
   const beside = { LINKS: bound(links), DATA: bound(rows), SITES_API: bound(sites) }
   const all = await ask(api, '/openapi.json', beside)
   const go = await ask(api, '/openapi-go.json', beside)
+  const ofHosts = []
+  for (const name of ['openapi/api.json', 'openapi/data.json', 'openapi/files.json'])
+    ofHosts.push({ name, source: await ask(api, `/${name}`, beside), rules: {} })
   const own = JSON.stringify(data.apiOpenApi(sampleApi))
   const documents = [
     { name: 'openapi.json', source: all, rules: {} },
     { name: 'openapi-go.json', source: go, rules: offForGo },
+    ...ofHosts,
     { name: 'the openapi.json of a data API', source: own, rules: offForOwn },
   ]
   return unlessKept(

@@ -27,12 +27,16 @@ export type Generated = {
   body: string | undefined
 }
 
-export type Description = { paths: Record<string, Record<string, unknown> & { servers: { url: string }[] }> }
+type Servers = { url: string }[]
+export type Description = {
+  servers: Servers
+  paths: Record<string, Record<string, unknown> & { servers?: Servers }>
+}
 
 /** Takes descriptions; gives each operation with the server it is called at. */
 export function callsOf(descriptions: Description[]): Call[] {
-  return descriptions.flatMap(({ paths }) =>
-    Object.entries(paths).flatMap(([template, { servers, ...methods }]) =>
+  return descriptions.flatMap((description) =>
+    Object.entries(description.paths).flatMap(([template, { servers = description.servers, ...methods }]) =>
       Object.entries(methods).map(([method, operation]) => ({
         method: method.toUpperCase(),
         server: servers[0]?.url ?? '',

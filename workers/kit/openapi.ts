@@ -42,15 +42,20 @@ export function describePart({ server, app, group }: ApiPart): DescribedPart {
   return { server, calls, refusals }
 }
 
-/** Takes described parts of the API; gives one OpenAPI 3.1 document of their calls. */
+/**
+ * Takes described parts of the API; gives one OpenAPI 3.1 document of their calls. Where they are on several hosts, each path
+ * names its own: generators that only read the document's servers need a document for each host.
+ */
 export function joinParts({ groups, ...info }: ApiInfo, parts: DescribedPart[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   const refusals: Record<string, object> = {}
   const used = new Set<string>()
+  const isOneHost = new Set(parts.map(({ server }) => server)).size === 1
   for (const { server, calls, ...part } of parts) {
     for (const { address, method, operation } of calls) {
       for (const tag of operation.tags) used.add(tag)
-      paths[address] = { ...paths[address], servers: [{ url: server }], [method]: operation }
+      const own = isOneHost ? {} : { servers: [{ url: server }] }
+      paths[address] = { ...paths[address], ...own, [method]: operation }
     }
     for (const [name, schema] of Object.entries(part.refusals)) refusals[name] ??= schema
   }

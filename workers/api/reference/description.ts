@@ -33,13 +33,13 @@ export type Entry = { method: string; path: string; server: string; operation: O
 /** Takes a description; gives its calls. */
 export function entriesOf(document: Document): Entry[] {
   return Object.entries(document.paths).flatMap(([path, item]) => {
-    const server = (item.servers as { url: string }[])[0]?.url ?? ''
+    const [server] = (item.servers ?? document.servers) as { url: string }[]
     return Object.entries(item)
       .filter(([method]) => method !== 'servers')
       .map(([method, operation]) => ({
         method: method.toUpperCase(),
         path,
-        server,
+        server: server?.url ?? '',
         operation: operation as Operation,
       }))
   })

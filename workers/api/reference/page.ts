@@ -42,13 +42,17 @@ ${group === null ? first(documents, groups, entries, locale) : calls(group, own,
 </html>`
 }
 
+const hostFiles = ['api', 'data', 'files'].map(
+  (host) => `<a href="/openapi/${host}.json" dir="ltr">openapi/${host}.json</a>`,
+)
+
 function first(documents: Document[], groups: string[], entries: Entry[], locale: Locale) {
   const say = words[locale]
   const [document] = documents as [Document]
   const count = (group: string) => entries.filter(({ operation }) => operation.tags[0] === group).length
   return html`<h1>${say.title}</h1>
 <p>${say.about}</p>
-<p>${say.asData[0]}<a href="/openapi.json" dir="ltr">openapi.json</a>${say.comma}<a href="/openapi-go.json" dir="ltr">openapi-go.json</a>${say.asData[1]} ${say.errors[0]}<code dir="ltr">application/problem+json</code>${say.errors[1]}</p>
+<p>${say.asData[0]}<a href="/openapi.json" dir="ltr">openapi.json</a>${say.comma}<a href="/openapi-go.json" dir="ltr">openapi-go.json</a>${say.asData[1]} ${say.byHost[0]}${raw(hostFiles.join(say.comma))}${say.byHost[1]} ${say.errors[0]}<code dir="ltr">application/problem+json</code>${say.errors[1]}</p>
 ${locale === 'en' ? '' : html`<p>${say.inEnglish}</p>`}
 <ul class="groups">${groups.map((group) => html`<li><a href="/docs/${group}">${nameOf(group, locale)}</a> <span class="muted">${formatNumber(count(group), locale)}</span></li>`)}</ul>
 <section aria-labelledby="codes"><h2 id="codes">${say.codes}</h2><p dir="ltr">${document.components.schemas.Problem.properties.code.enum.map((code) => html`<code>${code}</code> `)}</p>${shapes(document)}</section>`

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { factsOf } from '@kit/describe'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call } from '../../../tests/api'
 import { api as data } from '../../data/api'
 import { host as rows } from '../../data/host'
@@ -27,9 +27,11 @@ type Operation = {
   responses: Record<string, unknown>
 }
 type Description = {
-  components: { schemas: Record<string, object> }
+  components: { schemas: Record<string, object>; securitySchemes?: Record<string, object> }
   openapi: string
-  paths: Record<string, { servers: { url: string }[] } & Record<string, Operation>>
+  servers: { url: string }[]
+  tags: { name: string }[]
+  paths: Record<string, { servers?: { url: string }[] } & Record<string, Operation>>
 }
 
 const read = async () => (await call('GET', '/openapi.json')).json<Description>()
@@ -52,7 +54,7 @@ it('describes the calls of every worker, with their server', async () => {
 
 /** For machines that watch us, for people with a browser, the description itself, and addresses that answers give whole. */
 const noCalls = new Set(
-  '/ /health /ready /robots.txt /openapi.json /openapi-go.json /openapi-part.json /docs/{group}? /uploads/{id}'.split(
+  '/ /health /ready /robots.txt /openapi.json /openapi-go.json /openapi/{file} /openapi-part.json /docs/{group}? /uploads/{id}'.split(
     ' ',
   ),
 )
@@ -60,8 +62,8 @@ const noCalls = new Set(
 it('has every call of every host, and none that is not there', async () => {
   const described: string[] = []
   for (const document of ['/openapi.json', '/openapi-go.json']) {
-    const { paths } = await (await call('GET', document)).json<Description>()
-    for (const [path, { servers, ...methods }] of Object.entries(paths))
+    const description = await (await call('GET', document)).json<Description>()
+    for (const [path, { servers = description.servers, ...methods }] of Object.entries(description.paths))
       for (const method of Object.keys(methods))
         described.push(`${method.toUpperCase()} ${servers[0]?.url}${path}`)
   }
@@ -80,6 +82,50 @@ it('has every call of every host, and none that is not there', async () => {
   expect([...new Set(missing)]).toEqual([])
   expect(described.filter((one) => !routed.includes(one) && !routed.includes(one.slice(0, -1)))).toEqual([])
   expect(described).toContain('PUT http://files.localhost:8787/{hostId}/deploys/{deployId}/{path}')
+})
+
+describe('the description of one host', () => {
+  const names = ['api', 'data', 'files']
+  const readOne = async (name: string) => (await call('GET', `/openapi/${name}.json`)).json<Description>()
+
+  it('has each call of the whole once, with its host for all readers of the first server', async () => {
+    const whole = Object.entries((await read()).paths).map(([path, { servers, ...methods }]) => [
+      `${servers?.[0]?.url}${path}`,
+      methods,
+    ])
+    const parts = (await Promise.all(names.map(readOne))).flatMap(({ servers, paths }) =>
+      Object.entries(paths).map(([path, methods]) => [`${servers[0]?.url}${path}`, methods]),
+    )
+    expect(parts).toHaveLength(whole.length)
+    expect(Object.fromEntries(parts)).toEqual(Object.fromEntries(whole))
+  })
+
+  it.each(names)('names one server, and what its own calls need: %s', async (name) => {
+    const { servers, tags, paths, components } = await readOne(name)
+    expect(servers).toEqual([{ url: `http://${name}.localhost:8787` }])
+    const text = JSON.stringify(paths)
+    for (const item of Object.values(paths)) expect(Object.keys(item)).not.toContain('servers')
+    for (const schema of Object.keys(components.schemas))
+      expect(text).toContain(`"#/components/schemas/${schema}"`)
+    for (const scheme of Object.keys(components.securitySchemes ?? {}))
+      expect(text).toContain(`{"${scheme}":[`)
+    const calls = Object.values(paths).flatMap(({ servers: _, ...methods }) => Object.values(methods))
+    const used = calls.flatMap((one) => (one as Operation).tags)
+    expect(new Set(tags.map((tag) => tag.name))).toEqual(new Set(used))
+  })
+
+  it('is kept by callers like the whole, and is linked from the reference', async () => {
+    const whole = (await call('GET', '/openapi.json')).headers
+    const page = await (await call('GET', '/docs')).text()
+    for (const name of names) {
+      const { headers } = await call('GET', `/openapi/${name}.json`)
+      expect(headers.get('Cache-Control')).toBe(whole.get('Cache-Control'))
+      expect(headers.get('Content-Type')).toBe(whole.get('Content-Type'))
+      expect(page).toContain(`href="/openapi/${name}.json"`)
+    }
+    expect((await call('GET', '/openapi/go.json')).status).toBe(404)
+    expect((await call('GET', '/openapi/toString')).status).toBe(404)
+  })
 })
 
 it('tells nobody but other workers what one worker does', async () => {
@@ -125,10 +171,10 @@ it('says of a call that needs nobody to be signed in that it needs nothing, and 
 })
 
 it('describes what visitors of short links call, on their own host', async () => {
-  const { paths } = await (await call('GET', '/openapi-go.json')).json<Description>()
-  expect(paths['/{slug}']).toMatchObject({ servers: [{ url: 'http://go.localhost:8787' }] })
+  const { servers, paths } = await (await call('GET', '/openapi-go.json')).json<Description>()
+  expect(servers).toEqual([{ url: 'http://go.localhost:8787' }])
   expect(Object.keys(paths['/{slug}']?.get?.responses ?? {})).toEqual(['302', '403', '404', '410', '503'])
-  expect(Object.keys(paths['/{slug}+'] ?? {})).toEqual(['servers', 'get', 'post'])
+  expect(Object.keys(paths['/{slug}+'] ?? {})).toEqual(['get', 'post'])
 })
 
 it('says that a number in a query is one, with its bounds', async () => {

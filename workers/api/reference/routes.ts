@@ -15,7 +15,7 @@ type Hosts = Settings['hosts']
 const info = ({ web }: Hosts) => ({
   title: 'Hamkar API',
   version: '1',
-  description: `${words.en.about} What visitors of short links call has a description of its own, \`/openapi-go.json\`: its addresses have the form of those of data APIs, on another host.`,
+  description: `${words.en.about} Each host also has a description of its own, for generators of clients that ignore the servers of a path: \`/openapi/api.json\`, \`/openapi/data.json\` and \`/openapi/files.json\`. What visitors of short links call is in \`/openapi-go.json\` only: its addresses have the form of those of data APIs, on another host.`,
   contact: { name: 'Hamkar', url: web },
   groups: words.en.groups,
 })
@@ -26,6 +26,21 @@ const goInfo = (hosts: Hosts) => ({
   description: 'What visitors of a short link call: the link itself, and the page that says where it leads.',
 })
 
+/** What the description of one host alone says of itself. */
+const ofHost = {
+  api: { title: 'Hamkar API', description: words.en.about },
+  data: {
+    title: 'Hamkar data APIs',
+    description: 'The rows of data APIs, as your own programs and their visitors call them.',
+  },
+  files: {
+    title: 'Hamkar files',
+    description: 'The connector of the file manager, and the files that a deploy of a hosted site uploads.',
+  },
+}
+
+const hostNames = Object.keys(ofHost) as (keyof typeof ofHost)[]
+
 const kept = { 'Cache-Control': 'public, max-age=300' }
 
 /** Takes the api worker's own routes; gives the routes of the API's descriptions and their pages. */
@@ -33,6 +48,11 @@ export function reference(app: ApiPart['app']) {
   return new Hono<ApiEnv>()
     .get('/openapi.json', async (c) => c.json((await documentsOf(c, app)).all, 200, kept))
     .get('/openapi-go.json', async (c) => c.json((await documentsOf(c, app)).go, 200, kept))
+    .get('/openapi/:file', async (c) => {
+      const host = hostNames.find((name) => `${name}.json` === c.req.param('file'))
+      if (!host) throw new AppError('not_found')
+      return c.json((await documentsOf(c, app)).onHost(host), 200, kept)
+    })
     .get('/docs/:group?', async (c) => {
       const nonce = randomSecret()
       const chosen = c.req.query('lang')
@@ -62,18 +82,17 @@ export function reference(app: ApiPart['app']) {
     })
 }
 
-/** The description of all calls, and that of what visitors of short links call. */
+/** The description of all calls, that of what visitors of short links call, and those of one host. */
 async function documentsOf(c: ApiContext, app: ApiPart['app']) {
   const { hosts } = c.var.settings
   const parts = await partsOf(c, app)
+  const on = (host: string) => parts.filter(({ server }) => server === host)
   return {
     all: joinParts(
       info(hosts),
       parts.filter(({ server }) => server !== hosts.go),
     ),
-    go: joinParts(
-      goInfo(hosts),
-      parts.filter(({ server }) => server === hosts.go),
-    ),
+    go: joinParts(goInfo(hosts), on(hosts.go)),
+    onHost: (name: keyof typeof ofHost) => joinParts({ ...info(hosts), ...ofHost[name] }, on(hosts[name])),
   }
 }

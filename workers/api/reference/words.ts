@@ -12,6 +12,8 @@ const en = {
   language: 'Language',
   /** Before and after the link to the description as data. */
   asData: ['The same as data: ', ' (OpenAPI 3.1). Times are ISO 8601 in UTC.'],
+  /** Before and after the links to the descriptions of one host. */
+  byHost: ['For generators of clients that take one server for all calls, each host by itself: ', '.'],
   /** Around the media type of errors. */
   errors: ['Errors are ', ' with one of the codes at the end of this page.'],
   codes: 'Error codes',
@@ -99,6 +101,10 @@ const fa: Words = {
   contents: 'فهرست',
   language: 'زبان',
   asData: ['همین توضیحات به‌صورت فایل: ', ' (OpenAPI 3.1). زمان‌ها ISO 8601 و به وقت UTC هستند.'],
+  byHost: [
+    'برای ابزارهای ساخت کلاینت که همهٔ فراخوانی‌ها را به یک سرور می‌فرستند، هر میزبان فایل جدای خود را دارد: ',
+    '.',
+  ],
   errors: ['خطاها به‌صورت ', ' و با یکی از کدهای آخر این صفحه برمی‌گردند.'],
   codes: 'کدهای خطا',
   needs: 'نیاز به',
@@ -181,6 +187,7 @@ const ar: Words = {
   contents: 'المحتويات',
   language: 'اللغة',
   asData: ['المحتوى نفسه بصيغة بيانات: ', ' (OpenAPI 3.1). الأوقات بصيغة ISO 8601 وبتوقيت UTC.'],
+  byHost: ['ولأدوات توليد العملاء التي ترسل كل الاستدعاءات إلى خادم واحد، لكل مضيف ملف مستقل: ', '.'],
   errors: ['تأتي الأخطاء بصيغة ', ' مع واحد من الرموز المذكورة في آخر الصفحة.'],
   codes: 'رموز الأخطاء',
   needs: 'يتطلب',
