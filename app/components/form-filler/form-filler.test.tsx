@@ -92,6 +92,20 @@ it('shows a phone in the digits of the form where answers are reviewed', () => {
   expect(page).toContain('+۹۸۹۱۲۱۲۳۴۵۶۷')
 })
 
+it.each([
+  ['09121234567', '\u2066۰۹۱۲۱۲۳۴۵۶۷ (+۹۸)\u2069'],
+  ['۰۹۱۲ ۱۲۳ ۴۵۶۷', '\u2066۰۹۱۲ ۱۲۳ ۴۵۶۷ (+۹۸)\u2069'],
+  ['912 123 4567', '\u2066+۹۸ ۹۱۲ ۱۲۳ ۴۵۶۷\u2069'],
+])('shows the phone %s with its calling code once, and not before a zero', (typed, shown) => {
+  const said = [{ type: 'phone', key: 'k', question: 'تلفن؟' }]
+  expect(drawn(said, 'fa', { k: { country: 'IR', typed } }, '_review')).toContain(shown)
+})
+
+it('asks to choose, not to search, where a list is the browser’s own', () => {
+  const said = { type: 'autocomplete', key: 'k', question: 'شهر؟', options: ['کرج', 'تهران'] }
+  expect(drawn([said])).toContain('>انتخاب یک گزینه</option>')
+})
+
 it('never shows a password again where answers are reviewed', () => {
   const said = [{ type: 'password', key: 'k', question: 'رمز؟' }]
   const page = drawn(said, 'fa', { k: 'kooh-va-darya' }, '_review')

@@ -162,7 +162,7 @@ export function Suggestions({ element, id, filled, control }: FieldProps) {
   if (!hasOther)
     return (
       <select id={id} name={name} className="filler-input" defaultValue={value} {...control}>
-        <option value="">{t('chooseOption')}</option>
+        <option value="">{t('pickOption')}</option>
         {options.map((option) => (
           <option key={option}>{option}</option>
         ))}

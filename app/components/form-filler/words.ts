@@ -1,5 +1,6 @@
 import type { Element } from '@domain/forms/elements'
 import { formatNumber, isLocale, toDigits } from '@domain/locale'
+import { foldDigits } from '@domain/text/digits'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '~/lib/form-errors'
 import { type Filled, isFile } from './answers'
@@ -61,6 +62,11 @@ export function useAnswerText(): (element: Element, filled: Filled | undefined) 
 function phoneText({ country, typed }: { country: string; typed: string }, all: readonly Country[]): string {
   const calling = all.find(({ code }) => code === country)?.calling
   if (typed.trim() === '') return ''
-  const whole = wholeNumber(typed) ?? (calling ? `+${calling} ${typed.trim()}` : typed.trim())
-  return `\u2066${whole}\u2069`
+  return `\u2066${wholeNumber(typed) ?? withCalling(typed.trim(), calling)}\u2069`
+}
+
+/** Only some countries drop the first zero of a number after their calling code, so that one is shown as it is dialled at home. */
+function withCalling(typed: string, calling = ''): string {
+  if (calling === '') return typed
+  return foldDigits(typed).startsWith('0') ? `${typed} (+${calling})` : `+${calling} ${typed}`
 }

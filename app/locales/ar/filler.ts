@@ -24,6 +24,7 @@ export default {
   noOption: 'لا يوجد خيار مطابق. يمكن البحث بكلمات أخرى.',
   searchOptions: 'البحث في الخيارات',
   chooseOption: 'البحث بالكتابة',
+  pickOption: 'اختيار من القائمة',
   chooseCountry: 'اختيار الدولة',
   phoneCountry: 'دولة الرقم',
   other: 'خيار آخر…',

@@ -21,6 +21,7 @@ export default {
   noOption: 'Nothing matches. Try other words.',
   searchOptions: 'Search the options',
   chooseOption: 'Type to search',
+  pickOption: 'Choose an option',
   chooseCountry: 'Choose a country',
   phoneCountry: 'Country of the number',
   other: 'Other…',

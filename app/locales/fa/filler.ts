@@ -24,6 +24,7 @@ export default {
   noOption: 'گزینه‌ای پیدا نشد. عبارت دیگری را امتحان کنید.',
   searchOptions: 'جست‌وجو در گزینه‌ها',
   chooseOption: 'برای جست‌وجو تایپ کنید',
+  pickOption: 'انتخاب یک گزینه',
   chooseCountry: 'انتخاب کشور',
   phoneCountry: 'کشور شماره',
   other: 'گزینهٔ دیگر…',
