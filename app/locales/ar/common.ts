@@ -23,7 +23,7 @@ export default {
   draftSaving: 'جارٍ حفظ المسودة…',
   draftSaved: 'حُفظت المسودة',
   draftFailed: 'تعذّر حفظ المسودة',
-  notSaved: 'لم تُحفظ التغييرات.',
+  notSaved: 'تعذّر حفظ التغييرات.',
   remove: 'حذف',
   report: 'إبلاغ',
   mute: 'كتم الإشعارات',

@@ -60,7 +60,7 @@ export default {
   countAnswers_many: '{{count, number}} ردًا',
   countAnswers_other: '{{count, number}} رد',
   partFailed: 'تعذّر تحميل هذا الجزء',
-  partFailedText: 'بياناتك بأمان.',
+  partFailedText: 'بياناتك محفوظة.',
   arrange: 'ترتيب لوحة التحكم',
   arrangeLine: 'اختر ما تعرضه لوحة التحكم وترتيب عرضه.',
   stepsUntil:

@@ -38,7 +38,7 @@ export default {
   emptyOtherText: 'لم يُضف {{name, isolated}} ما يمكنك رؤيته بعد.',
   failed: 'تعذّر تحميل هذا الملف الشخصي. بياناتك محفوظة.',
   publicDescription: '{{name, isolated}} على همكار.',
-  notFollowed: 'لم يتم ذلك.',
+  notFollowed: 'تعذّر تنفيذ ذلك.',
   steps: 'الخطوات',
   step_primary: 'المعلومات الأساسية',
   step_education: 'التعليم',

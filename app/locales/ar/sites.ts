@@ -123,7 +123,7 @@ export default {
   error_nothing: 'لا ملفات فيما اخترته.',
   error_unreadable: 'تعذّرت قراءة أحد الملفات. اختر الملفات من جديد.',
   error_part_missing: 'تعذّر تحميل جزء من الصفحة. أعد تحميلها ثم أعد المحاولة.',
-  error_unknown: 'حدث خطأ من جهتنا. بياناتك سليمة.',
+  error_unknown: 'حدث خطأ من جهتنا. بياناتك محفوظة.',
   visits: 'الزيارات',
   countVisits_zero: 'لا زيارات',
   countVisits_one: 'زيارة واحدة',
@@ -195,5 +195,5 @@ export default {
   rollBackTo: 'استعادة إصدار {{when}}',
   tryAgain: 'إعادة المحاولة',
   chooseOther: 'اختيار ملفات أخرى',
-  failed: 'تعذّر تحميل موقعك. بياناتك سليمة.',
+  failed: 'تعذّر تحميل موقعك. بياناتك محفوظة.',
 } satisfies Messages<typeof en>

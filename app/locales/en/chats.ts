@@ -85,7 +85,7 @@ export default {
   line_flood: 'That was too many messages at once. Reconnecting in a moment…',
   line_tooLarge: 'A message was too large. Reconnecting in a moment…',
   line_withdrawn: 'This chat was closed: one of you can no longer write here.',
-  line_signedOut: 'Your session has ended. Sign in again; what you wrote is kept.',
+  line_signedOut: 'Your session has ended. Sign in again; what you typed is kept.',
   line_blockedByMe: 'You’ve blocked this person. Neither of you can write, but you can still read the chat.',
   line_cannotWrite: 'You can’t message this person. You can still read the chat.',
   line_gone: 'This account was deleted. You can still read the chat.',

@@ -25,7 +25,7 @@ export default {
   not_open: 'This form is not open yet.',
   full: 'This form has all the answers it can take.',
   password_needed: 'This form asks for a password.',
-  already_answered: 'You have answered this form already.',
+  already_answered: 'You’ve already answered this form.',
   stale: 'This changed after you opened it. Reload it.',
   too_large: 'Too large. Make it smaller and try again.',
   unsupported_type: 'This type of content isn’t supported here.',

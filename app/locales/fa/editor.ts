@@ -17,7 +17,7 @@ export default {
   shortcuts: 'میان‌برهای صفحه‌کلید',
   opening: 'در حال بارگذاری سند…',
   needsScript: 'ویرایشگر به JavaScript نیاز دارد.',
-  openFailed: 'ویرایشگر بارگذاری نشد. نوشته‌هایتان سالم است.',
+  openFailed: 'ویرایشگر بارگذاری نشد. نوشته‌هایتان محفوظ است.',
   openFailedText: 'صفحه را دوباره بارگذاری کنید.',
   stateSaved: 'ذخیره شد',
   stateSaving: 'در حال ذخیره',

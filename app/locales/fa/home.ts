@@ -36,7 +36,7 @@ export default {
   countAnswers_one: '{{count, number}} پاسخ',
   countAnswers_other: '{{count, number}} پاسخ',
   partFailed: 'این بخش بارگذاری نشد',
-  partFailedText: 'داده‌های شما سر جایشان هستند.',
+  partFailedText: 'داده‌های شما محفوظ است.',
   arrange: 'چیدمان خانه',
   arrangeLine: 'انتخاب کنید خانه چه چیزهایی را و به چه ترتیبی نشان دهد.',
   stepsUntil:

@@ -81,7 +81,7 @@ export default {
   error_nothing: 'در آنچه انتخاب کردید فایلی نبود.',
   error_unreadable: 'یکی از فایل‌ها خوانده نشد. فایل‌ها را دوباره انتخاب کنید.',
   error_part_missing: 'بخشی از این صفحه بارگذاری نشد. صفحه را دوباره بارگذاری کنید.',
-  error_unknown: 'مشکلی در سرور پیش آمد. داده‌هایتان سالم است.',
+  error_unknown: 'مشکلی در سرور پیش آمد. داده‌های شما محفوظ است.',
   visits: 'بازدیدها',
   countVisits_one: '{{count, number}} بازدید',
   countVisits_other: '{{count, number}} بازدید',
@@ -142,5 +142,5 @@ export default {
   rollBackTo: 'بازگردانی نسخهٔ {{when}}',
   tryAgain: 'تلاش دوباره',
   chooseOther: 'انتخاب فایل‌های دیگر',
-  failed: 'سایت شما بارگذاری نشد. داده‌هایتان سالم است.',
+  failed: 'سایت شما بارگذاری نشد. داده‌های شما محفوظ است.',
 } satisfies Messages<typeof en>
