@@ -4,7 +4,8 @@ import { codeIn } from '@domain/text/plain-text'
 export function preview(text: string): string {
   const shown = codeIn(text)
   return text
-    .replace(/```[\w+#.-]*([^`]+)```|`([^`]+)`/g, (_, block, inline) => ` ${shown(block ?? inline)} `)
+    .replace(/```([^`]+)```/g, (_, block: string) => ` ${shown(block.replace(/^[\w+#.-]+(?=\s)/, ''))} `)
+    .replace(/`([^`]+)`/g, (_, inline: string) => ` ${shown(inline)} `)
     .replace(/```[\w+#.-]*|`/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
