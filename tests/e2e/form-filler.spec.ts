@@ -83,6 +83,25 @@ plainTest.describe('in Persian on a phone', () => {
   )
 })
 
+test('answers that a second tab goes on with are sent from both', async ({ page, context, request }) => {
+  const form = await makeForm(request, {
+    elements: [{ type: 'text', key: 'name', question: 'Your name?' }],
+  })
+  await prefer(context, { language: 0 })
+  await page.goto(form.address)
+  await page.getByLabel('Your name?').fill('Sara')
+  await page.getByRole('button', { name: 'Next' }).click()
+  const second = await context.newPage()
+  waitForReact(second)
+  await second.goto(form.address)
+  for (const tab of [second, page]) {
+    await expect(tab.locator('.filler-review')).toContainText('Sara')
+    await send(tab)
+    await expect(tab.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  }
+  expect(await form.answers()).toMatchObject([{ name: 'Sara' }, { name: 'Sara' }])
+})
+
 const branching = {
   name: 'Lunch',
   elements: [

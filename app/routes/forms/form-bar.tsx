@@ -54,7 +54,7 @@ export function FormBar({ form, current, name, saved, children }: Props) {
             to={formAddress(form.id, part)}
             className="tool-tab"
             aria-current={id === current ? 'page' : undefined}
-            prefetch="intent"
+            data-prefetch
           >
             {t(`tab_${id}`)}
           </Link>

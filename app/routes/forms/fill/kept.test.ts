@@ -52,6 +52,22 @@ it('each tab has its own answers, and a new one goes on with the last', () => {
   expect(readKept('form_1')).toMatchObject({ answers: { name: 'Omid' } })
 })
 
+it('a tab that goes on with the answers of another has a key of its own, unless they are to be sent already', () => {
+  const [first, second, third] = tabs()
+  first?.()
+  keep('form_1', filled('Sara'))
+  expect(readKept('form_1')?.key).toBe('key of Sara')
+  second?.()
+  const read = readKept('form_1')
+  expect(read?.key).toMatch(/^[0-9a-f-]{36}$/)
+  if (read) keep('form_1', read)
+  expect(readKept('form_1')).toEqual(read)
+  first?.()
+  keep('form_1', { ...filled('Sara'), waits: true })
+  third?.()
+  expect(readKept('form_1')?.key).toBe('key of Sara')
+})
+
 it('answers that were sent are forgotten, those of another tab are not until all are', () => {
   const [first, second, third] = tabs()
   first?.()

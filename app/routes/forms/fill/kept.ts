@@ -21,10 +21,14 @@ const place = (id: string) => `form ${id}`
 
 /**
  * Gives what this tab keeps of a form, else what was last filled in on this device, or null. A browser that lets nothing be kept keeps
- * nothing.
+ * nothing. What another tab filled in gets a key of its own, so that both can be sent, unless that tab has begun to
+ * send it.
  */
 export function readKept(id: string): Kept | null {
-  return readIn(() => sessionStorage, id) ?? readIn(() => localStorage, id)
+  const own = readIn(() => sessionStorage, id)
+  if (own) return own
+  const last = readIn(() => localStorage, id)
+  return last && !last.waits ? { ...last, key: crypto.randomUUID() } : last
 }
 
 function readIn(storage: () => Storage, id: string): Kept | null {

@@ -47,17 +47,24 @@ export function useKept({ form, stepped, carried }: LiveProps, told: Told) {
   const said = useRef(told)
   said.current = told
 
-  const write = useCallback(
-    ({ answers, at }: Pick<Filling, 'answers' | 'at'>, waits: boolean) => {
+  const store = useCallback(
+    ({ answers, at }: Pick<Filling, 'answers' | 'at'>, waits: boolean): boolean => {
       const { key, startedAt, hidden } = now.current
       const kept: Kept = {
         ...{ answers: withoutPasswords(form.elements, answers), at, waits },
         ...{ key, startedAt, hidden },
         ...said.current.visit.kept(),
       }
-      setState(keep(form.id, kept) ? (waits ? 'waits' : 'kept') : waits ? 'waits' : 'none')
+      return keep(form.id, kept)
     },
     [form],
+  )
+  const write = useCallback(
+    (filling: Pick<Filling, 'answers' | 'at'>, waits: boolean) => {
+      const isStored = store(filling, waits)
+      setState(waits ? 'waits' : isStored ? 'kept' : 'none')
+    },
+    [store],
   )
 
   const attempt = useCallback(async (): Promise<Outcome> => {
@@ -104,11 +111,13 @@ export function useKept({ form, stepped, carried }: LiveProps, told: Told) {
         website: said.current.trapped(),
       })
       now.current.wait = soonest
+      // A tab that is closed before the answer comes may have sent them: who resumes them sends them with the same key.
+      store({ answers: filled, at: reviewScreen }, true)
       const result = await attempt()
       if (result.is !== 'sent') write({ answers: filled, at: reviewScreen }, result.is === 'later')
       return result
     },
-    [form, attempt, write],
+    [form, attempt, store, write],
   )
 
   useEffect(() => {
@@ -146,7 +155,8 @@ export function useKept({ form, stepped, carried }: LiveProps, told: Told) {
     setTurn(1)
     setResumed(path.some(({ type, key }) => isQuestion(type) && Object.hasOwn(kept.answers, key)))
     setNeedsPassword(kept.waits && secret !== undefined)
-    setState(kept.waits ? 'waits' : 'kept')
+    // Under its own key from now on, which another tab may not have read.
+    write(kept, kept.waits)
     if (!isWaiting) return
     void phoneReader(path).then(async (readPhone) => {
       const outcome = await send(sendingOf(form, kept.answers, readPhone))

@@ -93,7 +93,7 @@ function Node({ form, onOpen }: { form: ListedForm; onOpen: (as: Opened['as']) =
       </summary>
       <ul className="tree-parts" aria-label={t('partsOf', { name: form.name })}>
         <li>
-          <Link to={formAddress(form.id)} className="form-part form-part-build" prefetch="intent">
+          <Link to={formAddress(form.id)} className="form-part form-part-build" data-prefetch>
             <Icon of={IconForms} size={17} />
             {t('buildPart')}
           </Link>

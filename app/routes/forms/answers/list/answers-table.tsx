@@ -47,7 +47,7 @@ export function AnswersTable({ form, asked, questions, items, countries }: Props
             {items.map((item) => (
               <tr key={item.id}>
                 <th scope="row">
-                  <Link to={askedAddress(answersAddress(form.id, item.id), asked)} prefetch="intent">
+                  <Link to={askedAddress(answersAddress(form.id, item.id), asked)} data-prefetch>
                     <Moment value={item.createdAt} show="dateTime" />
                   </Link>
                 </th>

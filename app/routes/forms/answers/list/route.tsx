@@ -134,7 +134,7 @@ function DataGridLink({ apiId }: { apiId: string }) {
   const { t } = useTranslation('answers')
   return (
     <Button asChild variant="surface" color="gray" highContrast>
-      <Link to={`/dashboard/myapp/${apiId}`} prefetch="intent">
+      <Link to={`/dashboard/myapp/${apiId}`} data-prefetch>
         <Icon of={IconTable} />
         {t('openGrid')}
       </Link>

@@ -137,7 +137,7 @@ function Beside({ to, icon, text, rel }: BesideProps) {
   if (to === null) return <span />
   return (
     <Button asChild variant="surface" color="gray" highContrast>
-      <Link to={to} rel={rel} prefetch="intent">
+      <Link to={to} rel={rel} data-prefetch>
         {rel === 'prev' && <Icon of={icon} className="flip" />}
         <span>{text}</span>
         {rel === 'next' && <Icon of={icon} className="flip" />}

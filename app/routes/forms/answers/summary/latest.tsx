@@ -27,7 +27,7 @@ export function Latest({ form, question, latest }: Props) {
             <span className="value">
               <AnswerValue isCell formId={form.id} question={question} value={value} countries={{}} />
             </span>
-            <Link to={answersAddress(form.id, id)} className="muted" prefetch="intent">
+            <Link to={answersAddress(form.id, id)} className="muted" data-prefetch>
               <Moment value={createdAt} show="dateTime" />
             </Link>
           </li>
