@@ -15,7 +15,7 @@ export function PageHeader({ title, line, actions, back }: Props) {
   return (
     <header>
       {back && (
-        <Link to={back.to} className="back-link" prefetch="intent">
+        <Link to={back.to} className="back-link" data-prefetch>
           <Icon of={IconArrowLeft} className="flip" />
           {back.text}
         </Link>

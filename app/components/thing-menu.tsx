@@ -56,7 +56,7 @@ export function ThingMenu({ thing, editAt, isReported, isOfPage, unopened, child
       }
     >
       {editAt && (
-        <Link to={editAt} className="menu-item" prefetch="intent">
+        <Link to={editAt} className="menu-item" data-prefetch>
           <Icon of={IconPencil} size={17} />
           {t('edit')}
         </Link>

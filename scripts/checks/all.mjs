@@ -13,6 +13,7 @@ import { locales } from './locales.mjs'
 import { map } from './map.mjs'
 import { nounToCopy } from './noun-to-copy.mjs'
 import { digests, installScripts, licences, pins } from './packages.mjs'
+import { prefetches } from './prefetch.mjs'
 import { routeTexts } from './route-texts.mjs'
 import { security } from './security.mjs'
 import { biome, installed, scripts, typescript, unused } from './tools.mjs'
@@ -45,6 +46,7 @@ export const checks = [
   { name: 'bare text beside what comes and goes', find: bareText },
   { name: 'order of buttons', find: buttonOrder },
   { name: 'types of buttons', find: buttonTypes },
+  { name: 'pages fetched ahead', find: prefetches },
   { name: 'fixed waits', find: fixedWaits },
   { name: 'size of the noun to copy', find: nounToCopy },
   { name: 'descriptions of the API (redocly, spectral)', find: descriptions },

@@ -38,6 +38,21 @@ test('with a script the menu of a phone is one button', async ({ page, context, 
   await expect(menu).toBeHidden()
 })
 
+test('the page of a link is fetched once the pointer rests on the link', async ({
+  page,
+  context,
+  member,
+}) => {
+  await prefer(context, { language: 0 })
+  await signIn(context, member)
+  await page.goto('/dashboard', { waitUntil: 'networkidle' })
+  const fetched = page.waitForRequest(
+    (request) => new URL(request.url()).pathname === '/dashboard/myurl.data',
+  )
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Short links' }).hover()
+  await fetched
+})
+
 test.describe('what cannot be opened', () => {
   // The browser writes each missing page to its console.
   test.use({ refusals: true })

@@ -154,7 +154,7 @@ function useIsChanging<C extends Choices>(filters: Filters<C>, asked: Asked<C>):
 function Create({ to, text, icon }: Creation) {
   return (
     <Button asChild>
-      <Link to={to} prefetch="intent">
+      <Link to={to} data-prefetch>
         <Icon of={icon} />
         <span>{text}</span>
       </Link>

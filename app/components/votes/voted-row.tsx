@@ -59,7 +59,7 @@ export function VotedRow({ noun, thing, isClosed, status, facts, menu, isPublic 
       )}
       <div className="vote-row-text">
         <h2 className="vote-row-title">
-          <Link to={isPublic ? page : screenOf(noun, id)} prefetch="intent" reloadDocument={isPublic}>
+          <Link to={isPublic ? page : screenOf(noun, id)} data-prefetch reloadDocument={isPublic}>
             <Isolate>{title}</Isolate>
           </Link>{' '}
           {status}

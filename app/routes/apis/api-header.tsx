@@ -48,7 +48,7 @@ export function ApiHeader({ api, app, current, children }: Props) {
             to={`/dashboard/myapp/${api.id}${path}`}
             className="tool-tab"
             aria-current={id === current ? 'page' : undefined}
-            prefetch="intent"
+            data-prefetch
           >
             {t(`tab_${id}`)}
           </Link>

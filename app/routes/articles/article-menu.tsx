@@ -33,7 +33,7 @@ export function ArticleMenu({ article, ...rest }: Props) {
         </a>
       )}
       {isOwn && !isPublished && !rest.isOfPage && (
-        <Link to={publishAddress(id)} className="menu-item" prefetch="intent">
+        <Link to={publishAddress(id)} className="menu-item" data-prefetch>
           <Icon of={IconSend} size={17} className="flip" />
           {t('publish')}
         </Link>

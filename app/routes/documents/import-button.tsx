@@ -9,7 +9,7 @@ export function ImportButton() {
   const { t } = useTranslation('documents')
   return (
     <Button asChild variant="surface" color="gray" highContrast>
-      <Link to="/dashboard/documents/import" prefetch="intent">
+      <Link to="/dashboard/documents/import" data-prefetch>
         <Icon of={IconFileImport} />
         {t('import')}
       </Link>

@@ -22,7 +22,7 @@ export function EntryRow({ entry: { id, at, kind, account, amount, currency } }:
     <Row
       tile={<Icon of={icons[kind]} />}
       title={
-        <Link to={`/dashboard/funds/${id}`} prefetch="intent">
+        <Link to={`/dashboard/funds/${id}`} data-prefetch>
           {t(`kind_${kind}`)}
         </Link>
       }

@@ -34,13 +34,13 @@ export function IdeaMenu({ idea, ...rest }: Props) {
       {...rest}
     >
       {mayBuild(idea) && !rest.isOfPage && (
-        <Link to={projectOfIdea(id)} className="menu-item" prefetch="intent">
+        <Link to={projectOfIdea(id)} className="menu-item" data-prefetch>
           <Icon of={IconBriefcase} size={17} />
           {t('makeProject')}
         </Link>
       )}
       {isEdited && (
-        <Link to={`${page}/merge`} className="menu-item" prefetch="intent">
+        <Link to={`${page}/merge`} className="menu-item" data-prefetch>
           <Icon of={IconCopyCheck} size={17} />
           {t('merge')}
         </Link>

@@ -34,7 +34,7 @@ export function ProjectCard({ project, menu, isPublic = false }: Props) {
         </span>
       </div>
       <h2 className="card-title">
-        <Link to={isPublic ? page : screenOf('projects', id)} prefetch="intent" reloadDocument={isPublic}>
+        <Link to={isPublic ? page : screenOf('projects', id)} data-prefetch reloadDocument={isPublic}>
           <Isolate>{name}</Isolate>
         </Link>
       </h2>

@@ -83,7 +83,7 @@ export function ProjectSide({ project, similar }: SideProps) {
           <ul className="project-similar">
             {similar.map((one) => (
               <li key={one.id}>
-                <Link to={screenOf('projects', one.id)} prefetch="intent">
+                <Link to={screenOf('projects', one.id)} data-prefetch>
                   <Isolate>{one.name}</Isolate>
                 </Link>
                 <span className="muted">

@@ -64,7 +64,7 @@ function Saved({ search, isAsked, path }: { search: SavedSearch; isAsked: boolea
   const { id, name } = search
   return (
     <li>
-      <Link to={savedAddress(search.query, locale)} className="plain-link" prefetch="intent">
+      <Link to={savedAddress(search.query, locale)} className="plain-link" data-prefetch>
         <Isolate>{name}</Isolate>
       </Link>
       {isAsked ? (

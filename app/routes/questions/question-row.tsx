@@ -30,7 +30,7 @@ export function QuestionRow({ question, menu, isPublic = false }: Props) {
       <AnswerCount {...question} />
       <div className="vote-row-text">
         <h2 className="vote-row-title">
-          <Link to={isPublic ? page : screenOf('questions', id)} prefetch="intent" reloadDocument={isPublic}>
+          <Link to={isPublic ? page : screenOf('questions', id)} data-prefetch reloadDocument={isPublic}>
             <bdi dir={dirOf(title)}>{title}</bdi>
           </Link>
         </h2>

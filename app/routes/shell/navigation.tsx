@@ -37,7 +37,7 @@ function Entry({ screen, isCurrent, isMini }: { screen: Screen; isCurrent: boole
       to={screen.to}
       className="sidebar-entry"
       aria-current={isCurrent ? 'page' : undefined}
-      prefetch="intent"
+      data-prefetch
       aria-label={t(screen.text)}
     >
       <Icon of={icon} size={18} />

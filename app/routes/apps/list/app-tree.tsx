@@ -60,7 +60,7 @@ function Apis({ app, dataHost }: { app: ListedApp; dataHost: string }) {
       {app.apis.map((api) => (
         <li key={api.id} className="app-api">
           <Icon of={IconDatabase} size={17} />
-          <Link to={`/dashboard/myapp/${api.id}`} prefetch="intent" className="cut">
+          <Link to={`/dashboard/myapp/${api.id}`} data-prefetch className="cut">
             <Isolate>{api.name}</Isolate>
           </Link>
           <Ltr className="app-api-url cut">

@@ -83,7 +83,7 @@ export default function Apps() {
       actions={
         listed.page?.items.length !== 0 && (
           <Button asChild variant="surface" color="gray" highContrast>
-            <Link to="/dashboard/myapp/new-app" prefetch="intent">
+            <Link to="/dashboard/myapp/new-app" data-prefetch>
               <Icon of={IconPlus} />
               {t('apps:newApp')}
             </Link>

@@ -72,7 +72,7 @@ export default function Articles() {
               <li key={article.id} className="row article-row" data-id={article.id}>
                 <div className="row-text">
                   <h2 className="article-row-title">
-                    <Link to={screenOf('articles', article.id)} prefetch="intent">
+                    <Link to={screenOf('articles', article.id)} data-prefetch>
                       <bdi>{article.title}</bdi>
                     </Link>
                   </h2>

@@ -85,7 +85,7 @@ export default function ArticlePage() {
             )}
             {isOwn && !isPublished && (
               <Button asChild>
-                <Link to={publishAddress(id)} prefetch="intent">
+                <Link to={publishAddress(id)} data-prefetch>
                   <Icon of={IconSend} className="flip" />
                   {t('publish')}
                 </Link>

@@ -26,7 +26,7 @@ export function DocumentCard(props: Props) {
     <ThingCard
       of={id}
       title={
-        <Link to={`/dashboard/documents/${id}`} prefetch="intent">
+        <Link to={`/dashboard/documents/${id}`} data-prefetch>
           <Isolate>{title}</Isolate>
         </Link>
       }

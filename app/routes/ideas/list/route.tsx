@@ -75,7 +75,7 @@ export default function Ideas() {
       create={{ to: '/dashboard/allidea/new', text: t('newIdea'), icon: IconPlus }}
       actions={
         <Button asChild variant="surface" color="gray" highContrast>
-          <Link to={other.to} prefetch="intent">
+          <Link to={other.to} data-prefetch>
             {other.text}
           </Link>
         </Button>

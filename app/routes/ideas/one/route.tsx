@@ -77,7 +77,7 @@ export default function IdeaPage() {
         <>
           {mayBuild(idea) && (
             <Button asChild>
-              <Link to={projectOfIdea(idea.id)} prefetch="intent">
+              <Link to={projectOfIdea(idea.id)} data-prefetch>
                 <Icon of={IconBriefcase} />
                 {t('makeProject')}
               </Link>

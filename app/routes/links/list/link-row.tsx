@@ -34,7 +34,7 @@ export function LinkRow({ link, onQr, onRemove }: Props) {
       // The title's box itself takes its direction, so that a long one is cut at its end.
       title={
         <bdi className="cut">
-          <Link to={page} prefetch="intent">
+          <Link to={page} data-prefetch>
             {link.title}
           </Link>
         </bdi>

@@ -13,7 +13,7 @@ export function Actions({ link }: { link: ShortLink }) {
   return (
     <>
       <Button asChild variant="surface" color="gray" highContrast>
-        <Link to={`/dashboard/myurl/${link.id}/edit`} prefetch="intent">
+        <Link to={`/dashboard/myurl/${link.id}/edit`} data-prefetch>
           <Icon of={IconPencil} />
           {t('common:edit')}
         </Link>

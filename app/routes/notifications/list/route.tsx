@@ -64,7 +64,7 @@ export default function Notifications() {
           <>
             {count.unread > 0 && <MarkAll back={here} />}
             <Button asChild variant="surface" color="gray" highContrast>
-              <Link to="/dashboard/notifications/settings" prefetch="intent">
+              <Link to="/dashboard/notifications/settings" data-prefetch>
                 <Icon of={IconSettings} />
                 {t('settings')}
               </Link>

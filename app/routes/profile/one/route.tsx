@@ -129,7 +129,7 @@ function OwnActions() {
         </Link>
       </Menu>
       <Button asChild>
-        <Link to="/dashboard/editProfile" prefetch="intent">
+        <Link to="/dashboard/editProfile" data-prefetch>
           <Icon of={IconPencil} />
           {t('profile:editTitle')}
         </Link>

@@ -88,7 +88,7 @@ export default function Projects() {
       tabs={isOwn && <MineTabs current="posted" />}
       actions={
         <Button asChild variant="surface" color="gray" highContrast>
-          <Link to={other.to} prefetch="intent">
+          <Link to={other.to} data-prefetch>
             {other.text}
           </Link>
         </Button>

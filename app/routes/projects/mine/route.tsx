@@ -59,7 +59,7 @@ export default function MyWork() {
         line={t(`mineLine_${view}`)}
         actions={
           <Button asChild variant="surface" color="gray" highContrast>
-            <Link to={projectFilters.path} prefetch="intent">
+            <Link to={projectFilters.path} data-prefetch>
               {t('allProjects')}
             </Link>
           </Button>
@@ -102,7 +102,7 @@ function OfferLine({ offer, isWork }: { offer: Offer; isWork: boolean }) {
       of={id}
       tile={<Icon of={IconBriefcase} />}
       title={
-        <Link to={page} className="cut" prefetch="intent">
+        <Link to={page} className="cut" data-prefetch>
           <Isolate>{project.name}</Isolate>
         </Link>
       }

@@ -153,14 +153,14 @@ export default function ProjectPage() {
             )}
             {isParty && (
               <Button asChild>
-                <Link to={`${projectFilters.path}/${project.id}/workspace`} prefetch="intent">
+                <Link to={`${projectFilters.path}/${project.id}/workspace`} data-prefetch>
                   {t('workspace')}
                 </Link>
               </Button>
             )}
             {isParty && project.state === 'done' && (
               <Button asChild variant="surface" color="gray" highContrast>
-                <Link to={`${projectFilters.path}/${project.id}/reviews`} prefetch="intent">
+                <Link to={`${projectFilters.path}/${project.id}/reviews`} data-prefetch>
                   {t('reviews')}
                 </Link>
               </Button>

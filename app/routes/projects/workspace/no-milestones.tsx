@@ -23,7 +23,7 @@ export function NoMilestones({ workspace, mayPay }: Props) {
             <div className="project-none-acts">
               {todoId && (
                 <Button asChild variant="soft">
-                  <Link to={`/dashboard/todo/${todoId}`} prefetch="intent">
+                  <Link to={`/dashboard/todo/${todoId}`} data-prefetch>
                     <Icon of={IconChecklist} />
                     {t('work:toTodo')}
                   </Link>
@@ -31,7 +31,7 @@ export function NoMilestones({ workspace, mayPay }: Props) {
               )}
               {chatId && (
                 <Button asChild variant="soft" color="gray">
-                  <Link to={`/dashboard/chat/${chatId}`} prefetch="intent">
+                  <Link to={`/dashboard/chat/${chatId}`} data-prefetch>
                     <Icon of={IconMessages} />
                     {t('work:toChat')}
                   </Link>

@@ -157,7 +157,7 @@ function Part({ to, icon, text }: { to: string | null; icon: TablerIcon; text: s
       <Icon of={icon} size={18} />
       <span>{text}</span>
       {to ? (
-        <Link to={to} className="plain-link" aria-label={`${t('open')}: ${text}`} prefetch="intent">
+        <Link to={to} className="plain-link" aria-label={`${t('open')}: ${text}`} data-prefetch>
           {t('open')}
         </Link>
       ) : (

@@ -90,7 +90,7 @@ export default function Questions() {
         <>
           {tag && <FollowTag tag={tag} />}
           <Button asChild variant="surface" color="gray" highContrast>
-            <Link to={other.to} prefetch="intent">
+            <Link to={other.to} data-prefetch>
               {other.text}
             </Link>
           </Button>

@@ -33,7 +33,7 @@ function HandleLine({ handle }: { handle: string }) {
         <div className="row-text">
           {t('handle')}: <Ltr>{handle}</Ltr>
         </div>
-        <Link to="/dashboard/editProfile" className="plain-link" prefetch="intent">
+        <Link to="/dashboard/editProfile" className="plain-link" data-prefetch>
           {t('pictureAndMore')}
         </Link>
       </li>

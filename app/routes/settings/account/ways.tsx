@@ -83,7 +83,7 @@ export function WaysIn({ ways: { items, recoveryCodes }, providers, failure }: P
 
 function ToPage({ text, to = twoStep }: { text: string; to?: string }) {
   return (
-    <Link to={to} className="plain-link" prefetch="intent">
+    <Link to={to} className="plain-link" data-prefetch>
       {text}
     </Link>
   )

@@ -12,7 +12,7 @@ export function Begin({ what }: { what: What }) {
   if (!start) return null
   return (
     <Button asChild variant="soft" color="gray" highContrast>
-      <Link to={start.to} prefetch="intent">
+      <Link to={start.to} data-prefetch>
         {t(start.text)}
       </Link>
     </Button>

@@ -29,7 +29,7 @@ export function DueTasks({ tasks, today }: Props) {
             key={id}
             tile={<Icon of={IconChecklist} size={18} />}
             title={
-              <Link to={`/dashboard/todo/${todo.id}`} className="cut" dir="auto" prefetch="intent">
+              <Link to={`/dashboard/todo/${todo.id}`} className="cut" dir="auto" data-prefetch>
                 {text}
               </Link>
             }

@@ -33,7 +33,7 @@ export function FirstSteps({ made }: { made: Made }) {
             key={id}
             tile={<Icon of={made[id] ? IconCheck : icon} size={18} />}
             title={
-              <Link to={to} prefetch="intent">
+              <Link to={to} data-prefetch>
                 {t(`step_${id}`)}
               </Link>
             }

@@ -16,7 +16,7 @@ export function Followers({ followers, handle }: { followers: readonly Follower[
   const { t } = useTranslation('home')
   const begin = (
     <Button asChild variant="soft" color="gray" highContrast>
-      <Link to="/dashboard/editProfile" prefetch="intent">
+      <Link to="/dashboard/editProfile" data-prefetch>
         {t('editProfile')}
       </Link>
     </Button>
@@ -41,7 +41,7 @@ export function Followers({ followers, handle }: { followers: readonly Follower[
               </PersonLink>
             }
             title={
-              <Link to={`/dashboard/profile/${person.handle}`} className="cut" dir="auto" prefetch="intent">
+              <Link to={`/dashboard/profile/${person.handle}`} className="cut" dir="auto" data-prefetch>
                 {person.displayName}
               </Link>
             }

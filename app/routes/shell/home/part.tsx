@@ -33,7 +33,7 @@ type Props = {
 export function Part({ of, all, icon, isEmpty, begin, children }: Props) {
   const { t } = useTranslation('home')
   const end = all && (
-    <Link to={all.to} className="plain-link" prefetch="intent">
+    <Link to={all.to} className="plain-link" data-prefetch>
       {all.text}
     </Link>
   )

@@ -27,7 +27,7 @@ export function RecentLinks({ links }: { links: readonly Item[] }) {
             key={id}
             tile={<Icon of={IconLink} size={18} />}
             title={
-              <Link to={`/dashboard/myurl/${id}`} className="cut" dir="auto" prefetch="intent">
+              <Link to={`/dashboard/myurl/${id}`} className="cut" dir="auto" data-prefetch>
                 {title}
               </Link>
             }

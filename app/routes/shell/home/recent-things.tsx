@@ -24,7 +24,7 @@ export function RecentThings({ things }: { things: readonly RecentThing[] }) {
               key={id}
               tile={<Icon of={icon} size={18} />}
               title={
-                <Link to={screenOf(noun, id)} className="cut" dir="auto" prefetch="intent">
+                <Link to={screenOf(noun, id)} className="cut" dir="auto" data-prefetch>
                   {title}
                 </Link>
               }

@@ -64,7 +64,7 @@ export function RecentProjects({ projects }: { projects: readonly ListedProject[
 
 function WorkLink({ id, name }: { id: string; name: string }) {
   return (
-    <Link to={screenOf('projects', id)} className="cut" dir="auto" prefetch="intent">
+    <Link to={screenOf('projects', id)} className="cut" dir="auto" data-prefetch>
       {name}
     </Link>
   )

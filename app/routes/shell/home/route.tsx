@@ -90,7 +90,7 @@ export default function Home() {
           <Trans
             t={t}
             i18nKey="moreParts"
-            components={{ a: <Link to="/dashboard/arrange" className="plain-link" prefetch="intent" /> }}
+            components={{ a: <Link to="/dashboard/arrange" className="plain-link" data-prefetch /> }}
           />
         </p>
       )}
@@ -115,7 +115,7 @@ function Actions() {
   return (
     <>
       <Button asChild variant="surface" color="gray" highContrast>
-        <Link to="/dashboard/arrange" prefetch="intent">
+        <Link to="/dashboard/arrange" data-prefetch>
           <Icon of={IconLayoutGrid} />
           {t('arrange')}
         </Link>

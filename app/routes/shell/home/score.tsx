@@ -14,7 +14,7 @@ export function Score({ score }: { score: MemberScore | null }) {
     <Panel
       title={t('part_score')}
       end={
-        <Link to="/dashboard/score" className="plain-link" prefetch="intent">
+        <Link to="/dashboard/score" className="plain-link" data-prefetch>
           {t('scoreAll')}
         </Link>
       }

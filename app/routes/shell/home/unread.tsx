@@ -62,7 +62,7 @@ function ChatRow({ chat: { id, partner, last, unread } }: { chat: Chat }) {
         )
       }
       title={
-        <Link to={`/dashboard/chat/${id}`} className="cut" dir="auto" prefetch="intent">
+        <Link to={`/dashboard/chat/${id}`} className="cut" dir="auto" data-prefetch>
           {name}
         </Link>
       }

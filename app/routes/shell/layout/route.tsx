@@ -16,6 +16,7 @@ import { saidOfTrials } from '~/lib/trial-links.server'
 import { useOwnChannel } from '~/lib/use-own-channel'
 import { ScreenNotices } from '../notices'
 import { isWholeScreen } from '../place'
+import { Prefetch } from '../prefetch'
 import { Shell } from '../shell'
 
 export const handle = { i18n: ['shell', 'notifications', 'errors'] }
@@ -43,6 +44,7 @@ export default function Dashboard() {
         <ToastProvider>
           <ScreenNotices />
           <Outlet />
+          <Prefetch />
         </ToastProvider>
       </ThemeRoot>
     )
@@ -52,6 +54,7 @@ export default function Dashboard() {
       <Shell user={user} isMini={isMini}>
         <Outlet />
       </Shell>
+      <Prefetch />
     </ThemeRoot>
   )
 }

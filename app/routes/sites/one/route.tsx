@@ -108,7 +108,7 @@ export default function MySite() {
         }
         actions={
           <Button asChild variant="surface" color="gray" highContrast>
-            <Link to="/dashboard/myui/files" prefetch="intent">
+            <Link to="/dashboard/myui/files" data-prefetch>
               <Icon of={IconFolders} />
               {t('manageFiles')}
             </Link>

@@ -119,7 +119,7 @@ function WhoSees() {
   const { t } = useTranslation('timeline')
   return (
     <Button asChild variant="surface" color="gray" highContrast>
-      <Link to="/dashboard/mytime/settings" prefetch="intent">
+      <Link to="/dashboard/mytime/settings" data-prefetch>
         <Icon of={IconEye} />
         {t('settings')}
       </Link>

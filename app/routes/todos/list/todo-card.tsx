@@ -23,7 +23,7 @@ export function TodoCard(props: Props) {
     <ThingCard
       of={id}
       title={
-        <Link to={`/dashboard/todo/${id}`} prefetch="intent">
+        <Link to={`/dashboard/todo/${id}`} data-prefetch>
           <Isolate>{title}</Isolate>
         </Link>
       }
