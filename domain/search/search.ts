@@ -33,8 +33,7 @@ const hamzaBeforeWaw = /[يی]\u0654(?=[\u0640\u064b-\u065f]*و)/g
 const lastHamza = /(?:[\u0626\ufe89-\ufe8c]|[يی]\u0654)(?=[\u0640\u064b-\u065f]*\s*$)/
 
 // Persian writes one hamza in two ways, after two letters and before a consonant: هیئت and هیأت, مسئله and مسأله.
-const seatOfEither =
-  /[أئ](?<=\p{Script=Arabic}[\u0640\u064b-\u065f]*(?![اآأإٱ])\p{Script=Arabic}[\u0640\u064b-\u065f]*[أئ])(?=[\u0640\u064b-\u065f]*(?:(?![اآأإٱوؤیيىئء])\p{Script=Arabic}|\s*$))/gu
+const seatOfEither = /(?<=[آ-ی][ب-ی])[أئ](?=[\u064b-\u0652]*(?:[ب-هٹ-ۀ]|\s*$))/g
 /** How many such letters of a search are tried in both ways, from its end on: each doubles its readings. */
 const mostSeats = 2
 
@@ -81,14 +80,16 @@ export function readingsOf(search: string): string[] {
 
 function otherSeats(search: string): string[] {
   const text = normalForm(search, 'NFKC').replace(/ی\u0654/g, 'ئ')
-  const seats = [...text.matchAll(seatOfEither)].slice(-mostSeats)
-  const swapped = (one: string, at: number) =>
-    one.slice(0, at) + (one[at] === 'أ' ? 'ئ' : 'أ') + one.slice(at + 1)
-  return seats.reduce((all, { index }) => [...all, ...all.map((one) => swapped(one, index))], [text]).slice(1)
+  const swapped = (one: string, seat: string, at: number) =>
+    one.slice(0, at) + (seat === 'أ' ? 'ئ' : 'أ') + one.slice(at + 1)
+  return [...text.matchAll(seatOfEither)]
+    .slice(-mostSeats)
+    .reduce((all, { 0: seat, index }) => [...all, ...all.map((one) => swapped(one, seat, index))], [text])
+    .slice(1)
 }
 
 /** Takes what somebody searches; gives the keys of which a text's `searchKey` holds one when it is found. */
-export const searchKeys = (search: string): string[] => [...new Set(readingsOf(search).map(searchKey))]
+export const searchKeys = (search: string): string[] => readingsOf(search).map(searchKey)
 
 /** Takes a text and the `searchKeys` of what somebody searches; tells whether the text holds it. */
 export function holds(text: string, keys: readonly string[]): boolean {
@@ -99,9 +100,7 @@ export function holds(text: string, keys: readonly string[]): boolean {
 // The Persian alphabet, which holds the Arabic one; its letters stand here as `searchKey` writes them.
 const alphabet = 'ءابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی'
 const firstPlace = 0x621
-const places = new Map(
-  [...alphabet].map((letter, at) => [letter, String.fromCharCode(firstPlace + at)] as const),
-)
+const placeOf = (letter: string) => String.fromCharCode(firstPlace + alphabet.indexOf(letter))
 const placed = new RegExp(`[${alphabet}]`, 'g')
 
 /**
@@ -111,5 +110,5 @@ const placed = new RegExp(`[${alphabet}]`, 'g')
  */
 export function sortKey(text: string): string {
   if (isPlain(text)) return text.toLowerCase()
-  return folded(text).replace(placed, (letter) => places.get(letter) ?? letter)
+  return folded(text).replace(placed, placeOf)
 }
