@@ -34,6 +34,8 @@ export const sharedCodes = [
   'wrong_length',
   'is_owner',
   'too_many_members',
+  'too_many_invitations',
+  'own_email_unconfirmed',
   'not_a_day',
   'not_a_member',
   'bad_position',

@@ -38,6 +38,7 @@ export type IdPrefix =
   | 'way'
   | 'formfile'
   | 'delivery'
+  | 'invitation'
 
 /** Takes random or derived bytes; gives them as letters that are not easily mistaken for one another. */
 export function encodeBytes(bytes: Uint8Array): string {

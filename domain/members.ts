@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Email } from './accounts/email'
 import { Person } from './people'
 import { line } from './text/text'
 import { roles } from './tickets'
@@ -14,3 +15,32 @@ export const MemberChoice = v.strictObject({
 
 export const Member = v.object({ user: Person, role: v.picklist(roles), addedAt: v.string() })
 export type Member = v.InferOutput<typeof Member>
+
+/** How many invitations of a thing may wait at once, and how long each does, in milliseconds. */
+export const invitationLimits = { perThing: 50, life: 14 * 86_400_000 } as const
+
+/** `PUT /{noun}/:id/invitations`: an address that no member is found by. */
+export const InvitationChoice = v.strictObject({
+  email: Email,
+  role: v.picklist(givenRoles, 'unknown_role'),
+})
+
+/** An invitation by e-mail that waits until an account confirms its address. */
+export const Invitation = v.object({
+  id: v.string(),
+  email: v.string(),
+  role: v.picklist(givenRoles),
+  createdAt: v.string(),
+  expiresAt: v.string(),
+})
+export type Invitation = v.InferOutput<typeof Invitation>
+
+/** What came of it: somebody who is found by the address is a member at once, anybody else is invited. */
+export const InvitationAnswer = v.object({ member: v.nullable(Member), invitation: v.nullable(Invitation) })
+
+/**
+ * What the reader of an invitation can do: `member` opens the thing, `open` accepts it, `unconfirmed` confirms the address
+ * first.
+ */
+export const ReceivedInvitation = v.object({ state: v.picklist(['member', 'open', 'unconfirmed']) })
+export type ReceivedInvitation = v.InferOutput<typeof ReceivedInvitation>

@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { roles } from '../../../domain/tickets'
 import { users } from '../accounts/table'
 import { things } from '../things/table'
@@ -20,5 +20,30 @@ export const thingMembers = sqliteTable(
     primaryKey({ columns: [table.thingId, table.userId] }),
     index('thing_members_user').on(table.userId, table.addedAt, table.thingId),
     index('thing_members_added').on(table.thingId, table.addedAt, table.userId),
+  ],
+)
+
+/** Invitations by e-mail: who confirms the address becomes a member; the message alone gives nobody anything. */
+export const invitations = sqliteTable(
+  'invitations',
+  {
+    id: text().primaryKey(),
+    thingId: text('thing_id')
+      .notNull()
+      .references(() => things.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    emailKey: text('email_key').notNull(),
+    role: text({ enum: ['editor', 'viewer'] }).notNull(),
+    invitedBy: text('invited_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('invitations_thing_email').on(table.thingId, table.emailKey),
+    index('invitations_email').on(table.emailKey),
+    index('invitations_inviter').on(table.invitedBy, table.id),
+    index('invitations_expires_at').on(table.expiresAt),
   ],
 )
