@@ -45,6 +45,7 @@ import { fundRoutes } from './funds/routes'
 import { settleTopUps } from './funds/top-ups'
 import { homeRoutes } from './home/routes'
 import { ideaRoutes } from './ideas/routes'
+import { receivedInvitationRoutes } from './invitations/routes'
 import { outboxRoutes } from './mail/routes'
 import { expireOffers } from './offers/expire'
 import { offerRoutes, projectOffers } from './offers/routes'
@@ -124,6 +125,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/chats', chatRoutes)
   .route('/documents', documentRoutes)
   .route('/people', people)
+  .route('/invitations', receivedInvitationRoutes)
   .route('/profiles', profileRoutes)
   .route('/profiles', avatarRoutes)
   .route('/avatars', avatarHost)

@@ -7,6 +7,7 @@ import { idFor } from '@kit/idempotency'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { ApiContext } from '../env'
+import { acceptInvitations } from '../invitations/accept'
 import { mayMail } from '../mail/limits'
 import { writeWords } from '../people/queries'
 import { keepPhone, type ProvenPhone, provenPhone } from '../phones/proven'
@@ -114,6 +115,7 @@ async function tryHandle(
     throw error
   }
   proof.deliver()
+  if (user.emailConfirmedAt !== null) await acceptInvitations(c, user.id)
   return signedInAs(c, user, session)
 }
 

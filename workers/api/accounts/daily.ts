@@ -12,6 +12,7 @@ import { documents } from '../documents/table'
 import { eventJobs } from '../events/daily'
 import { dropFirstVisits } from '../first-visits/routes'
 import { outbox } from '../mail/table'
+import { invitations } from '../members/table'
 import { nounJobs } from '../nouns'
 import { formerHandles } from '../profiles/table'
 import { reports } from '../reports/table'
@@ -32,6 +33,7 @@ export function overdueJobs(db: Db, now: number): Jobs {
     accounts: () => removeAccounts(db, now),
     sessions: () => db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.idleUntil, now))),
     'email-proofs': () => db.delete(emailProofs).where(lte(emailProofs.expiresAt, now)),
+    invitations: () => db.delete(invitations).where(lte(invitations.expiresAt, now)),
     challenges: () => db.delete(challenges).where(lte(challenges.expiresAt, now)),
     'rate-limits': () =>
       db

@@ -20,6 +20,7 @@ import { readSettings } from '../events/settings'
 import { filePieces } from '../files/export-files'
 import { followPieces } from '../follows/export-follows'
 import { fundPieces } from '../funds/export-funds'
+import { invitationPieces } from '../invitations/export-invitations'
 import { nounPieces, type Pieces, type Sources } from '../nouns'
 import { offerPieces } from '../offers/export-offers'
 import { profilePieces } from '../profiles/export-profile'
@@ -49,6 +50,7 @@ const sections: Record<string, Pieces> = {
   thingVotes: votePieces(thingVotes),
   commentVotes: votePieces(commentVotes),
   follows: followPieces,
+  invitations: invitationPieces,
   funds: fundPieces,
   offers: offerPieces,
   reviews: reviewPieces,

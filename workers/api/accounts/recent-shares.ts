@@ -1,19 +1,20 @@
 import type { Db } from '@kit/db'
-import { and, desc, eq, gte, inArray, isNotNull, isNull, max, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, max, ne } from 'drizzle-orm'
 import { documents } from '../documents/table'
-import { thingMembers } from '../members/table'
+import { invitations, thingMembers } from '../members/table'
 import { things } from '../things/table'
 
-/** What a member's things were opened to: a document or list with members, or a document with a public link. */
+/** What a member's things were opened to: a document or list with members or invitations, or a document with a public link. */
 export type Share = { kind: 'documents' | 'todos' | 'public'; title: string }
 
 const mostOfEach = 20
+const thing = { id: things.id, noun: things.noun, title: things.title }
 
 /** What others were let into since a time, the newest first: it outlives a password. What lies in the trash is open to nobody. */
 export async function recentShares(db: Db, userId: string, since: number): Promise<Share[]> {
-  const [shared, opened] = await db.batch([
+  const [shared, invited, opened] = await db.batch([
     db
-      .select({ noun: things.noun, title: things.title })
+      .select(thing)
       .from(things)
       .innerJoin(thingMembers, eq(thingMembers.thingId, things.id))
       .where(
@@ -29,6 +30,21 @@ export async function recentShares(db: Db, userId: string, since: number): Promi
       .orderBy(desc(max(thingMembers.addedAt)))
       .limit(mostOfEach),
     db
+      .select(thing)
+      .from(invitations)
+      .innerJoin(things, eq(things.id, invitations.thingId))
+      .where(
+        and(
+          eq(invitations.invitedBy, userId),
+          isNull(things.deletedAt),
+          gte(invitations.createdAt, since),
+          gt(invitations.expiresAt, Date.now()),
+        ),
+      )
+      .groupBy(things.id)
+      .orderBy(desc(max(invitations.createdAt)))
+      .limit(mostOfEach),
+    db
       .select({ title: documents.title })
       .from(documents)
       .where(
@@ -42,8 +58,9 @@ export async function recentShares(db: Db, userId: string, since: number): Promi
       .orderBy(desc(documents.publicAt))
       .limit(mostOfEach),
   ])
+  const each = new Map([...shared, ...invited].map((one) => [one.id, one])).values()
   return [
-    ...shared.map(({ noun, title }) => ({ kind: noun as Share['kind'], title })),
+    ...[...each].map(({ noun, title }) => ({ kind: noun as Share['kind'], title })),
     ...opened.map(({ title }) => ({ kind: 'public' as const, title })),
   ]
 }

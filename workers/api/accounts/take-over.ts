@@ -3,6 +3,7 @@ import { recordSecurityEvent } from '@kit/security-log'
 import { sessions } from '@kit/table'
 import { and, eq, sql } from 'drizzle-orm'
 import type { ApiContext } from '../env'
+import { acceptInvitations } from '../invitations/accept'
 import { announceEnd } from '../sessions/announce'
 import { endTokens } from '../tokens/queries'
 import { namesOf, removeAdditions } from './additions'
@@ -41,6 +42,7 @@ export async function takeOver(c: ApiContext, user: UserRow): Promise<UserRow> {
   if (changed.length === 0) throw new AppError('conflict')
   announceEnd(c, user.id, [...ended, ...revoked])
   const owner = await getUser(db, user.id)
+  await acceptInvitations(c, user.id)
   await recordSecurityEvent(c, 'email_confirmed', user.id)
   await tellRecovery(c, 'takenOver', owner, namesOf(some, codes, webhooks))
   return owner

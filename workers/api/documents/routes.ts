@@ -21,10 +21,10 @@ import { Hono } from 'hono'
 import { copyContent } from '../document-transfer/copy-content'
 import { keepPictures } from '../document-transfer/place-pictures'
 import type { ApiBindings } from '../env'
+import { invitationRoutes } from '../invitations/thing-routes'
 import { memberRoutes } from '../members/routes'
 import { tellRoom } from '../rooms/push'
 import { createWithContent } from './create'
-import { documentRules } from './policy'
 import { publicRoutes } from './public-routes'
 import {
   changeDocument,
@@ -38,18 +38,13 @@ import { requireFewDocuments } from './quota'
 import { renderState } from './rendered'
 import { roomRoutes } from './room-routes'
 import { type DocumentRow, documentOf, publicUrl } from './rows'
+import { documentSharing } from './sharing'
 import { freshState, readCopy } from './states'
 import { documents } from './table'
 import { versionRoutes } from './version-routes'
 
 const reads = [signedIn('documents:read'), limit('reads')] as const
 const writes = [signedIn('documents:write'), limit('writes')] as const
-
-const members = memberRoutes('documents', {
-  rules: documentRules,
-  room: 'document',
-  changed: (c, id) => tellRoom(c, 'document', id, { type: 'changed', what: 'members' }),
-})
 
 /** Co-edited documents: what is known of them; their content lives in their rooms. */
 export const documentRoutes = new Hono<AppEnv<ApiBindings>>()
@@ -160,7 +155,8 @@ export const documentRoutes = new Hono<AppEnv<ApiBindings>>()
       return c.json({ url: publicUrl(kept, c.var.settings.hosts) })
     },
   )
-  .route('/', members)
+  .route('/', memberRoutes('documents', documentSharing))
+  .route('/', invitationRoutes('documents', documentSharing))
   .route('/', versionRoutes)
   .route('/', publicRoutes)
   .route('/', roomRoutes)

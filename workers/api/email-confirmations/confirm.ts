@@ -20,6 +20,7 @@ import { emailProofs, users } from '../accounts/table'
 import { tellRecovery } from '../accounts/tell-recovery'
 import { isTaken } from '../accounts/unique'
 import type { ApiContext } from '../env'
+import { acceptInvitations } from '../invitations/accept'
 import { announceEnd } from '../sessions/announce'
 import { endSessions } from '../sessions/queries'
 import { endTokens } from '../tokens/queries'
@@ -39,6 +40,7 @@ export async function confirm(c: ApiContext, secret: string): Promise<void> {
   const notice = isMoved ? await prepareUndo(c, 'changed', user, { condition: isUnused(proof) }) : null
   const done = await write(c, proof, user, place, notice)
   announceEnd(c, user.id, done.ended)
+  await acceptInvitations(c, user.id)
   // Whoever made the account is new wherever they sign in from, and so the owner is told.
   if (place.isFirst && !place.isSignUp) await db.batch(await notePlace(c, user.id))
   await recordSecurityEvent(c, newEmail === null ? 'email_confirmed' : 'email_changed', user.id)

@@ -112,8 +112,8 @@ export async function putMember(
   }
 }
 
-/** Of two calls at once that add the same member the first is told of. */
-function sharing(thingId: string, actorId: string, userId: string, addedAt: number): Act {
+/** The act of adding a member. Of two calls at once that add the same member the first is told of. */
+export function sharing(thingId: string, actorId: string, userId: string, addedAt: number): Act {
   const isAdded = sql`EXISTS (SELECT 1 FROM ${thingMembers} WHERE ${ofMember(thingId, userId)}
     AND ${thingMembers.addedAt} = ${addedAt})`
   const once = `${thingId} ${userId} ${addedAt}`

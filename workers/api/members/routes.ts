@@ -2,36 +2,21 @@ import { Member, MemberChoice } from '@domain/members'
 import { PageQuery, pageSchema } from '@domain/page'
 import { type NounWith, things } from '@domain/things'
 import { signedIn } from '@kit/auth'
-import type { Db } from '@kit/db'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
 import { limit } from '@kit/limit'
-import type { Rules } from '@kit/roles'
 import { validate } from '@kit/validate'
-import type { BatchItem } from 'drizzle-orm/batch'
 import { Hono } from 'hono'
 import type { ApiContext, ApiEnv } from '../env'
 import { tellOf } from '../events/tell'
 import { tellRoom } from '../rooms/push'
-import { listMembers, putMember, removeMember, roleIn } from './members'
-
-type On = {
-  rules: Rules<'read' | 'changeMembers'>
-  room: 'document' | 'live'
-  /** How many members a thing may have; any number unless it is said. */
-  most?: number
-  /** What is written in the same transaction; `gone` is who is taken out. */
-  beside?: (db: Db, id: string, gone: string | null) => BatchItem<'sqlite'>[]
-  /** Tells those who look at the thing that its members are other ones now. */
-  changed: (c: ApiContext, id: string) => void | Promise<void>
-}
+import { listMembers, removeMember, roleIn } from './members'
+import { addMember, type Sharing } from './sharing'
 
 /** The routes of who is in a thing of a noun, and as what: the same for every noun that has members. */
-export function memberRoutes(
-  noun: NounWith<'members'>,
-  { rules, room, most = Number.POSITIVE_INFINITY, beside, changed }: On,
-) {
+export function memberRoutes(noun: NounWith<'members'>, sharing: Sharing) {
   const { scope } = things[noun]
+  const { rules, room, beside, changed } = sharing
   const requireAct = async (c: ApiContext, id: string, act: 'read' | 'changeMembers') =>
     rules.require(await roleIn(c.var.db, id, c.var.user.id), act)
   return new Hono<ApiEnv>()
@@ -56,15 +41,7 @@ export function memberRoutes(
       async (c) => {
         const id = c.req.param('id')
         await requireAct(c, id, 'changeMembers')
-        const also = beside?.(c.var.db, id, null) ?? []
-        const { member, isNew, hasChanged } = await putMember(c, id, c.req.valid('json'), {
-          most,
-          beside: also,
-        })
-        if (hasChanged) tellRoom(c, room, id, { type: 'changed', userId: member.user.id })
-        if (isNew) tellOf(c, [member.user.id])
-        await changed(c, id)
-        return c.json(member)
+        return c.json(await addMember(c, id, c.req.valid('json'), sharing))
       },
     )
     .delete(

@@ -23,6 +23,7 @@ import { tellRecovery } from '../accounts/tell-recovery'
 import { isTaken } from '../accounts/unique'
 import type { ApiContext } from '../env'
 import { listRenewals, renewSecrets } from '../forms/webhook-renew'
+import { acceptInvitations } from '../invitations/accept'
 import { announceEnd } from '../sessions/announce'
 import { endTokens } from '../tokens/queries'
 import { requireCode } from '../ways/second-factor'
@@ -82,6 +83,7 @@ export async function reset(
     updatedAt: sql`max(${now}, ${users.updatedAt} + 1)`,
   }
   const done = await write(c, proof, change, isKept ? never : since)
+  if (back || user.emailConfirmedAt === null) await acceptInvitations(c, user.id)
   await tellOwner(c, { ...user, ...address, emailConfirmedAt: change.emailConfirmedAt }, done)
 }
 

@@ -1,5 +1,5 @@
 import { pageSchema } from '@domain/page'
-import { DueItem, mostTodos, NewTodo, Todo, TodoChange, TodosQuery, todoLimits } from '@domain/todos'
+import { DueItem, mostTodos, NewTodo, Todo, TodoChange, TodosQuery } from '@domain/todos'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { etagOf, wantedVersion } from '@kit/etag'
@@ -10,12 +10,11 @@ import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiContext, ApiEnv } from '../env'
+import { invitationRoutes } from '../invitations/thing-routes'
 import { memberRoutes } from '../members/routes'
 import { tellRoom } from '../rooms/push'
-import { moveOn, readRevision, unassign } from './change-items'
 import { itemRoutes } from './item-routes'
 import { dueItems } from './items'
-import { todoRules } from './policy'
 import {
   changeTodo,
   createTodo,
@@ -26,20 +25,13 @@ import {
   type TodoRow,
   todoOf,
 } from './queries'
+import { todoSharing } from './sharing'
 import { todos } from './table'
 import { tellUpdate } from './tell'
 
 const reads = [signedIn('todos:read'), limit('reads')] as const
 const writes = [signedIn('todos:write'), limit('writes')] as const
 const dueShown = 10
-
-const members = memberRoutes('todos', {
-  rules: todoRules,
-  room: 'live',
-  most: todoLimits.members,
-  beside: (db, id, gone) => [moveOn(db, id), ...(gone === null ? [] : [unassign(db, id, gone)])],
-  changed: async (c, id) => tellUpdate(c, id, { revision: await readRevision(c.var.db, id) }),
-})
 
 /** To-do lists of the caller, own and shared. */
 export const todoRoutes = new Hono<ApiEnv>()
@@ -116,7 +108,8 @@ export const todoRoutes = new Hono<ApiEnv>()
     async (c) => c.json(show(c, await restoreTodo(c.var.db, c.var.user.id, c.req.param('id')))),
   )
   .route('/', itemRoutes)
-  .route('/', members)
+  .route('/', memberRoutes('todos', todoSharing))
+  .route('/', invitationRoutes('todos', todoSharing))
 
 function show(c: ApiContext, row: TodoRow): Todo {
   c.header('ETag', etagOf(row.version))

@@ -1,0 +1,20 @@
+import type { Db } from '@kit/db'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { piecesOf, rowsAtOnce } from '../accounts/export-rows'
+import { invitations } from '../members/table'
+import { showInvitation } from './queries'
+
+/** Whom a member invited by e-mail, as JSON texts. */
+export function invitationPieces(db: Db, userId: string): AsyncGenerator<string, void> {
+  return piecesOf(
+    (after) =>
+      db
+        .select()
+        .from(invitations)
+        .where(and(eq(invitations.invitedBy, userId), gt(invitations.id, after)))
+        .orderBy(asc(invitations.id))
+        .limit(rowsAtOnce),
+    ({ id }) => id,
+    (row) => ({ ...showInvitation(row), thingId: row.thingId }),
+  )
+}

@@ -1,0 +1,104 @@
+import { displayName } from '@domain/accounts/accounts'
+import { type Locale, localeAt } from '@domain/locale'
+import { nounOf } from '@domain/things'
+import type { Message } from '../mail/messages'
+import { isolated } from '../mail/recovery-texts'
+import { greetings } from '../mail/texts'
+
+type Given = {
+  email: string
+  role: 'editor' | 'viewer'
+  thingId: string
+  title: string
+  inviter: { firstName: string; lastName: string; language: number }
+  /** The web's origin. */
+  web: string
+}
+
+type Names = { name: string; title: string; email: string }
+type Texts = {
+  subject: Record<'document' | 'todo', string>
+  document: (names: Names) => string
+  todo: (names: Names) => string
+  editor: string
+  viewer: string
+  open: (names: Names) => string
+  end: string
+}
+
+const longest = { name: 40, title: 60 }
+
+/**
+ * What a member wrote, short and without what a mail program would make a link of: the message goes to a stranger in our
+ * name.
+ */
+function tamed(text: string, most: number): string {
+  const plain = text
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .replace(/(?<=\S)[.:/\\@]+(?=\S)/gu, ' ')
+    .trim()
+  const letters = [...plain]
+  return isolated(letters.length > most ? `${letters.slice(0, most).join('').trimEnd()}…` : plain)
+}
+
+/** Takes an invitation; gives its message, in the language of who invites. Its link lets nobody in. */
+export function invitationMail({ email, role, thingId, title, inviter, web }: Given): Message {
+  const locale = localeAt(inviter.language) ?? 'en'
+  const kind = nounOf(thingId) === 'todos' ? 'todo' : 'document'
+  const names = {
+    name: tamed(displayName(inviter), longest.name),
+    title: tamed(title, longest.title),
+    email: `\u2066${email}\u2069`,
+  }
+  const say = texts[locale]
+  const body = [
+    greetings[locale](null),
+    `${say[kind](names)} ${say[role]}`,
+    say.open(names),
+    `${web}/${locale}/signup?mode=up&redirectTo=/dashboard/invitations/${thingId}`,
+    say.end,
+  ]
+  return { to: email, subject: say.subject[kind], body: body.join('\n\n') }
+}
+
+const texts: Record<Locale, Texts> = {
+  en: {
+    subject: {
+      document: 'You’re invited to a document on Hamkar',
+      todo: 'You’re invited to a to-do list on Hamkar',
+    },
+    document: ({ name, title }) => `${name} invited you to the document “${title}” on Hamkar.`,
+    todo: ({ name, title }) => `${name} invited you to the to-do list “${title}” on Hamkar.`,
+    editor: 'You can edit it.',
+    viewer: 'You can view it.',
+    open: ({ email }) =>
+      `Open this link to sign up or sign in with ${email}. You get access once this email is confirmed. The invitation expires in 14 days:`,
+    end: 'If you don’t know who this is from, you can ignore this email.',
+  },
+  fa: {
+    subject: {
+      document: 'دعوت به یک سند در همکار',
+      todo: 'دعوت به یک فهرست کار در همکار',
+    },
+    document: ({ name, title }) => `${name} شما را به سند «${title}» در همکار دعوت کرده است.`,
+    todo: ({ name, title }) => `${name} شما را به فهرست کار «${title}» در همکار دعوت کرده است.`,
+    editor: 'می‌توانید آن را ویرایش کنید.',
+    viewer: 'می‌توانید آن را ببینید.',
+    open: ({ email }) =>
+      `برای ثبت‌نام یا ورود با ${email} این لینک را باز کنید. وقتی این ایمیل تأیید شود، دسترسی پیدا می‌کنید. دعوت تا ۱۴ روز اعتبار دارد:`,
+    end: 'اگر فرستنده را نمی‌شناسید، این ایمیل را نادیده بگیرید.',
+  },
+  ar: {
+    subject: {
+      document: 'دعوة إلى مستند في همكار',
+      todo: 'دعوة إلى قائمة مهام في همكار',
+    },
+    document: ({ name, title }) => `وصلتك دعوة من ${name} إلى المستند «${title}» في همكار.`,
+    todo: ({ name, title }) => `وصلتك دعوة من ${name} إلى قائمة المهام «${title}» في همكار.`,
+    editor: 'لديك صلاحية التعديل.',
+    viewer: 'لديك صلاحية العرض.',
+    open: ({ email }) =>
+      `افتح هذا الرابط لإنشاء حساب أو تسجيل الدخول بالبريد ${email}. تحصل على الوصول بعد تأكيد هذا البريد. الدعوة صالحة لمدة ١٤ يومًا:`,
+    end: 'إن كنت لا تعرف المرسل فتجاهل هذه الرسالة.',
+  },
+}

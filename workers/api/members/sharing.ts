@@ -1,0 +1,36 @@
+import type { Member, MemberChoice } from '@domain/members'
+import type { Db } from '@kit/db'
+import type { Rules } from '@kit/roles'
+import type { BatchItem } from 'drizzle-orm/batch'
+import type * as v from 'valibot'
+import type { ApiContext } from '../env'
+import { tellOf } from '../events/tell'
+import { tellRoom } from '../rooms/push'
+import { putMember } from './members'
+
+/** What a noun says of sharing its things. */
+export type Sharing = {
+  rules: Rules<'read' | 'changeMembers'>
+  room: 'document' | 'live'
+  /** How many members a thing may have; any number unless it is said. */
+  most?: number
+  /** What is written in the same transaction; `gone` is who is taken out. */
+  beside?: (db: Db, id: string, gone: string | null) => BatchItem<'sqlite'>[]
+  /** Tells those who look at the thing that its members are other ones now. */
+  changed: (c: ApiContext, id: string) => void | Promise<void>
+}
+
+/** Adds a member or changes a role, and tells those whom it concerns; throws as `putMember`. */
+export async function addMember(
+  c: ApiContext,
+  id: string,
+  choice: v.InferOutput<typeof MemberChoice>,
+  { room, most = Number.POSITIVE_INFINITY, beside, changed }: Sharing,
+): Promise<Member> {
+  const also = beside?.(c.var.db, id, null) ?? []
+  const { member, isNew, hasChanged } = await putMember(c, id, choice, { most, beside: also })
+  if (hasChanged) tellRoom(c, room, id, { type: 'changed', userId: member.user.id })
+  if (isNew) tellOf(c, [member.user.id])
+  await changed(c, id)
+  return member
+}

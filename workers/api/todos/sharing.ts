@@ -1,0 +1,14 @@
+import { todoLimits } from '@domain/todos'
+import type { Sharing } from '../members/sharing'
+import { moveOn, readRevision, unassign } from './change-items'
+import { todoRules } from './policy'
+import { tellUpdate } from './tell'
+
+/** How to-do lists are shared. */
+export const todoSharing: Sharing = {
+  rules: todoRules,
+  room: 'live',
+  most: todoLimits.members,
+  beside: (db, id, gone) => [moveOn(db, id), ...(gone === null ? [] : [unassign(db, id, gone)])],
+  changed: async (c, id) => tellUpdate(c, id, { revision: await readRevision(c.var.db, id) }),
+}
