@@ -178,6 +178,7 @@ const hanging = [
   at('votes/:id', 'votes/act'),
   at('reports/:id', 'reports/new'),
   at(':noun/:id/members', 'members/one'),
+  at('invitations/:thingId', 'invitations/one'),
 ]
 
 const files = prefix('files', [index('files/upload'), at(':id', 'files/one')])

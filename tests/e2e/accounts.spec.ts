@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test'
-import { callApi, expect, expectAccessible, newAddress, prefer, signIn, test } from './fixtures'
+import { callApi, expect, expectAccessible, newAddress, newestLinkTo, prefer, signIn, test } from './fixtures'
 
 const password = 'kooh-va-darya-5'
-
-async function newestLinkTo(page: Page, email: string): Promise<string> {
-  await page.goto('/dev/outbox')
-  const message = page.getByRole('article').filter({ hasText: email }).first()
-  return (await message.getByRole('link').getAttribute('href')) ?? ''
-}
 
 test('somebody signs up in Persian, signs out, and comes back to where they wanted to go', async ({
   page,

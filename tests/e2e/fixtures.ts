@@ -81,6 +81,13 @@ export async function makeMember(request: APIRequestContext): Promise<Member> {
   return { email: data.email, password, token, displayName: user.displayName, handle: user.handle }
 }
 
+/** Gives the address that the newest message to somebody leads to. */
+export async function newestLinkTo(page: Page, email: string): Promise<string> {
+  await page.goto('/dev/outbox')
+  const message = page.getByRole('article').filter({ hasText: email }).first()
+  return (await message.getByRole('link').getAttribute('href')) ?? ''
+}
+
 /** Signs a browser in without the form. */
 export async function signIn(context: BrowserContext, { token }: { token: string }): Promise<void> {
   const url = `https://localhost:${process.env.HAMKAR_TEST_PORT}`

@@ -35,6 +35,7 @@ type Addresses = Record<string, string[]>
 const plain: Addresses = {
   'reviews/one': ['/dashboard/allproject/project_unknown/reviews'],
   'funds/one': ['/dashboard/funds/entry_unknown'],
+  'invitations/one': ['/dashboard/invitations/document_unknown'],
   'entry/sign-up': ['/signup', '/signup?mode=signup'],
   'entry/reset': ['/reset/unknown'],
   'entry/confirm': ['/confirm/unknown'],

@@ -1,8 +1,10 @@
+import { Email } from '@domain/accounts/email'
 import type { Person } from '@domain/people'
 import { TextField } from '@radix-ui/themes'
-import { IconSearch } from '@tabler/icons-react'
+import { IconMail, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
 import { Icon } from '~/components/icon'
 import { Avatar } from '~/components/person'
 import { Ltr } from '~/components/user-text'
@@ -14,16 +16,24 @@ type Props = {
   /** Who cannot be chosen, with the word that says why. */
   taken: ReadonlyMap<string, string>
   onChoose: (person: Person) => void
+  /** Takes an address that no member is found by. */
+  onInvite: (email: string) => void
+}
+
+function emailIn(words: string): string | null {
+  const email = v.safeParse(Email, words.trim())
+  return email.success ? email.output : null
 }
 
 /** A field that finds members by name, handle or whole e-mail. Arrows move, Enter chooses, Escape empties. */
-export function PersonSearch({ label, taken, onChoose }: Props) {
+export function PersonSearch({ label, taken, onChoose, onInvite }: Props) {
   const { t } = useTranslation('share')
   const id = useId()
   const [words, setWords] = useState('')
   const [at, setAt] = useState(0)
   const found = usePeople(words)
   const people = found.state === 'found' ? found.people : []
+  const email = found.state === 'found' && people.length === 0 ? emailIn(words) : null
   // A new list of people begins at its first person.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer itself is the reason.
   useEffect(() => setAt(0), [found])
@@ -32,16 +42,21 @@ export function PersonSearch({ label, taken, onChoose }: Props) {
     setWords('')
     onChoose(person)
   }
+  const invite = (address: string) => {
+    setWords('')
+    onInvite(address)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0 && people.length > 0) setAt((at + step + people.length) % people.length)
+    else if (event.key === 'Enter' && email !== null) invite(email)
     else if (event.key === 'Enter') choose(people[at])
     else if (event.key === 'Escape' && words !== '') setWords('')
     else return
     event.preventDefault()
   }
-  const isOpen = people.length > 0
+  const isOpen = people.length > 0 || email !== null
   return (
     <div className="share-search">
       <label className="field-label" htmlFor={id}>
@@ -55,7 +70,7 @@ export function PersonSearch({ label, taken, onChoose }: Props) {
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={isOpen ? `${id}-${at}` : undefined}
+        aria-activedescendant={isOpen ? `${id}-${email === null ? at : 0}` : undefined}
         aria-describedby={`${id}-note`}
         value={words}
         onChange={(event) => setWords(event.target.value)}
@@ -87,9 +102,10 @@ export function PersonSearch({ label, taken, onChoose }: Props) {
             onChoose={() => choose(person)}
           />
         ))}
+        {email !== null && <InviteOption id={`${id}-0`} email={email} onChoose={() => invite(email)} />}
       </div>
       <p className="field-note" id={`${id}-note`} role="status">
-        <Note found={found} words={words} />
+        <Note found={found} words={words} isEmail={email !== null} />
       </p>
     </div>
   )
@@ -123,12 +139,35 @@ function Option({ id, person, isAt, taken, onChoose }: OptionProps) {
   )
 }
 
-function Note({ found, words }: { found: Found; words: string }) {
+type InviteProps = { id: string; email: string; onChoose: () => void }
+
+function InviteOption({ id, email, onChoose }: InviteProps) {
+  const { t } = useTranslation('share')
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the field, which keeps the focus.
+    <div
+      role="option"
+      id={id}
+      tabIndex={-1}
+      aria-selected
+      className="share-option"
+      onClick={onChoose}
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      <Icon of={IconMail} size={17} />
+      <span className="cut">{t('invite', { email })}</span>
+    </div>
+  )
+}
+
+type NoteProps = { found: Found; words: string; isEmail: boolean }
+
+function Note({ found, words, isEmail }: NoteProps) {
   const { t } = useTranslation('share')
   if (found.state === 'searching') return t('searching')
   if (found.state === 'failed') return t('searchFailed')
   if (found.state !== 'found') return t('searchHelp')
   if (found.people.length === 0)
-    return t(words.includes('@', 1) ? 'nobodyByEmail' : 'nobody', { words: words.trim() })
+    return isEmail ? t('inviteHelp') : t('nobody', { words: words.trim() })
   return t('foundCount', { count: found.people.length })
 }

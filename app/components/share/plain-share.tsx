@@ -1,3 +1,4 @@
+import type { Invitation } from '@domain/members'
 import { Button, TextField } from '@radix-ui/themes'
 import { Form, Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -5,6 +6,7 @@ import { Field } from '~/components/field'
 import { Person } from '~/components/person'
 import { autoDirection } from '~/lib/auto-direction'
 import { useErrorText } from '~/lib/form-errors'
+import { InvitationText } from './invitation-list'
 import type { Member as WholeMember } from './use-members'
 
 type Member = Pick<WholeMember, 'user' | 'role'>
@@ -13,13 +15,14 @@ type Props = {
   /** Address whose action takes the intents `share` {member, role} and `unshare` {member}. */
   action: string
   members: readonly Member[]
+  invitations: readonly Invitation[]
   isOwner: boolean
   /** Why the last form was refused. */
   error: string | undefined
 }
 
 /** What the share dialog does, as forms that work before any script. */
-export function PlainShare({ action, members, isOwner, error }: Props) {
+export function PlainShare({ action, members, invitations, isOwner, error }: Props) {
   const { t } = useTranslation(['share', 'common'])
   const errorText = useErrorText()
   return (
@@ -34,6 +37,17 @@ export function PlainShare({ action, members, isOwner, error }: Props) {
             ) : (
               <span className="muted end">{t(`share:${member.role}`)}</span>
             )}
+          </li>
+        ))}
+        {invitations.map((invitation) => (
+          <li key={invitation.id}>
+            <InvitationText invitation={invitation} />
+            <Form method="post" action={action} className="plain-share-one end">
+              <input type="hidden" name="invitation" value={invitation.id} />
+              <Button type="submit" name="intent" value="withdraw" variant="soft" color="gray">
+                {t('share:withdraw', { email: invitation.email })}
+              </Button>
+            </Form>
           </li>
         ))}
       </ul>
@@ -53,6 +67,9 @@ export function PlainShare({ action, members, isOwner, error }: Props) {
           <Roles label={t('share:newRole')} given="editor" />
           <Button type="submit" name="intent" value="share">
             {t('share:addPlain')}
+          </Button>
+          <Button type="submit" name="intent" value="invite" variant="soft">
+            {t('share:invitePlain')}
           </Button>
         </Form>
       )}

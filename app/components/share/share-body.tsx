@@ -2,9 +2,11 @@ import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '~/lib/form-errors'
+import { InvitationList } from './invitation-list'
 import { Leave } from './leave'
 import { MemberList, Removed, RoleSelect } from './member-list'
 import { PersonSearch } from './person-search'
+import { useInvitations } from './use-invitations'
 import { type GivenRole, type Member, useMembers } from './use-members'
 
 type Props = {
@@ -20,7 +22,8 @@ type Props = {
 /** The inside of the share dialog. */
 export function ShareBody({ address, self, isOwner, onLeft }: Props) {
   const { t } = useTranslation(['share', 'common'])
-  const { members, failure, busy, put, remove, more, retry } = useMembers(address)
+  const { members, failure, busy, put, remove, joined, more, retry } = useMembers(address)
+  const pending = useInvitations(address, isOwner, joined)
   const [role, setRole] = useState<GivenRole>('editor')
   const [removed, setRemoved] = useState<Member | null>(null)
   const taken = new Map([
@@ -48,11 +51,15 @@ export function ShareBody({ address, self, isOwner, onLeft }: Props) {
               setRemoved(null)
               put(person, role)
             }}
+            onInvite={(email) => {
+              setRemoved(null)
+              pending.invite(email, role)
+            }}
           />
           <RoleSelect label={t('share:newRole')} role={role} onRole={setRole} />
         </div>
       )}
-      <Failure failure={failure} hasMembers={members !== null} onRetry={retry} />
+      <Failure failure={failure ?? pending.failure} hasMembers={members !== null} onRetry={retry} />
       {members === null ? (
         !failure && <p className="muted">{t('common:loading')}</p>
       ) : (
@@ -70,6 +77,7 @@ export function ShareBody({ address, self, isOwner, onLeft }: Props) {
           {t('common:showMore')}
         </Button>
       )}
+      <InvitationList invitations={pending.invitations} onWithdraw={pending.withdraw} />
       {removed && <Removed member={removed} onUndo={() => undo(removed)} />}
       {!isOwner && members !== null && <Leave isBusy={busy === self} onLeave={leave} />}
     </>
@@ -88,7 +96,7 @@ function Failure({ failure, hasMembers, onRetry }: FailureProps) {
   if (!failure) return null
   return (
     <div className="share-removed" role="alert">
-      <span className="field-note wrong">{errorText(failure.fields?.member ?? failure.code)}</span>
+      <span className="field-note wrong">{errorText(failure.fields?.member ?? failure.fields?.email ?? failure.code)}</span>
       {!hasMembers && (
         <Button type="button" size="1" variant="soft" onClick={onRetry}>
           {t('common:tryAgain')}

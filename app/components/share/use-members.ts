@@ -54,8 +54,10 @@ export function useMembers(address: string) {
     setMembers((before) => before?.filter((one) => one.user.id !== user.id) ?? null)
     return true
   }
+  const joined = (member: Member) =>
+    setMembers((before) => [...(before ?? []).filter(({ user }) => user.id !== member.user.id), member])
   const more = cursor === null ? null : () => load(cursor)
-  return { members, failure, busy, put, remove, more, retry: () => load(null) }
+  return { members, failure, busy, put, remove, joined, more, retry: () => load(null) }
 }
 
 function merged(before: Member[], items: Member[]): Member[] {

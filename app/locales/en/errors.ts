@@ -93,6 +93,8 @@ export default {
   wrong_length: 'The file didn’t arrive complete. Try again.',
   is_owner: 'This person is already the owner.',
   too_many_members: 'The member limit has been reached. Remove someone first.',
+  too_many_invitations: 'There are already 50 open invitations. Withdraw one first.',
+  own_email_unconfirmed: 'Confirm your own email before you invite others.',
   not_a_day: 'Enter a valid date.',
   not_a_member: 'Choose a member of the list.',
   bad_position: 'Invalid position.',

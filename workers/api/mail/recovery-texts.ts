@@ -99,7 +99,7 @@ const lines: Record<Locale, Lines> = {
     renewed: (all) =>
       `The signing secrets of the webhooks of these forms could be read in the last seven days, so they were replaced and the webhooks paused: ${all}. Deliveries wait. On each webhook’s page, create a new secret, set it on your server and turn the webhook on.`,
     shares: (all) =>
-      `In the last seven days other people were added or invited to these, or these were made public: ${all}. They still are; stop sharing whatever you didn’t share yourself.`,
+      `In the last seven days these were shared with other people (or invitations to them were sent) or made public: ${all}. They still are; stop sharing whatever you didn’t share yourself.`,
   },
   fa: {
     removed: (all) => `حذف شد: ${all}.`,
@@ -110,7 +110,7 @@ const lines: Record<Locale, Lines> = {
     renewed: (all) =>
       `کلید امضای وب‌هوک این فرم‌ها در هفت روز گذشته قابل خواندن بوده است؛ برای همین عوض شد و وب‌هوک‌ها خاموش شدند: ${all}. ارسال‌ها منتظر می‌مانند. در صفحهٔ هر وب‌هوک کلید جدیدی بسازید، آن را در سرور خود بگذارید و وب‌هوک را روشن کنید.`,
     shares: (all) =>
-      `این‌ها در هفت روز گذشته با دیگران به اشتراک گذاشته یا عمومی شده‌اند، یا کسی به آن‌ها دعوت شده است: ${all}. هنوز هم همین‌طور است؛ اشتراک هرکدام را که کار شما نبوده بردارید.`,
+      `این‌ها در هفت روز گذشته با دیگران به اشتراک گذاشته یا عمومی شده‌اند یا برایشان دعوت‌نامه فرستاده شده است: ${all}. هنوز هم همین‌طور است؛ اشتراک هرکدام را که کار شما نبوده بردارید.`,
   },
   ar: {
     removed: (all) => `تم حذف: ${all}.`,
@@ -120,7 +120,7 @@ const lines: Record<Locale, Lines> = {
     renewed: (all) =>
       `كان ممكنًا خلال آخر سبعة أيام الاطلاع على مفاتيح توقيع ويب هوك النماذج التالية، لذلك استُبدلت وأُوقف الويب هوك: ${all}. تبقى عمليات الإرسال في الانتظار. أنشئ في صفحة كل ويب هوك مفتاحًا جديدًا وضعه في خادمك ثم شغّله.`,
     shares: (all) =>
-      `خلال آخر سبعة أيام تمت مشاركة ما يلي مع آخرين أو دعوتهم إليه أو جعله عامًّا: ${all}. ما زال كذلك، فأوقف مشاركة ما لم تشاركه أنت.`,
+      `خلال آخر سبعة أيام تمت مشاركة ما يلي مع آخرين أو إرسال دعوات إليه أو جعله عامًّا: ${all}. ما زال كذلك، فأوقف مشاركة ما لم تشاركه أنت.`,
   },
 }
 

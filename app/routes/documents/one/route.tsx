@@ -4,9 +4,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useRef } from 'react'
 import { SessionContext, SessionStore } from '~/components/editor/session'
 import { ScreenError } from '~/components/screen-error'
+import { memberCalls } from '~/components/share/member-calls.server'
 import { PlainShare } from '~/components/share/plain-share'
 import { shareByForm } from '~/components/share/plain-share.server'
-import { ApiError, checked, read, thrownProblem } from '~/lib/api.server'
+import { ApiError, load, read, thrownProblem } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { checkedInput, refused, textOf } from '~/lib/form-answer.server'
 import { ownTitle } from '~/lib/own-title'
@@ -38,6 +39,10 @@ export async function loader(args: LoaderFunctionArgs) {
   })
   return json({
     content: await contentOf(api, found),
+    invitations:
+      isSharing && found.role === 'owner'
+        ? (await load(api.documents[':id'].invitations.$get({ param }))).items
+        : [],
     members: isSharing ? (await read(api.documents[':id'].members.$get({ param, query: {} }))).items : null,
     document: found,
     user: { id: user.id, displayName: user.displayName },
@@ -59,12 +64,8 @@ export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
   const form = await formOf(args)
   const param = { id: args.params.id ?? '' }
-  const { members } = api.documents[':id']
   try {
-    const isShared = await shareByForm(form, {
-      put: (json) => read(members.$put({ param, json })),
-      remove: (userId) => checked(members[':userId'].$delete({ param: { ...param, userId } })),
-    })
+    const isShared = await shareByForm(form, memberCalls(api.documents[':id'], param.id))
     if (isShared) return redirect(`/dashboard/documents/${param.id}?share`)
     const input = checkedInput(DocumentChange, { title: textOf(form, 'title') })
     await read(api.documents[':id'].$patch({ param, json: input }))
@@ -77,7 +78,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = ownTitle
 
 export default function DocumentPage() {
-  const { document: found, user, content, members } = useLoaderData<typeof loader>()
+  const { document: found, user, content, members, invitations } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const isScripted = useScripted()
   const store = useRef<SessionStore>()
@@ -92,6 +93,7 @@ export default function DocumentPage() {
               <PlainShare
                 action={`/dashboard/documents/${found.id}?share`}
                 members={members}
+                invitations={invitations}
                 isOwner={found.role === 'owner'}
                 error={
                   answer && 'fields' in answer && answer.fields

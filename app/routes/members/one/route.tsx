@@ -1,26 +1,27 @@
 import { screenOf } from '@domain/screens'
 import { type NounWith, nounOf, nounsWith } from '@domain/things'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { memberCalls } from '~/components/share/member-calls.server'
 import { answerMemberAct } from '~/components/share/members.server'
-import { checked, load, read } from '~/lib/api.server'
+import { load } from '~/lib/api.server'
 import { requireUser } from '~/lib/session.server'
 
 /** The members of a thing, for its share dialog; the noun is what the id says. Who opens the address itself is led to the thing. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { members, id, noun } = await requireMembers(args)
+  const { one, id, noun } = await requireMembers(args)
   if (args.request.headers.get('Sec-Fetch-Mode') === 'navigate')
     return redirect(`${screenOf(noun, id)}?share`)
-  const cursor = new URL(args.request.url).searchParams.get('cursor')
-  const page = await load(members.$get({ param: { id }, query: { limit: '50', ...(cursor && { cursor }) } }))
+  const { searchParams } = new URL(args.request.url)
+  const cursor = searchParams.get('cursor')
+  const page = searchParams.has('invitations')
+    ? await load(one.invitations.$get({ param: { id } }))
+    : await load(one.members.$get({ param: { id }, query: { limit: '50', ...(cursor && { cursor }) } }))
   return json(page, { headers: { 'Cache-Control': 'no-store' } })
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { members, id } = await requireMembers(args)
-  return answerMemberAct(args.request, {
-    put: (choice) => read(members.$put({ param: { id }, json: choice })),
-    remove: (userId) => checked(members[':userId'].$delete({ param: { id, userId } })),
-  })
+  const { one, id } = await requireMembers(args)
+  return answerMemberAct(args.request, memberCalls(one, id))
 }
 
 async function requireMembers(args: LoaderFunctionArgs) {
@@ -30,5 +31,5 @@ async function requireMembers(args: LoaderFunctionArgs) {
   const isShared = (each: string | null): each is NounWith<'members'> =>
     nounsWith('members').some((one) => one === each)
   if (!isShared(noun)) throw new Response(null, { status: 404 })
-  return { members: api[noun][':id'].members, id, noun }
+  return { one: api[noun][':id'], id, noun }
 }

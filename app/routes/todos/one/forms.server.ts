@@ -1,4 +1,5 @@
 import { ItemChange, NewItem, positionsAt, TodoChange } from '@domain/todos'
+import { memberCalls } from '~/components/share/member-calls.server'
 import { shareByForm } from '~/components/share/plain-share.server'
 import { checked, read } from '~/lib/api.server'
 import { keyOf } from '~/lib/form.server'
@@ -13,10 +14,8 @@ export async function doForm(api: Api, id: string, form: FormData, userId: strin
   const one = api.todos[':id']
   const param = { id }
   const item = { id, itemId: textOf(form, 'item') }
-  const takeOut = (memberId: string) =>
-    checked(one.members[':userId'].$delete({ param: { id, userId: memberId } }))
-  if (await shareByForm(form, { put: (json) => read(one.members.$put({ param, json })), remove: takeOut }))
-    return
+  const calls = memberCalls(one, id)
+  if (await shareByForm(form, calls)) return
   switch (textOf(form, 'intent')) {
     case 'add': {
       const json = checkedInput(NewItem, { text: textOf(form, 'text') })
@@ -56,7 +55,7 @@ export async function doForm(api: Api, id: string, form: FormData, userId: strin
       return
     }
     case 'leave':
-      await takeOut(userId)
+      await calls.remove(userId)
   }
 }
 

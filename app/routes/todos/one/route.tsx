@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { ScreenError } from '~/components/screen-error'
-import { ApiError, thrownProblem } from '~/lib/api.server'
+import { ApiError, load, thrownProblem } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { refused, textOf } from '~/lib/form-answer.server'
 import { ownTitle } from '~/lib/own-title'
@@ -30,12 +30,16 @@ export async function loader(args: LoaderFunctionArgs) {
     throw thrownProblem(error)
   })
   const { searchParams } = new URL(args.request.url)
+  const isSharing = searchParams.has('share')
+  const param = { id: whole.todo.id }
+  const isInviting = isSharing && whole.todo.role === 'owner'
   return json({
     whole,
+    invitations: isInviting ? (await load(api.todos[':id'].invitations.$get({ param }))).items : [],
     self: v.parse(Person, user),
     editing: searchParams.get('item'),
     isNaming: searchParams.has('rename'),
-    isSharing: searchParams.has('share'),
+    isSharing,
     today: dayOf(now, timeZone),
     title: pageTitle(locale, whole.todo.title),
     item: whole.todo.title,
@@ -56,9 +60,11 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
+const sharing = new Set(['share', 'unshare', 'invite', 'withdraw'])
+
 function afterwards(id: string, intent: string): string {
   if (intent === 'leave') return '/dashboard/todo'
-  return `/dashboard/todo/${id}${intent === 'share' || intent === 'unshare' ? '?share' : ''}`
+  return `/dashboard/todo/${id}${sharing.has(intent) ? '?share' : ''}`
 }
 
 export const meta = ownTitle

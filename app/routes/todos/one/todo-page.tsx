@@ -1,3 +1,4 @@
+import type { Invitation } from '@domain/members'
 import type { Person } from '@domain/people'
 import { Button } from '@radix-ui/themes'
 import { Link, useActionData, useNavigate } from '@remix-run/react'
@@ -26,10 +27,11 @@ type Props = {
   editing: string | null
   isNaming: boolean
   isSharing: boolean
+  invitations: readonly Invitation[]
   today: string
 }
 
-export function TodoPage({ whole, self, editing: editingFirst, isNaming, isSharing, today }: Props) {
+export function TodoPage({ whole, self, editing: editingFirst, isNaming, isSharing, invitations, today }: Props) {
   const { t } = useTranslation('todos')
   const navigate = useNavigate()
   const [live] = useState(() => new LiveList(self, whole))
@@ -79,6 +81,7 @@ export function TodoPage({ whole, self, editing: editingFirst, isNaming, isShari
         <PlainShare
           action={`/dashboard/todo/${todo.id}?index&share`}
           members={members}
+          invitations={invitations}
           isOwner={todo.role === 'owner'}
           error={answer?.fields ? answer.fields.member : answer?.code}
         />
