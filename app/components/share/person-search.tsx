@@ -167,7 +167,6 @@ function Note({ found, words, isEmail }: NoteProps) {
   if (found.state === 'searching') return t('searching')
   if (found.state === 'failed') return t('searchFailed')
   if (found.state !== 'found') return t('searchHelp')
-  if (found.people.length === 0)
-    return isEmail ? t('inviteHelp') : t('nobody', { words: words.trim() })
+  if (found.people.length === 0) return isEmail ? t('inviteHelp') : t('nobody', { words: words.trim() })
   return t('foundCount', { count: found.people.length })
 }

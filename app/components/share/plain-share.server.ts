@@ -6,7 +6,9 @@ import type { MemberCalls } from './member-calls.server'
 export async function shareByForm(form: FormData, calls: MemberCalls): Promise<boolean> {
   switch (textOf(form, 'intent')) {
     case 'share':
-      await calls.put(checkedInput(MemberChoice, { member: textOf(form, 'member'), role: textOf(form, 'role') }))
+      await calls.put(
+        checkedInput(MemberChoice, { member: textOf(form, 'member'), role: textOf(form, 'role') }),
+      )
       return true
     case 'unshare':
       await calls.remove(textOf(form, 'member'))

@@ -96,7 +96,9 @@ function Failure({ failure, hasMembers, onRetry }: FailureProps) {
   if (!failure) return null
   return (
     <div className="share-removed" role="alert">
-      <span className="field-note wrong">{errorText(failure.fields?.member ?? failure.fields?.email ?? failure.code)}</span>
+      <span className="field-note wrong">
+        {errorText(failure.fields?.member ?? failure.fields?.email ?? failure.code)}
+      </span>
       {!hasMembers && (
         <Button type="button" size="1" variant="soft" onClick={onRetry}>
           {t('common:tryAgain')}

@@ -32,10 +32,12 @@ export default {
   receivedHelp_open: 'The invitation was sent to your email. If you accept it, the owner sees who you are.',
   accept: 'Accept',
   received_unconfirmed: 'Confirm your email first',
-  receivedHelp_unconfirmed: 'The invitation is for {{email, isolated}}. Open the link in the confirmation email and you get access. You can have it sent again in the settings.',
+  receivedHelp_unconfirmed:
+    'The invitation is for {{email, isolated}}. Open the link in the confirmation email and you get access. You can have it sent again in the settings.',
   toSettings: 'Settings',
   received_none: 'This invitation isn’t for this account',
-  receivedHelp_none: 'It was sent to another email, was withdrawn or has expired. Sign in with that email or ask for a new invitation.',
+  receivedHelp_none:
+    'It was sent to another email, was withdrawn or has expired. Sign in with that email or ask for a new invitation.',
   foundCount_one: '{{count, number}} person found.',
   foundCount_other: '{{count, number}} people found.',
 } as const

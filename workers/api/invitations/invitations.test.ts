@@ -86,7 +86,8 @@ describe('an invitation', () => {
       await invited(email)
       const guest = await account(way === 'change' ? 'former@example.com' : email)
       const linkIn = async (path: string) =>
-        new RegExp(`/${path}/([\\w-]+)`).exec((await mailsTo(email)).map(({ body }) => body).join())?.[1] ?? ''
+        new RegExp(`/${path}/([\\w-]+)`).exec((await mailsTo(email)).map(({ body }) => body).join())?.[1] ??
+        ''
       if (way === 'change') {
         await call('PUT', '/accounts/current/email', { ...guest, body: { email, password: usualPassword } })
         await call('PUT', `/email-confirmations/${await linkIn('confirm')}`, guest)
@@ -108,7 +109,10 @@ describe('an invitation', () => {
   it('makes who is found by a confirmed address a member at once', async () => {
     const guest = await account(nora, { emailConfirmedAt: 1 })
     const answer = await invited(nora)
-    expect(answer).toMatchObject({ invitation: null, member: { user: { id: guest.user.id }, role: 'editor' } })
+    expect(answer).toMatchObject({
+      invitation: null,
+      member: { user: { id: guest.user.id }, role: 'editor' },
+    })
     expect([await role(guest), await mailsTo(nora), await waiting()]).toEqual(['editor', [], []])
     expect(await refusal(await invite(owner.user.email))).toMatchObject({ fields: { member: 'is_owner' } })
   })
@@ -187,8 +191,10 @@ describe('an invitation has no effect', () => {
   })
 
   it('while one has blocked the other', async () => {
-    const guest = await noEffect(() => db().run(sql`INSERT INTO blocks (user_id, blocked_id, created_at)
-      SELECT ${owner.user.id}, id, 1 FROM users WHERE email_key = ${nora}`))
+    const guest = await noEffect(() =>
+      db().run(sql`INSERT INTO blocks (user_id, blocked_id, created_at)
+      SELECT ${owner.user.id}, id, 1 FROM users WHERE email_key = ${nora}`),
+    )
     await call('DELETE', `/people/${guest.user.id}/block`, owner)
     await call('PUT', `/people/${owner.user.id}/block`, guest)
     expect(await accept(guest)).toBe(404)
@@ -224,7 +230,9 @@ describe('an invitation has no effect', () => {
     }
     await confirm(guest)
     expect([await accept(guest), await role(guest)]).toEqual([404, 404])
-    expect(await refusal(await invite('b@example.com'))).toMatchObject({ fields: { email: 'too_many_members' } })
+    expect(await refusal(await invite('b@example.com'))).toMatchObject({
+      fields: { email: 'too_many_members' },
+    })
   })
 })
 
@@ -290,7 +298,8 @@ describe('how many', () => {
     for (let hours = 0; hours < 3; hours += 1) {
       const document = await makeThing('documents', owner.bearer, 'Plan')
       for (let tried = 0; tried < 25; tried += 1)
-        if ((await invite(`b${hours}.${tried}@example.com`, 'viewer', owner, document)).status === 200) made += 1
+        if ((await invite(`b${hours}.${tried}@example.com`, 'viewer', owner, document)).status === 200)
+          made += 1
       vi.setSystemTime(Date.now() + 3_600_001)
     }
     vi.useRealTimers()

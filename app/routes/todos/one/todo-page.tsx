@@ -31,7 +31,15 @@ type Props = {
   today: string
 }
 
-export function TodoPage({ whole, self, editing: editingFirst, isNaming, isSharing, invitations, today }: Props) {
+export function TodoPage({
+  whole,
+  self,
+  editing: editingFirst,
+  isNaming,
+  isSharing,
+  invitations,
+  today,
+}: Props) {
   const { t } = useTranslation('todos')
   const navigate = useNavigate()
   const [live] = useState(() => new LiveList(self, whole))
