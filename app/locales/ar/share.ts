@@ -34,7 +34,7 @@ export default {
   received_open: 'وصلتك دعوة',
   receivedHelp_open: 'أُرسلت الدعوة إلى بريدك. عند قبولها يعرف المالك من أنت.',
   accept: 'قبول',
-  received_unconfirmed: 'أكّد بريدك الإلكتروني أولًا',
+  received_unconfirmed: 'يلزم تأكيد بريدك الإلكتروني أولًا',
   receivedHelp_unconfirmed:
     'هذه الدعوة مخصصة للبريد {{email, isolated}}. افتح الرابط في رسالة التأكيد لتحصل على الوصول. يمكن إرسالها مجددًا من الإعدادات.',
   toSettings: 'الإعدادات',
