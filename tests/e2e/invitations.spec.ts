@@ -27,7 +27,7 @@ test('somebody without an account is invited, signs up, confirms the address and
   await expectAccessible(page)
   await field.press('Enter')
   const invited = page.getByRole('list', { name: 'Invitations' })
-  await expect(invited.getByRole('listitem')).toContainText('Invited to view · expires in 14 days')
+  await expect(invited.getByRole('listitem')).toContainText('Invited to view · expires in 2 weeks')
   await expectAccessible(page)
   await field.fill('withdrawn@example.com')
   await page.getByRole('option', { name: 'Invite' }).click()
