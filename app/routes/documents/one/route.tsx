@@ -97,7 +97,7 @@ export default function DocumentPage() {
                 isOwner={found.role === 'owner'}
                 error={
                   answer && 'fields' in answer && answer.fields
-                    ? answer.fields.member
+                    ? (answer.fields.member ?? answer.fields.email)
                     : (answer?.code ?? undefined)
                 }
               />

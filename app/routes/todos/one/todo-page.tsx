@@ -91,7 +91,7 @@ export function TodoPage({
           members={members}
           invitations={invitations}
           isOwner={todo.role === 'owner'}
-          error={answer?.fields ? answer.fields.member : answer?.code}
+          error={answer?.fields ? (answer.fields.member ?? answer.fields.email) : answer?.code}
         />
       )}
       <SyncSign view={view} onDismiss={live.dismiss} />
