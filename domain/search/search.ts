@@ -84,7 +84,7 @@ function otherSeats(search: string): string[] {
     one.slice(0, at) + (seat === 'أ' ? 'ئ' : 'أ') + one.slice(at + 1)
   return [...text.matchAll(seatOfEither)]
     .slice(-mostSeats)
-    .reduce((all, { 0: seat, index }) => [...all, ...all.map((one) => swapped(one, seat, index))], [text])
+    .reduce((all, { 0: seat, index }) => all.concat(all.map((one) => swapped(one, seat, index))), [text])
     .slice(1)
 }
 
