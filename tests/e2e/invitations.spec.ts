@@ -1,0 +1,58 @@
+import { callApi, expect, expectAccessible, newAddress, newestLinkTo, prefer, signIn, test } from './fixtures'
+
+const password = 'kooh-va-darya-5'
+
+test('somebody without an account is invited, signs up, confirms the address and finds the document', async ({
+  page,
+  context,
+  member,
+  request,
+  browser,
+}) => {
+  const { token } = member
+  const secret = (await newestLinkTo(page, member.email)).split('/').at(-1)
+  expect((await callApi(request, 'PUT', `/email-confirmations/${secret}`, { token })).status()).toBe(204)
+  const made = await callApi(request, 'POST', '/documents', { token, data: { title: 'Roadmap' } })
+  const { id } = await made.json()
+  await prefer(context, { language: 0 })
+  await signIn(context, member)
+  await page.goto('/dashboard/documents')
+  await page.locator('.card .menu > summary').click()
+  await page.getByRole('button', { name: 'Share' }).click()
+  const email = newAddress()
+  const field = page.getByRole('combobox', { name: 'Add people' })
+  await page.getByRole('combobox', { name: 'Role', exact: true }).selectOption('viewer')
+  await field.fill(email)
+  await expect(page.getByRole('option', { name: 'Invite' })).toContainText(email)
+  await expectAccessible(page)
+  await field.press('Enter')
+  const invited = page.getByRole('list', { name: 'Invitations' })
+  await expect(invited.getByRole('listitem')).toContainText('Invited to view · expires in 2 weeks')
+  await expectAccessible(page)
+  await field.fill('withdrawn@example.com')
+  await page.getByRole('option', { name: 'Invite' }).click()
+  await invited.getByRole('button', { name: /withdrawn@example/ }).click()
+  await expect(invited.getByRole('listitem')).toHaveCount(1)
+
+  const link = await newestLinkTo(page, email)
+  const outside = await browser.newContext({ baseURL: `http://localhost:${process.env.HAMKAR_TEST_PORT}` })
+  const guest = await outside.newPage()
+  await guest.goto(link)
+  await guest.getByLabel('First name').fill('Nora')
+  await guest.getByLabel('Last name').fill('Karimi')
+  await guest.getByLabel('Email').fill(email)
+  await guest.getByLabel('Password', { exact: true }).fill(password)
+  await guest.getByLabel('I agree to the conditions').check()
+  await guest.getByRole('button', { name: 'Create account' }).click()
+  await expect(guest).toHaveURL(`/dashboard/invitations/${id}`)
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Confirm your email first')
+  await expectAccessible(guest)
+  await guest.goto(await newestLinkTo(guest, email))
+  await guest.getByRole('button', { name: 'Confirm email' }).click()
+  await expect(guest.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+  await guest.goto('/dashboard/documents?show=shared')
+  await expect(guest.getByRole('article')).toContainText('Roadmap')
+  await guest.goto(link)
+  await expect(guest).toHaveURL(`/dashboard/documents/${id}`)
+  await outside.close()
+})
