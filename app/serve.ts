@@ -1,12 +1,12 @@
 import { requestIdOf } from '@domain/ids'
 import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
 import type { WebEnv } from './env'
-import { boundedAddress } from './lib/bounded-address.server'
 import { isFramed, leaveFrame, mayBeFramed } from './lib/framed'
 import { isForeignWrite, ownAddress } from './lib/origin.server'
 import { isEmbedded } from './lib/public-form.server'
 import { isScreenOf } from './lib/screens.server'
 import { withSecurityHeaders } from './lib/security-headers.server'
+import { isTooDeep } from './lib/too-deep.server'
 
 const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))))
 
@@ -30,12 +30,10 @@ export function serve(build: Build, mode: 'production' | 'development' = 'produc
     if (own !== null) return seal(new Response(null, { status: 308, headers: { Location: own } }))
     if (isForeignWrite(request, env.ORIGIN)) return seal(new Response('Forbidden', { status: 403 }))
     if (leaves) return seal(leaveFrame(nonce))
-    const bounded = boundedAddress(url)
-    if (bounded === null) return seal(new Response('Bad Request', { status: 400 }))
-    const asked = bounded === url ? request : new Request(bounded, request)
+    if (isTooDeep(url)) return seal(new Response('Not Found', { status: 404 }))
     const cf = 'cf' in request ? (request.cf as IncomingRequestCfProperties | undefined) : undefined
     const { routes } = typeof build === 'function' ? await build() : build
     const isScreen = (path: string) => isScreenOf(routes, path)
-    return seal(await handle(asked, { cloudflare: { env, ctx, cf, caches }, isScreen, requestId, nonce }))
+    return seal(await handle(request, { cloudflare: { env, ctx, cf, caches }, isScreen, requestId, nonce }))
   }
 }
