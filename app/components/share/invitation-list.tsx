@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Ltr } from '~/components/user-text'
 import { useFormat } from '~/lib/format'
-import { useNow } from '~/lib/use-now'
 
 type Props = { invitations: readonly Invitation[]; onWithdraw: (invitation: Invitation) => void }
 
@@ -42,7 +41,7 @@ export function InvitationList({ invitations, onWithdraw }: Props) {
 export function InvitationText({ invitation: { email, role, expiresAt } }: { invitation: Invitation }) {
   const { t } = useTranslation('share')
   const format = useFormat()
-  const when = format.relative(expiresAt, useNow())
+  const when = format.date(expiresAt)
   return (
     <div className="share-who">
       <Ltr className="cut">{email}</Ltr>

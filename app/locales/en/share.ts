@@ -26,7 +26,7 @@ export default {
   withdraw: 'Withdraw the invitation for {{email, isolated}}',
   invite: 'Invite {{email, isolated}}',
   invitePlain: 'Invite by email',
-  inviteHelp: 'No member is found by this email. Invite it: whoever confirms it gets access.',
+  inviteHelp: 'No member has this email. Send an invitation: they get access once they confirm the email.',
   invitation: 'Invitation',
   received_open: 'You’re invited',
   receivedHelp_open: 'The invitation was sent to your email. If you accept it, the owner sees who you are.',
