@@ -27,7 +27,7 @@ test('somebody without an account is invited, signs up, confirms the address and
   await expectAccessible(page)
   await field.press('Enter')
   const invited = page.getByRole('list', { name: 'Invitations' })
-  await expect(invited.getByRole('listitem')).toContainText(/Invited to view · expires \w+ \d+, \d{4}/)
+  await expect(invited.getByRole('listitem')).toContainText(/Invited to view · expires \d+ \w+ \d{4}/)
   await expectAccessible(page)
   await field.fill('withdrawn@example.com')
   await page.getByRole('option', { name: 'Invite' }).click()
