@@ -1,11 +1,10 @@
 import { sources } from './files.mjs'
 
+/** How vitest's waits begin. */
 const waits = /\bvi\.waitFor\(|\bexpect\s*\.poll\(/g
-const isShort = /timeout: (?:[2-9]|1\d|20)_000\b/
+const shortTimeout = /timeout: (?:[2-9]|1\d|20)_000\b/
 
-/**
- * No test waits for a time: what it waits for is named, and has long enough on a slow machine.
- */
+/** No test waits for a time: what it waits for is named, and has long enough on a slow machine. */
 export async function fixedWaits() {
   const journeys = sources(['tests'], /\.ts$/).flatMap(({ name, lines }) => waitsOfJourneys(name, lines))
   const others = sources(['app', 'domain', 'party', 'scripts', 'tests', 'workers'], /\.test\.(ts|tsx|mjs)$/)
@@ -23,8 +22,8 @@ export const waitsOfJourneys = (name, lines) =>
     if (line.includes('waitForTimeout('))
       return [`${name}:${at + 1} waits for a time: wait for what is meant`]
     const isSpec = name.includes('/e2e/')
-    return isSpec && isShort.test(line)
-      ? [`${name}:${at + 1} waits shorter than the others: leave the time out`]
+    return isSpec && shortTimeout.test(line)
+      ? [`${name}:${at + 1} waits no longer than the usual 20 s: leave the timeout out`]
       : []
   })
 

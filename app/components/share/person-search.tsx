@@ -16,8 +16,8 @@ type Props = {
   /** Who cannot be chosen, with the word that says why. */
   taken: ReadonlyMap<string, string>
   onChoose: (person: Person) => void
-  /** Takes an address that no member is found by. */
-  onInvite: (email: string) => void
+  /** Takes an address that no member is found by; tells whether it was invited. */
+  onInvite: (email: string) => Promise<boolean>
 }
 
 function emailIn(words: string): string | null {
@@ -42,15 +42,14 @@ export function PersonSearch({ label, taken, onChoose, onInvite }: Props) {
     setWords('')
     onChoose(person)
   }
-  const invite = (address: string) => {
-    setWords('')
-    onInvite(address)
+  const invite = async (address: string) => {
+    if (await onInvite(address)) setWords('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0 && people.length > 0) setAt((at + step + people.length) % people.length)
-    else if (event.key === 'Enter' && email !== null) invite(email)
+    else if (event.key === 'Enter' && email !== null) void invite(email)
     else if (event.key === 'Enter') choose(people[at])
     else if (event.key === 'Escape' && words !== '') setWords('')
     else return
@@ -102,7 +101,7 @@ export function PersonSearch({ label, taken, onChoose, onInvite }: Props) {
             onChoose={() => choose(person)}
           />
         ))}
-        {email !== null && <InviteOption id={`${id}-0`} email={email} onChoose={() => invite(email)} />}
+        {email !== null && <InviteOption id={`${id}-0`} email={email} onChoose={() => void invite(email)} />}
       </div>
       <p className="field-note" id={`${id}-note`} role="status">
         <Note found={found} words={words} isEmail={email !== null} />

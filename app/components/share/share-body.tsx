@@ -53,7 +53,7 @@ export function ShareBody({ address, self, isOwner, onLeft }: Props) {
             }}
             onInvite={(email) => {
               setRemoved(null)
-              pending.invite(email, role)
+              return pending.invite(email, role)
             }}
           />
           <RoleSelect label={t('share:newRole')} role={role} onRole={setRole} />

@@ -6,7 +6,7 @@ import type { GivenRole, Member } from './use-members'
 type Failed = { code: string; fields?: Record<string, string> }
 type Invited = { code: null; member: Member | null; invitation: Invitation | null }
 
-/** The invitations of a thing that wait, for its owner. `onMember` takes who was added at once. See `useMembers` for `address`. */
+/** The pending invitations of a thing, for its owner. `onMember` takes a member who was added at once. See `useMembers` for `address`. */
 export function useInvitations(address: string, isOwner: boolean, onMember: (member: Member) => void) {
   const [invitations, setInvitations] = useState<readonly Invitation[]>([])
   const [failure, setFailure] = useState<Failed | null>(null)

@@ -9,7 +9,7 @@ import { documentSharing } from '../documents/sharing'
 import type { ApiContext } from '../env'
 import { happened } from '../events/happened'
 import { tellOf } from '../events/tell'
-import { ofMember, roleIn, sharing } from '../members/members'
+import { memberAdded, ofMember, roleIn } from '../members/members'
 import type { Sharing } from '../members/sharing'
 import { invitations, thingMembers } from '../members/table'
 import { todoSharing } from '../todos/sharing'
@@ -47,7 +47,7 @@ export async function acceptInvitations(c: ApiContext, userId: string): Promise<
   for (const row of rows) await accept(c, row, userId)
 }
 
-/** Makes a member of who has confirmed the address of an invitation; with it the invitation is gone. */
+/** Adds the account that confirmed the address of an invitation as a member, and deletes the invitation. */
 async function accept(c: ApiContext, row: InvitationRow, userId: string): Promise<void> {
   const { db } = c.var
   const { id, thingId, role, invitedBy } = row
@@ -60,7 +60,7 @@ async function accept(c: ApiContext, row: InvitationRow, userId: string): Promis
   const [added] = await db.batch([
     insertWhere(db, thingMembers, member, isGood).returning({ addedAt: thingMembers.addedAt }),
     ...(beside?.(db, thingId, null) ?? []),
-    ...happened(db, sharing(thingId, invitedBy, userId, now)),
+    ...happened(db, memberAdded(thingId, invitedBy, userId, now)),
     db.delete(invitations).where(and(eq(invitations.id, id), isMember)),
   ])
   if (added.length === 0) return
@@ -77,7 +77,7 @@ async function waitingFor(c: ApiContext, thingId: string, key: string): Promise<
   return row ?? null
 }
 
-/** Tells a member what an invitation to a thing is to them; throws `not_found` for whom it is not. */
+/** Gives what a member can do with an invitation to a thing; throws `not_found` where it is not theirs. */
 export async function readReceived(
   c: ApiContext,
   userId: string,
@@ -95,7 +95,7 @@ export async function readReceived(
   return { state: 'open' }
 }
 
-/** Accepts an invitation to a thing; again it does nothing. Throws `not_found` for whom it is not. */
+/** Accepts an invitation to a thing; again it does nothing. Throws `not_found` where it is not theirs. */
 export async function acceptReceived(c: ApiContext, userId: string, thingId: string): Promise<void> {
   sharingOf(thingId)
   const { emailKey } = await getUser(c.var.db, userId)

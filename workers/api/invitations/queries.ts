@@ -26,7 +26,7 @@ import { invitationMail } from './mail'
 export type InvitationRow = InferSelectModel<typeof invitations>
 
 const ofInviter = { name: 'invitations', most: 50, seconds: 86_400 }
-/** Whoever they are from. */
+/** From all members together. */
 const ofAddress = [
   { name: 'mail-invitation', most: 3, seconds: 3_600 },
   { name: 'mail-invitation-day', most: 5, seconds: 86_400 },
@@ -61,8 +61,8 @@ export async function withdrawInvitation(db: Db, thingId: string, id: string): P
 type Choice = v.InferOutput<typeof InvitationChoice>
 
 /**
- * Invites whoever confirms an address; somebody who is found by it is a member at once. Of anybody else the answer does not
- * tell whether there is such an account, nor whether a message goes out. Throws `invalid` where the caller's own address is
+ * Invites the account that confirms an address; a member who is found by it is added at once. For any other address the answer
+ * does not tell whether there is an account, nor whether a message goes out. Throws `invalid` where the caller's own address is
  * unconfirmed or too many wait, and `rate_limited`.
  */
 export async function invite(

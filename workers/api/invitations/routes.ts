@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import type { ApiEnv } from '../env'
 import { acceptReceived, readReceived } from './accept'
 
-/** What the link of an invitation leads to, for whoever has an account with its address. */
+/** The calls behind the link of an invitation, for the account with its address. */
 export const receivedInvitationRoutes = new Hono<ApiEnv>()
   .get(
     '/:thingId',

@@ -102,7 +102,7 @@ export async function putMember(
     })
     .returning({ addedAt: thingMembers.addedAt })
   const isNew = before === null
-  const told = isNew ? happened(db, sharing(thingId, c.var.user.id, user.id, now)) : []
+  const told = isNew ? happened(db, memberAdded(thingId, c.var.user.id, user.id, now)) : []
   const [[row]] = await db.batch([put, ...beside, ...told])
   if (!row) throw new AppError('not_found')
   return {
@@ -113,7 +113,7 @@ export async function putMember(
 }
 
 /** The act of adding a member. Of two calls at once that add the same member the first is told of. */
-export function sharing(thingId: string, actorId: string, userId: string, addedAt: number): Act {
+export function memberAdded(thingId: string, actorId: string, userId: string, addedAt: number): Act {
   const isAdded = sql`EXISTS (SELECT 1 FROM ${thingMembers} WHERE ${ofMember(thingId, userId)}
     AND ${thingMembers.addedAt} = ${addedAt})`
   const once = `${thingId} ${userId} ${addedAt}`

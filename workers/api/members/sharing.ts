@@ -8,7 +8,7 @@ import { tellOf } from '../events/tell'
 import { tellRoom } from '../rooms/push'
 import { putMember } from './members'
 
-/** What a noun says of sharing its things. */
+/** How the things of a noun are shared. */
 export type Sharing = {
   rules: Rules<'read' | 'changeMembers'>
   room: 'document' | 'live'

@@ -26,7 +26,7 @@ const goInfo = (hosts: Hosts) => ({
   description: 'What visitors of a short link call: the link itself, and the page that says where it leads.',
 })
 
-/** What the description of one host alone says of itself. */
+/** The title and description of each host's own document. */
 const ofHost = {
   api: { title: 'Hamkar API', description: words.en.about },
   data: {

@@ -17,7 +17,7 @@ import { requireUser } from '~/lib/session.server'
 
 export const handle = { i18n: ['share', 'errors'], screen: 'home' }
 
-/** What the link of an invitation by e-mail leads to; who is a member already is led on to the thing. */
+/** The page that the link of an invitation by e-mail opens; a member of the thing is redirected to it. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, user } = await requireUser(args)
   const thingId = args.params.thingId ?? ''
@@ -57,7 +57,7 @@ export default function InvitationPage() {
   const { t } = useTranslation('share')
   const errorText = useErrorText()
   return (
-    <div className="page-inner narrow">
+    <div className="page-inner">
       <Empty
         level="h1"
         icon={<Icon of={IconMail} size={22} />}
