@@ -154,7 +154,7 @@ function InviteOption({ id, email, onChoose }: InviteProps) {
       onPointerDown={(event) => event.preventDefault()}
     >
       <Icon of={IconMail} size={17} />
-      <span className="cut">{t('invite', { email })}</span>
+      <span>{t('invite', { email })}</span>
     </div>
   )
 }
