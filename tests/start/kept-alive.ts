@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import type { Socket } from 'node:net'
 
 type Call = {
   host: string
@@ -14,6 +15,7 @@ type Call = {
 /** Calls on one connection that is kept, one after the other, as Node's own agent and most clients do. */
 export function keptConnection(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  let last: Socket | null = null
   const call = (sent: Call): Promise<{ status: number; isReused: boolean }> =>
     new Promise((resolve, reject) => {
       const { host, path, method = 'GET', type = 'application/json', bytes = 0, isChunked = false } = sent
@@ -24,8 +26,11 @@ export function keptConnection(port: number) {
         ...sent.headers,
       }
       const going = request({ host: '127.0.0.1', port, agent, path, method, headers }, (answer) => {
+        // `reusedSocket` is false of a call that waited in the agent's queue for the same connection.
+        const isReused = answer.socket === last
+        last = answer.socket
         answer.resume()
-        answer.once('end', () => resolve({ status: answer.statusCode ?? 0, isReused: going.reusedSocket }))
+        answer.once('end', () => resolve({ status: answer.statusCode ?? 0, isReused }))
       })
       going.once('error', reject)
       going.end(bytes > 0 ? Buffer.alloc(bytes, 'a') : undefined)
