@@ -69,7 +69,8 @@ export default {
   block: 'Block',
   unblock: 'Unblock',
   blockTitle: 'Block <name>{{name}}</name>?',
-  blockText: 'Neither of you can message the other until you unblock. Past messages stay.',
+  blockText:
+    'Neither of you can message the other until you unblock. Past messages stay. This person loses access to the documents and to-do lists you’ve shared with them, except those of a project you’re working on together. What they’ve shared with you stays until you leave it.',
   keepPerson: 'Cancel',
   report: 'Report',
   reportTitle: 'Report <name>{{name}}</name>',

@@ -10,6 +10,7 @@ import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { ApiContext, ApiEnv } from '../env'
 import { partFollowers } from '../follows/queries'
+import { tellUnshared, unshareAll } from '../members/unshare'
 import { findPerson } from '../people/queries'
 import { addReport } from '../reports/write'
 import { tellRoom } from '../rooms/push'
@@ -23,15 +24,23 @@ const writes = [signedIn('chats:write'), limit('writes')] as const
 export const blockRoutes = new Hono<ApiEnv>()
   .put(
     '/:id/block',
-    describeRoute({ summary: 'Block a person', answers: { 204: null } }),
+    describeRoute({
+      summary: 'Block a person',
+      description:
+        'Neither can write to the other, and they stop following each other. The person loses access to the documents and to-do lists that the caller shares with them, except those of work that both agreed on; what the person shares with the caller stays until the caller leaves it. Taking the block back shares nothing again.',
+      answers: { 204: null },
+    }),
     ...writes,
     async (c) => {
       const { db, user } = c.var
       const blockedId = await requirePerson(c, c.req.param('id'))
-      await db.batch([
+      const [unshared] = await db.batch([
+        ...unshareAll(db, user.id, blockedId),
         db.insert(blocks).values({ userId: user.id, blockedId, createdAt: Date.now() }).onConflictDoNothing(),
         partFollowers(db, user.id, blockedId),
       ])
+      const ids = unshared.map(({ id }) => id)
+      await tellUnshared(c, ids, blockedId)
       await tellChat(c, blockedId)
       return c.body(null, 204)
     },

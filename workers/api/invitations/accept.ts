@@ -1,27 +1,16 @@
 import type { ReceivedInvitation } from '@domain/members'
-import { type NounWith, nounOf } from '@domain/things'
 import { AppError } from '@kit/errors'
 import { insertWhere } from '@kit/insert-where'
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { getUser } from '../accounts/queries'
 import { hasNoBlockWith } from '../chats/policy'
-import { documentSharing } from '../documents/sharing'
 import type { ApiContext } from '../env'
 import { happened } from '../events/happened'
 import { tellOf } from '../events/tell'
 import { memberAdded, ofMember, roleIn } from '../members/members'
-import type { Sharing } from '../members/sharing'
+import { sharingOf } from '../members/sharings'
 import { invitations, thingMembers } from '../members/table'
-import { todoSharing } from '../todos/sharing'
 import type { InvitationRow } from './queries'
-
-const sharings: Record<NounWith<'members'>, Sharing> = { documents: documentSharing, todos: todoSharing }
-
-function sharingOf(thingId: string): Sharing {
-  const noun = nounOf(thingId)
-  if (noun !== 'documents' && noun !== 'todos') throw new AppError('not_found')
-  return sharings[noun]
-}
 
 /** The most invitations that a confirmation accepts; the links of further ones still work. */
 const atOnce = 100

@@ -1,6 +1,7 @@
 import type { Member, MemberChoice } from '@domain/members'
 import type { Db } from '@kit/db'
 import type { Rules } from '@kit/roles'
+import type { SQL } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type * as v from 'valibot'
 import type { ApiContext } from '../env'
@@ -14,8 +15,8 @@ export type Sharing = {
   room: 'document' | 'live'
   /** How many members a thing may have; any number unless it is said. */
   most?: number
-  /** What is written in the same transaction; `gone` is who is taken out. */
-  beside?: (db: Db, id: string, gone: string | null) => BatchItem<'sqlite'>[]
+  /** What is written before, in the same transaction, for one thing or those of a query; `gone` is who is taken out. */
+  beside?: (db: Db, ids: string | SQL, gone: string | null) => BatchItem<'sqlite'>[]
   /** Tells those who look at the thing that its members are other ones now. */
   changed: (c: ApiContext, id: string) => void | Promise<void>
 }

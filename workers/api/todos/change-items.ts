@@ -16,21 +16,30 @@ export type Moved = { revision: number | null; items: TodoItem[]; gone: string[]
 
 const ofList = (todoId: string) => sql`(SELECT revision FROM todos WHERE id = ${todoId})`
 
-/** Counts the list's revision up. In a batch it stands first, so that what follows carries the new number. */
-export function moveOn(db: Db, todoId: string) {
+/** Counts up the revision of a list, or of those of a query. In a batch it stands first, so that what follows carries the new number. */
+export function moveOn(db: Db, todoIds: string | SQL) {
   return db
     .update(todos)
     .set({ revision: nextRevision, updatedAt: Date.now() })
-    .where(and(eq(todos.id, todoId), isNull(todos.deletedAt)))
+    .where(and(sql`${todos.id} IN (${todoIds})`, isNull(todos.deletedAt)))
     .returning({ revision: todos.revision })
 }
 
 /** The statement that takes a member's name off what is open; after `moveOn`, whose number it carries. */
-export function unassign(db: Db, todoId: string, userId: string) {
+export function unassign(db: Db, todoIds: string | SQL, userId: string) {
   return db
     .update(todoItems)
-    .set({ assigneeId: null, revision: ofList(todoId) })
-    .where(and(eq(todoItems.todoId, todoId), eq(todoItems.assigneeId, userId), isNull(todoItems.deletedAt)))
+    .set({
+      assigneeId: null,
+      revision: sql`(SELECT list.revision FROM todos AS list WHERE list.id = todo_id)`,
+    })
+    .where(
+      and(
+        sql`${todoItems.todoId} IN (${todoIds})`,
+        eq(todoItems.assigneeId, userId),
+        isNull(todoItems.deletedAt),
+      ),
+    )
 }
 
 type Done = { id: string; deletedAt: number | null }

@@ -9,6 +9,6 @@ export const todoSharing: Sharing = {
   rules: todoRules,
   room: 'live',
   most: todoLimits.members,
-  beside: (db, id, gone) => [moveOn(db, id), ...(gone === null ? [] : [unassign(db, id, gone)])],
+  beside: (db, ids, gone) => [moveOn(db, ids), ...(gone === null ? [] : [unassign(db, ids, gone)])],
   changed: async (c, id) => tellUpdate(c, id, { revision: await readRevision(c.var.db, id) }),
 }
