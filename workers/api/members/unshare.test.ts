@@ -120,7 +120,8 @@ it('the list and document of work that both agreed on stay shared', async () => 
   const besides = await shared(client, 'documents', [maker])
   await block(client, maker)
   await block(maker, client)
-  const seen = [workspace.documentId, workspace.todoId, besides].map((id) => roleOf(maker, id))
+  const ids = [workspace.documentId, workspace.todoId, besides]
+  const seen = ids.map((id) => roleOf(maker, String(id)))
   expect(await Promise.all(seen)).toEqual(['editor', 'editor', 404])
 })
 
