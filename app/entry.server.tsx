@@ -2,6 +2,7 @@ import { describeFault } from '@domain/fault'
 import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare'
 import { RemixServer } from '@remix-run/react'
 import { I18nextProvider } from 'react-i18next'
+import { earlyLinks } from './lib/early-links.server'
 import { i18nFor } from './lib/i18n.server'
 import { withLateScripts } from './lib/late-scripts.server'
 import { InlineSheetContext, NonceContext } from './lib/nonce'
@@ -49,6 +50,8 @@ export default async function handleRequest(
   headers.set('Content-Language', locale)
   // A page whose address names the language varies only with the reader's colours and session.
   headers.append('Vary', prefixOf(new URL(request.url).pathname) ? 'Cookie' : 'Accept-Language, Cookie')
+  const early = earlyLinks(text)
+  if (early) headers.append('Link', early)
   // Loaders have answered by now, so nothing is left to wait for, and one piece travels faster than hundreds.
   return new Response(withLateScripts(text), { status: finalStatus, headers })
 }

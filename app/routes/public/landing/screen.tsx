@@ -16,23 +16,39 @@ export function Screen({ picture, alt, width, height, sizes, isFirst = false }: 
   if (!picture) return null
   const { light, dark } = picture
   const shown = theme === 'dark' ? dark : light
+  const preload = {
+    rel: 'preload',
+    as: 'image',
+    type: 'image/avif',
+    imageSizes: sizes,
+    fetchpriority: 'high',
+  }
   return (
-    <picture>
-      {theme === null && (
+    <>
+      {isFirst && theme !== null && <link {...preload} imageSrcSet={shown.avif} />}
+      {isFirst && theme === null && (
         <>
-          <source media="(prefers-color-scheme: dark)" type="image/avif" srcSet={dark.avif} sizes={sizes} />
-          <source media="(prefers-color-scheme: dark)" type="image/webp" srcSet={dark.webp} />
+          <link {...preload} imageSrcSet={light.avif} media="(prefers-color-scheme: light)" />
+          <link {...preload} imageSrcSet={dark.avif} media="(prefers-color-scheme: dark)" />
         </>
       )}
-      <source type="image/avif" srcSet={shown.avif} sizes={sizes} />
-      <img
-        src={shown.webp}
-        alt={alt}
-        width={width}
-        height={height}
-        decoding={isFirst ? 'sync' : 'async'}
-        {...(isFirst ? { fetchpriority: 'high' } : { fetchpriority: 'low', loading: 'lazy' })}
-      />
-    </picture>
+      <picture>
+        {theme === null && (
+          <>
+            <source media="(prefers-color-scheme: dark)" type="image/avif" srcSet={dark.avif} sizes={sizes} />
+            <source media="(prefers-color-scheme: dark)" type="image/webp" srcSet={dark.webp} />
+          </>
+        )}
+        <source type="image/avif" srcSet={shown.avif} sizes={sizes} />
+        <img
+          src={shown.webp}
+          alt={alt}
+          width={width}
+          height={height}
+          decoding={isFirst ? 'sync' : 'async'}
+          {...(isFirst ? { fetchpriority: 'high' } : { fetchpriority: 'low', loading: 'lazy' })}
+        />
+      </picture>
+    </>
   )
 }
