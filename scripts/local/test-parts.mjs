@@ -4,9 +4,9 @@ import path from 'node:path'
 import { run } from './children.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inRoot } from './paths.mjs'
-import { failuresOf, isUnsound, journeysAgain, overBudget, timesOf } from './test-times.mjs'
+import { failuresOf, filesToTryAgain, isUnsound, journeysAgain, overBudget, timesOf } from './test-times.mjs'
 
-/** @typedef {{passed: number, failed: number, failures?: string[], slow?: string[]}} Count `failures` says what failed, `slow` names projects over their budgets */
+/** @typedef {{passed: number, failed: number, failures?: string[], again?: string[], slow?: string[]}} Count `failures` says what failed, `again` what held at its second try only, `slow` names projects over their budgets */
 /** @typedef {(text: string) => void} Say */
 /** @typedef {{name: string, part: (say: Say) => Promise<Count>}} Part */
 
@@ -83,20 +83,45 @@ async function build(say) {
  */
 function vitest(projects, files = []) {
   return async (say) => {
-    const report = freshReport('vitest')
-    const flags = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const chosen = projects.map((name) => `--project=${name}`)
-    const cli = inRoot('node_modules/vitest/vitest.mjs')
-    const { code } = await run(process.execPath, [cli, 'run', ...chosen, ...flags, ...files], {
-      onOutput: say,
-    })
-    const result = read(report)
-    say(timesOf({ vitest: result }))
-    const passed = result?.numPassedTests ?? 0
-    const failed = (result?.numFailedTests ?? 0) + failedToLoad(result)
-    const [failures, slow] = [failuresOf({ vitest: result }), overBudget({ vitest: result })]
-    return { passed, failed: code === 0 ? failed : Math.max(failed, 1), failures, slow }
+    const first = await runVitest(projects, files, say)
+    say(timesOf({ vitest: first.result }))
+    const broken = filesToTryAgain(first.result)
+    if (first.code === 0 || broken.length === 0) return countOf(first)
+    const names = failuresOf({ vitest: first.result })
+    say(`  ${names.length} failed; once more: ${broken.join(', ')}\n`)
+    const count = countOf(first)
+    const second = await runVitest(projects, broken, say)
+    if (second.code !== 0) return { ...count, failures: failuresOf({ vitest: second.result }) }
+    return { ...count, passed: count.passed + count.failed, failed: 0, failures: [], again: names }
   }
+}
+
+/** @typedef {{code: number, result: any}} Ran */
+
+/**
+ * @param {string[]} projects
+ * @param {string[]} files
+ * @param {Say} say
+ * @returns {Promise<Ran>}
+ */
+async function runVitest(projects, files, say) {
+  const report = freshReport('vitest')
+  const flags = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const chosen = projects.map((name) => `--project=${name}`)
+  const cli = inRoot('node_modules/vitest/vitest.mjs')
+  const { code } = await run(process.execPath, [cli, 'run', ...chosen, ...flags, ...files], { onOutput: say })
+  return { code, result: read(report) }
+}
+
+/**
+ * @param {Ran} ran
+ * @returns {Count}
+ */
+function countOf({ code, result }) {
+  const passed = result?.numPassedTests ?? 0
+  const failed = (result?.numFailedTests ?? 0) + failedToLoad(result)
+  const [failures, slow] = [failuresOf({ vitest: result }), overBudget({ vitest: result })]
+  return { passed, failed: code === 0 ? failed : Math.max(failed, 1), failures, slow }
 }
 
 /** Files that broke before their first test ran are not among the failed tests. @param {any} result */
@@ -134,7 +159,7 @@ function playwright(chosen) {
     const failures = failuresOf({ playwright: result })
     if (isShaky) failures.push(`more than one journey in a hundred at a second try: ${again.join(', ')}`)
     const slow = overBudget({ playwright: result })
-    return { passed, failed: code === 0 ? failed : Math.max(failed, 1), failures, slow }
+    return { passed, failed: code === 0 ? failed : Math.max(failed, 1), failures, again, slow }
   }
 }
 

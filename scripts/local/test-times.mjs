@@ -112,6 +112,19 @@ const relative = (file) => path.relative(root, file).replaceAll(path.sep, '/')
  */
 export const isUnsound = (again, passed) => again > passed / 100
 
+/** So many tests of a run of vitest may hold only at their second try: more are no chance. */
+const mostAgain = 3
+
+/**
+ * Files of a report whose few failed tests are tried once more; those of journeys are by Playwright itself.
+ * @param {{testResults?: VitestFile[]} | null} [report]
+ * @returns {string[]} none where too many failed
+ */
+export function filesToTryAgain(report) {
+  const failed = (report?.testResults ?? []).filter(({ status }) => status === 'failed')
+  return failuresOf({ vitest: report }).length <= mostAgain ? failed.map(({ name }) => relative(name)) : []
+}
+
 /**
  * Seconds that the tests of a project may take in sum: half as much again as on two cores with little else to do.
  * @type {Record<string, number>}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { failuresOf, isUnsound, overBudget, timesOf } from './test-times.mjs'
+import { failuresOf, filesToTryAgain, isUnsound, overBudget, timesOf } from './test-times.mjs'
 
 const vitest = (/** @type {number} */ ms) => ({
   testResults: [
@@ -49,4 +49,16 @@ it('names what failed with the begin of its reason, and nothing that passed at a
     'workers/a.test.ts\n    no such module',
     'a.spec.ts › unexpected\n    not shown',
   ])
+})
+
+it('tries the files of at most three failed tests of vitest once more', () => {
+  const file = (/** @type {string} */ name, /** @type {string[]} */ statuses) => ({
+    name: `${process.cwd()}/workers/${name}.test.ts`,
+    status: statuses.includes('passed') && !statuses.includes('failed') ? 'passed' : 'failed',
+    assertionResults: statuses.map((status, at) => ({ fullName: `${name} ${at}`, status })),
+  })
+  const few = [file('a', ['failed', 'passed', 'failed']), file('b', ['passed']), file('c', [])]
+  expect(filesToTryAgain({ testResults: few })).toEqual(['workers/a.test.ts', 'workers/c.test.ts'])
+  expect(filesToTryAgain({ testResults: [...few, file('d', ['failed'])] })).toEqual([])
+  expect(filesToTryAgain(null)).toEqual([])
 })

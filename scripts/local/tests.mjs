@@ -22,14 +22,17 @@ export async function runTests(argv) {
   /** @type {string[]} */
   const failed = []
   /** @type {string[]} */
+  const heldAgain = []
+  /** @type {string[]} */
   const overBudget = []
   for (const group of isChanged ? changed : isAll ? all : usual) {
     const chosen = group.filter(({ name }) => only.length === 0 || only.includes(name))
     const counts = await runGroup(chosen)
-    for (const [place, { failures = [], slow = [], ...count }] of counts.entries()) {
+    for (const [place, { failures = [], again = [], slow = [], ...count }] of counts.entries()) {
       total.passed += count.passed
       total.failed += count.failed
       if (count.failed > 0) failed.push(...(failures.length > 0 ? failures : [chosen[place]?.name ?? '']))
+      heldAgain.push(...again)
       // The budgets are those of samples.
       if (!isAll) overBudget.push(...slow)
     }
@@ -37,7 +40,8 @@ export async function runTests(argv) {
     if (chosen.some(({ name }) => name === 'dependencies') && !isInstalled) break
   }
   for (const line of overBudget) print(`\n${line}`)
-  // The end of a long run says what failed: sometimes only the end is at hand.
+  // The end of a long run says what failed, and what is not sound: sometimes only the end is at hand.
+  for (const name of heldAgain) print(`\nsecond try: ${name}`)
   for (const failure of failed) print(`\nfailed: ${failure}`)
   print(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed > 0 ? 1 : 0
