@@ -1,3 +1,4 @@
+import { storageFullOf } from '@kit/storage-full'
 import { indexedKey, isFixed, sortedKey } from './expressions'
 import type { Store } from './tables'
 
@@ -25,23 +26,34 @@ function indexOf(name: string): { name: string; key: string } {
   return { name: `rows_by_${column}`, key: indexedKey(column) }
 }
 
-/** Sees to it that the columns by which rows are filtered or sorted (`indexForSort`) are indexed, as far as the cap allows. */
+/**
+ * Sees to it that the columns by which rows are filtered or sorted (`indexForSort`) are indexed, as far as the cap allows. On
+ * a full disk rows are read without.
+ */
 export function keepIndexes(store: Store, columns: readonly string[], now: number): void {
   if (store.count < worthwhile) return
   for (const column of columns) {
     // Rows have an index by their ids.
     if (column === '_id') continue
     const usedAt = store.indexed.get(column)
-    if (usedAt === undefined) buildIndex(store, column, now)
-    else if (now - usedAt > noteEvery) note(store, column, now)
+    try {
+      if (usedAt === undefined) buildIndex(store, column, now)
+      else if (now - usedAt > noteEvery) note(store, column, now)
+    } catch (error) {
+      if (storageFullOf(error) === null) throw error
+    }
   }
 }
 
 function buildIndex(store: Store, column: string, now: number): void {
   if (store.indexed.size >= mostIndexes && !dropOldest(store, now)) return
   const { name, key } = indexOf(column)
-  store.sql.exec(`CREATE INDEX IF NOT EXISTS ${name} ON rows (${key})`)
-  note(store, column, now)
+  store.transaction(() => {
+    // First what a full disk refuses at once, so that no index is built in vain.
+    noteUse(store, column, now)
+    store.sql.exec(`CREATE INDEX IF NOT EXISTS ${name} ON rows (${key})`)
+  })
+  store.indexed.set(column, now)
 }
 
 function dropOldest(store: Store, now: number): boolean {
@@ -57,12 +69,16 @@ export function dropIndexes(store: Store, column: string): void {
 }
 
 function dropIndex(store: Store, column: string): void {
-  store.sql.exec(`DROP INDEX IF EXISTS ${indexOf(column).name}`)
   store.sql.exec('DELETE FROM filtered_columns WHERE key = ?', column)
+  store.sql.exec(`DROP INDEX IF EXISTS ${indexOf(column).name}`)
   store.indexed.delete(column)
 }
 
 function note(store: Store, column: string, now: number): void {
+  noteUse(store, column, now)
   store.indexed.set(column, now)
-  store.sql.exec('INSERT OR REPLACE INTO filtered_columns (key, used_at) VALUES (?, ?)', column, now)
+}
+
+function noteUse({ sql }: Store, column: string, now: number): void {
+  sql.exec('INSERT OR REPLACE INTO filtered_columns (key, used_at) VALUES (?, ?)', column, now)
 }
