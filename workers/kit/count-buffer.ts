@@ -40,7 +40,8 @@ export function countBuffer({ event, batchTable, statementsOf, take }: Purpose) 
 
   /**
    * Counts one under a key; the first one of a second sees to it that all are written a second later. Memory stays
-   * bounded when the database is down, because then nothing that is counted is served after a few seconds either.
+   * bounded when the database is down, because then nothing that is counted is served after a few seconds either, and
+   * on a full disk by how many different keys there are.
    */
   function count(
     key: string,
@@ -65,11 +66,13 @@ export function countBuffer({ event, batchTable, statementsOf, take }: Purpose) 
 
   /** Writes everything that is counted. Gives whether all of it is written; what is not stays for the next time. */
   async function flush(db: D1Database, isLast = false): Promise<boolean> {
-    seal()
+    // While a full disk takes nothing, which may be for days, counts add up in memory instead of making more batches.
+    const isSealed = isLast || ![...batches.values()].some(({ sentAt }) => sentAt === 0)
+    if (isSealed) seal()
     const now = Date.now()
     const due = [...batches.values()].filter(({ sentAt }) => isLast || now - sentAt > writePatience)
     const written = await Promise.all(due.map((batch) => write(batch, db)))
-    return written.every(Boolean)
+    return isSealed && written.every(Boolean)
   }
 
   function seal(): void {
