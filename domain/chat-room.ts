@@ -37,6 +37,7 @@ const refusals = [
   'not_found',
   'stale',
   'unknown_file',
+  'storage_full',
   'unavailable',
 ] as const
 export type ChatRefusal = (typeof refusals)[number]

@@ -1,4 +1,5 @@
 import { describeFault } from '@domain/fault'
+import { isStorageFull } from '@domain/storage-full'
 import type { Change, Outcome } from './draft'
 import type { MessageStore } from './message-store'
 
@@ -54,7 +55,8 @@ export class Writer {
       })
     } catch (error) {
       console.error(JSON.stringify({ event: 'chat_not_written', ...describeFault(error) }))
-      for (const { done } of turn) done({ is: 'refused', code: 'unavailable' })
+      const code = isStorageFull(error) ? 'storage_full' : 'unavailable'
+      for (const { done } of turn) done({ is: 'refused', code })
     }
   }
 }

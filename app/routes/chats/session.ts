@@ -192,7 +192,7 @@ export class ChatSession {
   private refused(of: string | null, code: string): void {
     if (of === null || !this.outbox?.all().some(({ clientId }) => clientId === of)) return
     this.inFlight.delete(of)
-    if (code === 'unavailable') {
+    if (code === 'unavailable' || code === 'storage_full') {
       setTimeout(() => this.pump(), retryAfter)
       return
     }

@@ -33,6 +33,8 @@ function errorOf(code: ChatRefusal): AppError {
       return new AppError('invalid', { text: 'required' })
     case 'unknown_file':
       return new AppError('invalid', { fileId: 'unknown_file' })
+    case 'storage_full':
+      return new AppError('storage_full', undefined, { 'Retry-After': '60' })
     case 'bad_message':
       return new AppError('invalid')
     default:
