@@ -114,7 +114,7 @@ const withoutRuntime = {
  * @param {import('esbuild').BuildOptions} entry
  */
 async function load(name, entry) {
-  const { plugins = [], ...options } = bundleOptions('api')
+  const { plugins = [], stdin: _, ...options } = bundleOptions('api')
   const { outputFiles } = await esbuild.build({
     ...options,
     ...entry,

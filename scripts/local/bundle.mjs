@@ -3,6 +3,7 @@ import { builtinModules, createRequire } from 'node:module'
 import * as esbuild from 'esbuild'
 import { keep, readKept } from './kept.mjs'
 import { inRoot, root } from './paths.mjs'
+import { readToml, workerFolders } from './routes.mjs'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -24,7 +25,7 @@ const wasm = {
   },
 }
 
-const stdinName = 'web.js'
+const stdinName = 'entry.js'
 
 /** The same Pages function that production runs, called as a worker: one way into the app, one context. */
 const webEntry = `
@@ -39,16 +40,36 @@ export default {
   },
 }`
 
+/** A worker with a database, as it runs here: it can be told that the disk is full. @param {string} name */
+function workerEntry(name) {
+  const { durable_objects: objects } = readToml(inRoot('workers', name, 'wrangler.toml'))
+  const classes = (objects?.bindings ?? []).map((one) => one.class_name)
+  return `
+import worker, * as all from './workers/${name}'
+import { holdObjectWrites, holdWrites } from './workers/router/hold-writes'
+export * from './workers/${name}'
+${classes.map((one) => `export const ${one} = holdObjectWrites(all.${one})`).join('\n')}
+export default holdWrites(worker)`
+}
+
+/** @param {string} name */
+function entryOf(name) {
+  if (name === 'web') return webEntry
+  const hasDatabase =
+    workerFolders().includes(name) && readToml(inRoot('workers', name, 'wrangler.toml')).d1_databases
+  return hasDatabase ? workerEntry(name) : null
+}
+
 /**
  * @param {string} name
  * @param {boolean} isDev
  * @returns {import('esbuild').BuildOptions}
  */
 export function bundleOptions(name, isDev = false) {
-  const entry =
-    name === 'web'
-      ? { stdin: { contents: webEntry, resolveDir: root, sourcefile: stdinName } }
-      : { entryPoints: [inRoot('workers', name, 'index.ts')] }
+  const contents = entryOf(name)
+  const entry = contents
+    ? { stdin: { contents, resolveDir: root, sourcefile: stdinName } }
+    : { entryPoints: [inRoot('workers', name, 'index.ts')] }
   return {
     ...entry,
     bundle: true,

@@ -18,6 +18,7 @@ import { inRoot } from './paths.mjs'
  * @property {Array<{binding: string, service: string}>} [services]
  * @property {Array<{database_name: string}>} [d1_databases]
  * @property {Array<{bucket_name: string}>} [r2_buckets]
+ * @property {{bindings: Array<{class_name: string}>}} [durable_objects]
  */
 
 /** The folders of the workers that are deployed: each has a wrangler.toml. */

@@ -19,9 +19,10 @@ const periodOf = (cron) => {
 /**
  * Runs each worker's own crons, and at the end lets nothing new in and writes out what is buffered.
  * @param {import('miniflare').Miniflare} mf
- * @returns {{open: () => Promise<void>, catchUp: () => Promise<void>, wakeRooms: () => Promise<void>, finish: () => Promise<void>}}
+ * @param {() => boolean} [isDiskFull] while it is, no job runs: it could not write down what it has done
+ * @returns {{open: () => Promise<void>, catchUp: () => Promise<void>, wakeRooms: () => Promise<void>, trigger: (name: string, cron: string) => Promise<void>, tell: (cron: string) => Promise<unknown>, finish: () => Promise<void>}}
  */
-export function startSchedule(mf) {
+export function startSchedule(mf, isDiskFull = () => false) {
   const jobs = workerFolders().flatMap((folder) => {
     const config = readToml(inRoot('workers', folder, 'wrangler.toml'))
     return (config.triggers?.crons ?? []).map((cron) => ({ name: config.name, cron }))
@@ -37,13 +38,13 @@ export function startSchedule(mf) {
   const report = (name) => (/** @type {Error} */ error) => console.error(`${name}: ${error.message}`)
   const timers = jobs.flatMap(({ name, cron }) => {
     const period = periodOf(cron)
-    const run = () => trigger(name, cron).catch(report(name))
+    const run = () => isDiskFull() || trigger(name, cron).catch(report(name))
     return period === null ? [] : [setInterval(run, period).unref()]
   })
   const daily = jobs.filter(({ cron }) => periodOf(cron) === null)
   let isLooking = false
   const catchUp = async () => {
-    if (isLooking) return
+    if (isLooking || isDiskFull()) return
     isLooking = true
     try {
       const db = await mf.getD1Database('DB', readToml(inRoot('workers/api/wrangler.toml')).name)
@@ -54,6 +55,8 @@ export function startSchedule(mf) {
     isLooking = false
   }
   timers.push(setInterval(catchUp, lookEvery).unref())
+  const names = [...new Set(jobs.map((job) => job.name))]
+  const tell = (/** @type {string} */ cron) => Promise.allSettled(names.map((name) => trigger(name, cron)))
   return {
     /** Has the port answer: until then it says 503. */
     open: () => trigger('router', 'open'),
@@ -64,12 +67,14 @@ export function startSchedule(mf) {
       const api = readToml(inRoot('workers/api/wrangler.toml')).name
       await trigger(api, 'wake').catch(report(api))
     },
+    trigger,
+    /** The same for every worker that keeps data. */
+    tell,
     finish: async () => {
       for (const timer of timers) clearInterval(timer)
       await trigger('router', 'drain')
       await sleep(100)
-      const names = new Set(jobs.map((job) => job.name))
-      await Promise.allSettled([...names].map((name) => trigger(name, 'flush')))
+      await tell('flush')
     },
   }
 }

@@ -2,6 +2,7 @@ import { ensureBuilt } from './build.mjs'
 import { bundle, stopBundler } from './bundle.mjs'
 import { onChild } from './children.mjs'
 import { compose, originOf } from './compose.mjs'
+import { watchDisk } from './disk.mjs'
 import { requireReady } from './health.mjs'
 import { keepParty } from './keep-party.mjs'
 import { keepRuntime } from './keep-runtime.mjs'
@@ -53,7 +54,12 @@ export async function serve(flags) {
   await step('migrations', async () => migrate(await mf.getD1Database('DB', api)))
   await step('rooms', () => party.ready)
   party.keep()
-  schedule = startSchedule(mf)
+  const disk = watchDisk({
+    data: flags.data,
+    tell: async (state) => schedule?.tell(state),
+    prepare: async () => schedule?.trigger(api, 'prepare'),
+  })
+  schedule = startSchedule(mf, disk.isFull)
   onStop(schedule.finish)
   shared.isOpen = true
   await schedule.open()
@@ -61,6 +67,8 @@ export async function serve(flags) {
   await requireReady(flags)
   void schedule.wakeRooms()
   if (flags.seed) await seedOnce(mf, flags)
+  await disk.start()
+  onStop(disk.stop)
   printAddresses(flags)
   void schedule.catchUp()
 }
