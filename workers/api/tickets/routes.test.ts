@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { expect, it, vi } from 'vitest'
 import { call, db, newMember, refusal } from '../../../tests/api'
 import { buildToken, usualPassword } from '../../../tests/factories'
+import { whileFull } from '../../../tests/full-disk'
 import { makeThing } from '../../../tests/things'
 
 const hour = 3_600_000
@@ -20,6 +21,19 @@ it('a ticket ends its socket with its session, and after little more than an hou
   const idleUntil = Date.now() + hour / 2
   const idle = await newMember({ idleUntil, lastSeenAt: Date.now() })
   expect((await claimsOf(await ask(idle.bearer, 'me', idle.user.id))).end).toBe(idleUntil / 1000)
+})
+
+it('a full disk gives a ticket too, for a socket that soon ends where its entry could not be noted', async () => {
+  const { bearer, user } = await newMember()
+  const made = await call('POST', '/documents', { bearer, body: { title: 'Plan' } })
+  const { id } = await made.json<{ id: string }>()
+  const [own, room] = await whileFull(() =>
+    Promise.all([ask(bearer, 'me', user.id).then(claimsOf), ask(bearer, 'document', id).then(claimsOf)]),
+  )
+  expect(Number(own.end) - Number(own.iat)).toBe(65 * 60)
+  expect(Number(room.end) - Number(room.iat)).toBe(5 * 60)
+  const later = await claimsOf(await ask(bearer, 'document', id))
+  expect(Number(later.end) - Number(later.iat)).toBe(65 * 60)
 })
 
 it('an access token gets a ticket for the rooms of its scopes, and without the writing one only looks', async () => {

@@ -11,6 +11,7 @@ import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
 import { idempotent } from '@kit/idempotency'
 import { iso } from '@kit/iso'
+import { hadSpace } from '@kit/storage-full'
 import { accessTokens, sessions } from '@kit/table'
 import { takeTight } from '@kit/tight-limit'
 import { validate } from '@kit/validate'
@@ -24,6 +25,11 @@ import { noteEntry } from '../rooms/entries'
 import { entryOf } from './roles'
 
 const rule = { name: 'tickets', most: 60, seconds: 60 }
+/**
+ * Seconds that a socket lasts whose entry a full disk could not note: a session that ends does not close it. Rooms open all
+ * the same, since they are read there.
+ */
+const unnotedLife = 300
 
 const description = `Opens one WebSocket within a minute, at \`url\` with the ticket in its query as \`ticket\`. The socket ends with the session or token, and after 65 minutes: come back with a new ticket.
 An access token needs the room’s read scope (\`chats:read\`, also for \`me\`, which tells tokens of chats and not of notifications; \`documents:read\`; for \`live\` that of the thing’s noun) and without the write scope only looks; its tickets open sockets from any page, those of a session from ours.
@@ -50,13 +56,13 @@ async function makeTicket(c: ApiContext, { room, id }: v.InferOutput<typeof NewT
   const scopes = scopesOfRoom(room, id)
   if (scopes === null) throw new AppError('not_found')
   if (!may(scopes.read)) throw new AppError('forbidden')
-  await takeTight(c, rule, user.id)
+  await hadSpace(takeTight(c, rule, user.id))
   const entry = await entryOf[room](db, id, user.id)
   if (entry === null) throw new AppError('not_found')
   const readsOnly = !may(scopes.write)
   const party = partyOf(room)
   const sid = user.sessionId ?? user.tokenId ?? ''
-  if (room !== 'me') await noteEntry(db, sid, party, id)
+  const isNoted = room === 'me' || (await hadSpace(noteEntry(db, sid, party, id)))
   // With parts of a second: a ticket made right after a change of access is newer than the change.
   const iat = Date.now() / 1000
   const exp = Math.ceil(iat) + ticketLife
@@ -70,7 +76,7 @@ async function makeTicket(c: ApiContext, { room, id }: v.InferOutput<typeof NewT
     aud: `room:${party}:${id}`,
     iat,
     exp,
-    end: Math.min(iat + socketLife, (await endOf(db, user)) / 1000),
+    end: Math.min(iat + (isNoted ? socketLife : unnotedLife), (await endOf(db, user)) / 1000),
     readsOnly,
     visitor: entry.isVisitor,
     anyPage: user.tokenId !== null,
