@@ -1,8 +1,8 @@
 import { newId } from '@domain/ids'
 import { log } from './log'
 
-/** How long a count waits to be written together with others, in milliseconds. */
-const flushEvery = 1_000
+/** `flushEvery` is how long a count waits to be written together with others, in milliseconds. Tests shorten it. */
+export const pace = { flushEvery: 1_000 }
 /** A write that is not answered after this long is sent again. */
 const writePatience = 5_000
 const mostRows = 4_000
@@ -52,13 +52,13 @@ export function countBuffer({ event, batchTable, statementsOf, take }: Purpose) 
     counts.set(key, (counts.get(key) ?? 0) + 1)
     if (now < dueAt) return
     // Also when an earlier flush was lost with its caller: then its time has passed.
-    dueAt = now + flushEvery + writePatience
+    dueAt = now + pace.flushEvery + writePatience
     flushLater(() => flushAfterWait(db))
   }
 
   async function flushAfterWait(db: D1Database): Promise<void> {
     for (let attempt = 0; attempt < tries; attempt++) {
-      await scheduler.wait(flushEvery)
+      await scheduler.wait(pace.flushEvery)
       dueAt = 0
       if (await flush(db)) return
     }
