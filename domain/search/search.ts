@@ -33,7 +33,9 @@ const hamzaBeforeWaw = /[يی]\u0654(?=[\u0640\u064b-\u065f]*و)/g
 const lastHamza = /(?:[\u0626\ufe89-\ufe8c]|[يی]\u0654)(?=[\u0640\u064b-\u065f]*\s*$)/
 
 // Persian writes one hamza in two ways, after two letters and before a consonant: هیئت and هیأت, مسئله and مسأله.
-const seatOfEither = /(?<=[آ-ی][ب-ی])[أئ](?=[\u064b-\u0652]*(?:[ب-هٹ-ۀ]|\s*$))/g
+// Many leave the hamza out of the second spelling: مساله, هیات. A bare alef is tried in these words alone, as most words have one.
+const seatOfEither =
+  /(?<=[آ-ی][ب-ی])[أئ](?=[\u064b-\u0652]*(?:[ب-هٹ-ۀ]|\s*$))|(?<=(?<![آ-ی])مس)ا(?=ل[هة])|(?<=(?<![آ-ی])(?:ه[یي]|جر|نش))ا(?=ت)/g
 /** How many such letters of a search are tried in both ways, from its end on: each doubles its readings. */
 const mostSeats = 2
 
@@ -81,7 +83,7 @@ export function readingsOf(search: string): string[] {
 function otherSeats(search: string): string[] {
   const text = normalForm(search, 'NFKC').replace(/ی\u0654/g, 'ئ')
   const swapped = (one: string, seat: string, at: number) =>
-    one.slice(0, at) + (seat === 'أ' ? 'ئ' : 'أ') + one.slice(at + 1)
+    one.slice(0, at) + (seat === 'ئ' ? 'أ' : 'ئ') + one.slice(at + 1)
   return [...text.matchAll(seatOfEither)]
     .slice(-mostSeats)
     .reduce((all, { 0: seat, index }) => all.concat(all.map((one) => swapped(one, seat, index))), [text])
