@@ -11,9 +11,13 @@ type Row = { id: string; noun: Noun; title: string; is_own: number; updated_at: 
 
 /** What a member may read and was changed last: own things, and those that others share. */
 export async function recentThings(db: Db, userId: string, nouns: readonly Noun[]): Promise<RecentThing[]> {
+  // An answer has the title of its question, and goes with it to the trash and out of sight.
+  const hasQuestion = sql`EXISTS (SELECT 1 FROM answers JOIN things AS asked ON asked.id = answers.question_id
+    WHERE answers.id = things.id AND asked.deleted_at IS NULL AND (asked.reach <> 'private' OR asked.owner_id = ${userId}))`
   const newest = (from: SQL) => sql`SELECT * FROM (
     SELECT things.id, noun, title, owner_id = ${userId} AS is_own, updated_at FROM ${from}
       AND deleted_at IS NULL AND noun IN (SELECT value FROM json_each(${JSON.stringify(nouns)}))
+      AND (noun <> 'answers' OR ${hasQuestion})
     ORDER BY updated_at DESC, things.id DESC LIMIT ${recentShown})`
   const own = sql`things INDEXED BY things_owner_newest WHERE owner_id = ${userId}`
   const shared = sql`thing_members JOIN things ON things.id = thing_id WHERE user_id = ${userId} AND role <> 'owner'`

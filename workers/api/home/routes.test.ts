@@ -1,5 +1,6 @@
 import type { FirstSteps, FormAnswersCounted, RecentThing } from '@domain/home'
 import { recentShown } from '@domain/home'
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { call, db, newMember } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
@@ -38,6 +39,25 @@ it('tells what was changed last, of all kinds, own and shared, without what is i
   )
   const { bearer } = await buildToken(db(), { user: sara.user, scopes: ['ideas:read'] })
   expect((await recent(bearer)).map(({ noun }) => noun)).toEqual(['ideas'])
+})
+
+it('names no answer to a question that is in the trash, or that only its owner sees', async () => {
+  const [sara, omid] = [await newMember(), await newMember()]
+  const question = await makeThing('questions', sara.bearer, 'Which cup?')
+  for (const { bearer } of [sara, omid])
+    await call('POST', `/questions/${question}/answers`, {
+      bearer,
+      body: { text: 'The one of clay, of course' },
+    })
+  const nouns = async () =>
+    Promise.all([sara, omid].map(async ({ bearer }) => (await recent(bearer)).map(({ noun }) => noun).sort()))
+  expect(await nouns()).toEqual([['answers', 'questions'], ['answers']])
+  await call('DELETE', `/questions/${question}`, { bearer: sara.bearer })
+  expect(await nouns()).toEqual([[], []])
+  await call('POST', `/questions/${question}/restore`, { bearer: sara.bearer })
+  expect(await nouns()).toEqual([['answers', 'questions'], ['answers']])
+  await db().run(sql`UPDATE things SET reach = 'private' WHERE id = ${question}`)
+  expect(await nouns()).toEqual([['answers', 'questions'], []])
 })
 
 it('ticks the first steps by what was really made, also what is in the trash', async () => {
