@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { call, db, newMember, refusal } from '../../tests/api'
 import { makeForm, publishedForm } from '../../tests/forms'
+import { makers, makeThing } from '../../tests/things'
 import { keptBytes } from './table'
 
 type Member = Awaited<ReturnType<typeof newMember>>
@@ -34,6 +35,11 @@ const lengths = {
   ideas: ['owner_id', 'text', 'ideas'],
   projects: ['owner_id', 'description || more', 'projects'],
   comments: ['author_id', 'text || html', 'comments'],
+  links: ['owner_id', 'title || url', 'links'],
+  todos: ['owner_id', 'title || text', 'todos'],
+  items: ['l.owner_id', 'i.text', 'todo_items i JOIN todos l ON l.id = i.todo_id'],
+  drafts: ['user_id', 'value', 'drafts'],
+  profiles: ['user_id', 'about || skills || education || work', 'profiles'],
 } as const
 
 /** The same bytes, added up from the rows themselves. */
@@ -76,14 +82,33 @@ async function writeAll(member: Member): Promise<void> {
   expect((await call('PATCH', `/answers/${answer.id}`, { ...member, body: longer })).status).toBe(200)
   const { id } = await made(member, '/ideas', idea)
   await made(member, `/things/${id}/comments`, { text: 'A **bold** idea' })
+  await writeShort(member)
+}
+
+/** The same of what is short, but may be many. */
+async function writeShort(member: Member): Promise<void> {
+  const change = async (method: string, path: string, body: object) =>
+    expect((await call(method, path, { ...member, body })).status, path).toBe(200)
+  const link = await makeThing('links', member.bearer, 'A link to قهوه')
+  const { send, path } = makers.links
+  const longer = { ...member, body: { title: 'A link to tea and coffee' } }
+  expect((await send('PATCH', `${path}/${link}`, longer)).status).toBe(200)
+  const list = await makeThing('todos', member.bearer, 'What to buy')
+  await change('PATCH', `/todos/${list}`, { text: 'Cups, a kettle and چای' })
+  const [item] = await Promise.all(
+    ['A cup', 'A kettle'].map((text) => made(member, `/todos/${list}/items`, { text })),
+  )
+  await change('PATCH', `/todos/${list}/items/${item?.id}`, { text: 'Two cups of clay' })
+  for (const name of ['Tea', 'A tea shop']) await change('PUT', '/drafts/projects', { name })
+  for (const about of ['Tea', 'Tea and code — and قهوه']) await change('PATCH', '/profiles/me', { about })
 }
 
 it('counts the bytes of what a member writes, and of its versions and editions', async () => {
   const member = await newMember()
   await writeAll(member)
   const sums = await inRows(member.user.id)
-  for (const noun of ['forms', 'versions', 'questions', 'answers', 'editions', 'ideas', 'comments'] as const)
-    expect(sums[noun], noun).toBeGreaterThan(0)
+  const { articles: _, projects: __, ...written } = sums
+  for (const [noun, bytes] of Object.entries(written)) expect(bytes, noun).toBeGreaterThan(0)
   expect(await used(member.user.id)).toBe(total(sums))
 })
 
@@ -92,7 +117,9 @@ it('counts them no more once they are gone for good, parts and all', async () =>
   await writeAll(member)
   await db().run(sql`DELETE FROM form_versions WHERE number = 1`)
   expect(await used(member.user.id)).toBe(total(await inRows(member.user.id)))
-  for (const table of ['forms', 'answers', 'questions', 'ideas'])
+  await db().run(sql`DELETE FROM todo_items WHERE text = 'A kettle'`)
+  expect(await used(member.user.id)).toBe(total(await inRows(member.user.id)))
+  for (const table of ['forms', 'answers', 'questions', 'ideas', 'links', 'todos', 'drafts', 'profiles'])
     await db().run(sql.raw(`DELETE FROM ${table}`))
   expect(await used(member.user.id)).toBe(0)
   await writeAll(member)
@@ -133,4 +160,23 @@ it('lets a member at the bound shorten and delete, and bounds nobody else', asyn
   expect((await call('DELETE', `/forms/${id}`, member)).status).toBe(204)
   const other = await newMember()
   expect((await call('POST', '/ideas', { ...other, body: idea })).status).toBe(201)
+})
+
+it('bounds links, to-do items and drafts as well; items count for the owner of their list', async () => {
+  const [owner, editor] = [await newMember(), await newMember()]
+  const list = await makeThing('todos', owner.bearer, 'What to buy')
+  const share = { ...owner, body: { member: editor.user.id, role: 'editor' } }
+  expect((await call('PUT', `/todos/${list}/members`, share)).status).toBe(200)
+  await leave(owner.user.id, 0)
+  const full = { status: 422, code: 'invalid', fields: { _: 'texts_full' } }
+  const item = { ...editor, body: { text: 'A cup' } }
+  expect(await refusal(await call('POST', `/todos/${list}/items`, item))).toEqual(full)
+  const { send, path, made: bodyOf } = makers.links
+  const link = { bearer: owner.bearer, body: await bodyOf('A link', owner.bearer) }
+  expect(await refusal(await send('POST', path, link))).toEqual(full)
+  const draft = { ...owner, body: { name: 'Tea' } }
+  expect(await refusal(await call('PUT', '/drafts/projects', draft))).toEqual(full)
+  expect((await call('PATCH', `/todos/${list}`, { ...owner, body: { text: 'Cup' } })).status).toBe(200)
+  await leave(owner.user.id, 10)
+  expect((await call('POST', `/todos/${list}/items`, item)).status).toBe(201)
 })
