@@ -72,6 +72,12 @@ export function nounsWith<T extends Trait>(trait: T): NounWith<T>[] {
   return nouns.filter((noun) => has(noun, trait)) as NounWith<T>[]
 }
 
+/** Nouns whose things leave the trash for good when their owner wishes. Not projects: offers and agreed work of others belong to them. */
+export const erasableNouns = nounsWith('trash').filter(
+  (noun): noun is Exclude<typeof noun, 'projects'> => noun !== 'projects',
+)
+export type ErasableNoun = (typeof erasableNouns)[number]
+
 /** Takes an id; gives the noun that its prefix names, or null. */
 export function nounOf(id: string): Noun | null {
   const [prefix] = id.split('_', 1)
@@ -88,7 +94,13 @@ export function scopesOf<N extends Noun, A extends 'read' | 'write'>(
   return [...new Set(of.map((noun): ScopeOf<N, A> => `${things[noun].scope}:${act}`))]
 }
 
+const allowed = <N extends Noun>(scopes: readonly string[] | null, of: readonly N[], act: 'read' | 'write') =>
+  of.filter((noun) => scopes === null || scopes.includes(`${things[noun].scope}:${act}`))
+
 /** Takes a token's scopes (null: everything) and nouns; gives those of them that it may read. */
-export function readable<N extends Noun>(scopes: readonly string[] | null, of: readonly N[]): N[] {
-  return of.filter((noun) => scopes === null || scopes.includes(`${things[noun].scope}:read`))
-}
+export const readable = <N extends Noun>(scopes: readonly string[] | null, of: readonly N[]): N[] =>
+  allowed(scopes, of, 'read')
+
+/** The same for those that it may write. */
+export const writable = <N extends Noun>(scopes: readonly string[] | null, of: readonly N[]): N[] =>
+  allowed(scopes, of, 'write')

@@ -9,7 +9,8 @@ import type { requireUser } from './session.server'
 type Api = Awaited<ReturnType<typeof requireUser>>['api']
 
 /** What a list shows: its items, or what was deleted of them. */
-export type Listed<Item> = { page: Page<Item> | null; trash: Page<TrashItem> | null }
+export type Listed<Item> = { page: Page<Item> | null; trash: Trash | null }
+export type Trash = Page<TrashItem> & { nouns: readonly NounWith<'trash'>[] }
 
 /** Reads the pages that an address asks for: items by `read`, which is given each place, or the trash of the nouns. */
 export async function readListed<Item>(
@@ -23,5 +24,5 @@ export async function readListed<Item>(
   const trash = await readPages(pages, pageSize.most, (place) =>
     load(api.trash.$get({ query: { ...place, noun: nouns.join() } })),
   )
-  return { page: null, trash }
+  return { page: null, trash: { ...trash, nouns } }
 }

@@ -11,8 +11,8 @@ type Removable = { $delete?: Call; restore: { $post: Call } }
 type Other = (clients: Clients, form: FormData) => Promise<TypedResponse<never>>
 
 /**
- * Answers the forms of a list: `intent` delete or restore with the `id` of a thing, whose calls `of` gives, and others by
- * their intent. Without a script the list (or its trash, after a deletion) is shown; `via=script` gets `{ code: null }`.
+ * Answers the forms of a list: `intent` delete or restore with the `id` of a thing, whose calls `of` gives; erase with that
+ * of one in the trash, or empty with its nouns; and others by their intent. Without a script the list (or its trash, after a deletion) is shown; `via=script` gets `{ code: null }`.
  */
 export async function answerRemoval(
   args: ActionFunctionArgs,
@@ -24,16 +24,22 @@ export async function answerRemoval(
   const form = await formOf(args)
   const intent = textOf(form, 'intent')
   const param = { id: textOf(form, 'id') }
-  const thing = of(clients, param.id)
   try {
     const other = Object.hasOwn(others, intent) ? others[intent] : undefined
     if (other) return await other(clients, form)
-    const call = intent === 'restore' ? thing.restore.$post : thing.$delete
-    if (call) await checked(call({ param }))
+    const { trash } = clients.api
+    if (intent === 'erase') await checked(trash[':id'].$delete({ param }))
+    else if (intent === 'empty') await checked(trash.$delete({ query: { noun: textOf(form, 'noun') } }))
+    else {
+      const { restore, $delete } = of(clients, param.id)
+      const call = intent === 'restore' ? restore.$post : $delete
+      if (call) await checked(call({ param }))
+    }
     if (textOf(form, 'via') === 'script') return json({ code: null })
-    return redirect(
-      intent === 'restore' ? path : `${path}?${new URLSearchParams({ show: 'trash', removed: param.id })}`,
-    )
+    if (intent === 'restore') return redirect(path)
+    const query = new URLSearchParams({ show: 'trash' })
+    if (intent === 'delete') query.set('removed', param.id)
+    return redirect(`${path}?${query}`)
   } catch (error) {
     return refused(error)
   }

@@ -1,6 +1,5 @@
 import type { Page } from '@domain/page'
 import type { NounWith } from '@domain/things'
-import type { TrashItem } from '@domain/trash'
 import { Button } from '@radix-ui/themes'
 import { Link, useNavigation } from '@remix-run/react'
 import type { TablerIcon } from '@tabler/icons-react'
@@ -13,6 +12,7 @@ import { ShowMore } from '~/components/show-more'
 import { Empty, NoResult } from '~/components/state'
 import { shownThings } from '~/components/things'
 import type { Asked, Choices, Filters } from '~/lib/asked'
+import type { Trash } from '~/lib/listed.server'
 import { useNounText } from '~/lib/noun-text'
 import type { Namespaces } from '~/locales/namespaces'
 import { ListFilters } from './list-filters'
@@ -37,7 +37,7 @@ type Props<Item extends { id: string }, N extends ListNoun, C extends Choices> =
   filters: Filters<C>
   asked: Asked<C>
   page: Page<Item> | null
-  trash: Page<TrashItem> | null
+  trash: Trash | null
   removals: ListRemovals
   /** Says one true thing of the list, such as how many there are; it is given null where the page does not show them all. */
   line: (count: number | null) => ReactNode
@@ -110,11 +110,11 @@ export function ListPage<Item extends { id: string }, N extends ListNoun, C exte
         ) : trash ? (
           <>
             <TrashRows
-              items={trash.items}
+              trash={trash}
               label={t('trash')}
               icon={<Icon of={NounIcon} size={18} />}
-              action={`${filters.path}?index`}
-              onRestore={removals.restore}
+              path={filters.path}
+              removals={removals}
             />
             {pages('trash', trash)}
           </>

@@ -9,10 +9,15 @@ import { focusAfter, neighbours, thingOf } from '~/lib/focus'
 import { useErrorText } from '~/lib/form-errors'
 
 type Thing = { id: string; title: string }
-type Job = Thing & { intent: 'delete' | 'restore'; number: number }
+type Intent = 'delete' | 'restore' | 'erase' | 'empty'
+/** The `id` of `empty` is the nouns whose trash it is. */
+type Job = Thing & { intent: Intent; number: number }
 export type ListRemovals = ReturnType<typeof useRemovals>
 
-/** Deletions and their undoing: a thing goes from the list at once, and comes back if that failed or was undone. */
+/**
+ * Deletions and their undoing: a thing goes from the list at once, and comes back if that failed or was undone. In the trash
+ * one thing or all are deleted for good.
+ */
 export function useRemovals() {
   const [jobs, setJobs] = useState<Job[]>([])
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
@@ -25,12 +30,15 @@ export function useRemovals() {
     focusAfter(() => others)
     add(thing, 'delete')
   }
-  return { jobs, hidden, remove, restore: (thing: Thing) => add(thing, 'restore'), show }
+  const restore = (thing: Thing) => add(thing, 'restore')
+  const erase = (thing: Thing) => add(thing, 'erase')
+  const empty = (nouns: readonly string[]) => add({ id: nouns.join(), title: '' }, 'empty')
+  return { jobs, hidden, remove, restore, erase, empty, show }
 }
 
 type Props = {
   removals: Pick<ListRemovals, 'jobs' | 'restore' | 'show'>
-  /** Address of the action that takes `id`, `intent` (delete or restore) and `via=script`, and answers `{code}`. */
+  /** Address of the action that takes `id` (or `noun`), `intent` and `via=script`, and answers `{code}`. */
   action: string
   /** How a deletion is said: what does not go to the trash is just deleted. */
   removed?: 'removed' | 'deleted'
@@ -68,17 +76,20 @@ function Sending({ job, action, removed, onUndo, onShow }: SendingProps) {
   useEffect(() => {
     if (step.current === 'new') {
       step.current = 'sent'
-      submit({ id, intent, via: 'script' }, { method: 'post', action })
+      submit({ [intent === 'empty' ? 'noun' : 'id']: id, intent, via: 'script' }, { method: 'post', action })
     }
     if (step.current !== 'sent' || state !== 'idle' || data === undefined) return
     step.current = 'told'
     const isDone = data.code === null
     if (intent === 'restore' || !isDone) onShow()
-    const name = <Title of={title} text={intent === 'delete' ? removed : 'restored'} />
-    const failed = t(intent === 'delete' ? 'trash:notRemoved' : 'trash:notRestored')
+    const words = { delete: removed, restore: 'restored', erase: 'erased' } as const
+    const name = intent === 'empty' ? t('trash:emptied') : <Title of={title} text={words[intent]} />
+    const failed = t(intent === 'restore' ? 'trash:notRestored' : 'trash:notRemoved')
     if (!isDone) toast({ tone: 'failed', text: `${failed} ${errorText(data.code)}` })
     else if (intent === 'delete') toast({ text: name, action: { label: t('common:undo'), onAct: onUndo } })
     else toast({ text: name })
+    // The button that had the focus goes with its row.
+    if (isDone && (intent === 'erase' || intent === 'empty')) focusAfter(() => [])
   }, [id, title, intent, action, removed, submit, state, data, toast, t, errorText, onUndo, onShow])
   return null
 }
@@ -94,7 +105,13 @@ export function useRemovedBefore(trash: readonly TrashItem[] | null, { restore }
 }
 
 /** What became of a thing, in words with its title. */
-export function Title({ of: title, text }: { of: string; text: 'removed' | 'deleted' | 'restored' }) {
+export function Title({
+  of: title,
+  text,
+}: {
+  of: string
+  text: 'removed' | 'deleted' | 'restored' | 'erased'
+}) {
   const { t } = useTranslation('trash')
   return <Trans t={t} i18nKey={text} values={{ title }} components={{ title: <bdi /> }} />
 }

@@ -1,5 +1,5 @@
-import type { TrashItem } from '@domain/trash'
-import { Button } from '@radix-ui/themes'
+import { erasableNouns } from '@domain/things'
+import { Button, Flex } from '@radix-ui/themes'
 import { Form } from '@remix-run/react'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -9,19 +9,25 @@ import { Row, Rows } from '~/components/rows'
 import { Empty } from '~/components/state'
 import { Isolate } from '~/components/user-text'
 import { useFormat } from '~/lib/format'
+import type { Trash } from '~/lib/listed.server'
 import { useNow } from '~/lib/use-now'
+import type { ListRemovals } from './removals'
+import { EmptyButton, EraseButton, TrashQuestion } from './trash-questions'
 
 type Props = {
-  items: readonly TrashItem[]
+  trash: Trash
   label: string
   icon: ReactNode
-  /** Address of the action that takes `id` and `intent=restore`. */
-  action: string
-  onRestore: (item: TrashItem) => void
+  /** Address of the list, whose action takes what `Removals` send. */
+  path: string
+  removals: Pick<ListRemovals, 'restore' | 'erase' | 'empty'>
 }
 
-/** What was deleted in the last 30 days, each with a way back. */
-export function TrashRows({ items, label, icon, action, onRestore }: Props) {
+const isErasable = (noun: string) => erasableNouns.some((one) => one === noun)
+
+/** What was deleted in the last 30 days, each with a way back and, but for projects, a way out for good. */
+export function TrashRows({ trash: { items, nouns }, label, icon, path, removals }: Props) {
+  const action = `${path}?index`
   const { t } = useTranslation('trash')
   const format = useFormat()
   const now = useNow()
@@ -33,37 +39,48 @@ export function TrashRows({ items, label, icon, action, onRestore }: Props) {
     )
   }
   return (
-    <Rows label={label} id="trash">
-      {items.map((item) => (
-        <Row
-          key={item.id}
-          tile={icon}
-          title={<Isolate className="cut-after-two">{item.title}</Isolate>}
-          second={
-            <span>
-              {t('deletedAt', { when: format.past(item.deletedAt, now) })}
-              {' · '}
-              {t('keptUntil', { date: format.date(item.deletedUntil) })}
-            </span>
-          }
-          actions={
-            <Form
-              method="post"
-              action={action}
-              onSubmit={(event) => {
-                event.preventDefault()
-                onRestore(item)
-              }}
-            >
-              <input type="hidden" name="id" value={item.id} />
-              <Button type="submit" name="intent" value="restore" variant="soft" color="gray">
-                <Icon of={IconArrowBackUp} className="flip" />
-                {t('restore')}
-              </Button>
-            </Form>
-          }
-        />
-      ))}
-    </Rows>
+    <>
+      {nouns.every(isErasable) && (
+        <Flex justify="end" mb="3">
+          <EmptyButton path={path} onEmpty={() => removals.empty(nouns)} />
+        </Flex>
+      )}
+      <TrashQuestion path={path} action={action} items={items} nouns={nouns.join()} />
+      <Rows label={label} id="trash">
+        {items.map((item) => (
+          <Row
+            key={item.id}
+            tile={icon}
+            title={<Isolate className="cut-after-two">{item.title}</Isolate>}
+            second={
+              <span>
+                {t('deletedAt', { when: format.past(item.deletedAt, now) })}
+                {' · '}
+                {t('keptUntil', { date: format.date(item.deletedUntil) })}
+              </span>
+            }
+            actions={
+              <>
+                <Form
+                  method="post"
+                  action={action}
+                  onSubmit={(event) => {
+                    event.preventDefault()
+                    removals.restore(item)
+                  }}
+                >
+                  <input type="hidden" name="id" value={item.id} />
+                  <Button type="submit" name="intent" value="restore" variant="soft" color="gray">
+                    <Icon of={IconArrowBackUp} className="flip" />
+                    {t('restore')}
+                  </Button>
+                </Form>
+                {isErasable(item.noun) && <EraseButton path={path} item={item} onErase={removals.erase} />}
+              </>
+            }
+          />
+        ))}
+      </Rows>
+    </>
   )
 }

@@ -12,4 +12,12 @@ export default {
   restore: 'استعادة',
   deletedAt: 'حُذف {{when}}',
   keptUntil: 'يبقى حتى {{date}}',
+  erased: 'حُذف «<title>{{title}}</title>» نهائيًا',
+  erase: 'حذف نهائي',
+  eraseTitle: 'هل تريد حذف «<title>{{title}}</title>» نهائيًا؟',
+  eraseText: 'لا يمكن استعادته.',
+  empty: 'إفراغ سلة المحذوفات',
+  emptyTitle: 'هل تريد إفراغ سلة المحذوفات؟',
+  emptyAllText: 'سيُحذف نهائيًا كل ما في هذه السلة. لا يمكن استعادته.',
+  emptied: 'تم إفراغ سلة المحذوفات',
 } satisfies Messages<typeof en>

@@ -9,4 +9,12 @@ export default {
   restore: 'Restore',
   deletedAt: 'Deleted {{when}}',
   keptUntil: 'kept until {{date}}',
+  erased: '“<title>{{title}}</title>” permanently deleted',
+  erase: 'Delete permanently',
+  eraseTitle: 'Permanently delete “<title>{{title}}</title>”?',
+  eraseText: 'It can’t be restored.',
+  empty: 'Empty trash',
+  emptyTitle: 'Empty the trash?',
+  emptyAllText: 'Everything in this trash will be permanently deleted. It can’t be restored.',
+  emptied: 'Trash emptied',
 }

@@ -12,4 +12,12 @@ export default {
   restore: 'بازگردانی',
   deletedAt: '{{when}} حذف شد',
   keptUntil: 'تا {{date}} نگه داشته می‌شود',
+  erased: '«<title>{{title}}</title>» برای همیشه حذف شد',
+  erase: 'حذف برای همیشه',
+  eraseTitle: '«<title>{{title}}</title>» برای همیشه حذف شود؟',
+  eraseText: 'این کار برگشت ندارد.',
+  empty: 'خالی کردن سطل زباله',
+  emptyTitle: 'سطل زباله خالی شود؟',
+  emptyAllText: 'هرچه در این سطل زباله است برای همیشه حذف می‌شود. این کار برگشت ندارد.',
+  emptied: 'سطل زباله خالی شد',
 } satisfies Messages<typeof en>

@@ -9,6 +9,7 @@ it('names a deleted answer as one, and leaves questions their title', () => {
       { ...item, noun: 'answers' as const, id: 'answer_1' },
     ],
     nextCursor: null,
+    nouns: ['questions', 'answers'] as const,
   }
   const named = nameAnswers(trash, (question) => `Answer to ${question}`)
   expect(named.items.map(({ title }) => title)).toEqual(['How?', 'Answer to How?'])

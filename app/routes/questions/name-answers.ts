@@ -1,8 +1,7 @@
-import type { Page } from '@domain/page'
-import type { TrashItem } from '@domain/trash'
+import type { Trash } from '~/lib/listed.server'
 
 /** Takes deleted questions and answers; gives answers, which have the title of their question, a title of their own. */
-export function nameAnswers(trash: Page<TrashItem>, titleOf: (question: string) => string): Page<TrashItem> {
+export function nameAnswers(trash: Trash, titleOf: (question: string) => string): Trash {
   return {
     ...trash,
     items: trash.items.map((item) =>

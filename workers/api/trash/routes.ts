@@ -1,10 +1,11 @@
 import { pageSize } from '@domain/page'
-import { readable, scopesOf } from '@domain/things'
-import { TrashItem, TrashQuery, trashLife, trashNouns } from '@domain/trash'
+import { erasableNouns, nounOf, readable, scopesOf, writable } from '@domain/things'
+import { Emptied, EmptyQuery, TrashItem, TrashQuery, trashLife, trashNouns } from '@domain/trash'
 import { signedIn } from '@kit/auth'
 import type { AppEnv } from '@kit/context'
 import { pageOf, readCursor } from '@kit/cursor'
 import { describeRoute } from '@kit/describe'
+import { AppError } from '@kit/errors'
 import { iso } from '@kit/iso'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
@@ -12,31 +13,70 @@ import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiBindings } from '../env'
+import { eraseThings } from './erase'
 
+const erases = [signedIn(scopesOf(erasableNouns, 'write')), limit('writes')] as const
 const TrashPage = v.object({ items: v.array(TrashItem), nextCursor: v.nullable(v.string()) })
 
 /** The trash of the member: what was deleted in the last 30 days, newest first; an access token sees what its scopes may read. */
-export const trash = new Hono<AppEnv<ApiBindings>>().get(
-  '/',
-  describeRoute({ summary: 'List what can be restored', answers: { 200: TrashPage } }),
-  signedIn(scopesOf(trashNouns, 'read')),
-  limit('reads'),
-  validate('query', TrashQuery),
-  async (c) => {
-    const { cursor, limit: size = pageSize.default, noun } = c.req.valid('query')
-    const after = readCursor(cursor)
-    const older = after ? sql`(deleted_at, id) < (${after[0]}, ${after[1]})` : sql`TRUE`
-    const nouns = readable(c.var.user.scopes, noun ?? trashNouns)
-    const rows = await c.var.db.all<DeletedThing>(
-      sql`SELECT noun, id, title, deleted_at FROM things
+export const trash = new Hono<AppEnv<ApiBindings>>()
+  .get(
+    '/',
+    describeRoute({ summary: 'List what can be restored', answers: { 200: TrashPage } }),
+    signedIn(scopesOf(trashNouns, 'read')),
+    limit('reads'),
+    validate('query', TrashQuery),
+    async (c) => {
+      const { cursor, limit: size = pageSize.default, noun } = c.req.valid('query')
+      const after = readCursor(cursor)
+      const older = after ? sql`(deleted_at, id) < (${after[0]}, ${after[1]})` : sql`TRUE`
+      const nouns = readable(c.var.user.scopes, noun ?? trashNouns)
+      const rows = await c.var.db.all<DeletedThing>(
+        sql`SELECT noun, id, title, deleted_at FROM things
         WHERE owner_id = ${c.var.user.id} AND deleted_at > ${Date.now() - trashLife} AND deleted_with IS NULL
           AND noun IN (SELECT value FROM json_each(${JSON.stringify(nouns)})) AND ${older}
         ORDER BY deleted_at DESC, id DESC LIMIT ${size + 1}`,
-    )
-    const page = pageOf(rows, size, (row) => [row.deleted_at, row.id])
-    return c.json({ ...page, items: page.items.map(trashItem) })
-  },
-)
+      )
+      const page = pageOf(rows, size, (row) => [row.deleted_at, row.id])
+      return c.json({ ...page, items: page.items.map(trashItem) })
+    },
+  )
+  .delete(
+    '/',
+    describeRoute({
+      summary: 'Empty the trash',
+      description:
+        'Of some nouns (parted by commas) or of all but projects. It cannot be undone and makes room at once, but for the files of documents and the rows of APIs, which go within a day. An access token empties what its scopes may write. Of a noun at most 10,000 things go at once.',
+      answers: { 200: Emptied },
+    }),
+    ...erases,
+    validate('query', EmptyQuery),
+    async (c) => {
+      const { db, user } = c.var
+      const nouns = writable(user.scopes, c.req.valid('query').noun ?? erasableNouns)
+      return c.json({ deleted: await eraseThings(db, { ownerId: user.id, nouns }) })
+    },
+  )
+  .delete(
+    '/:id',
+    describeRoute({
+      summary: 'Delete a thing in the trash for good',
+      description:
+        'It cannot be undone. Projects stay for 30 days, as offers and work of others belong to them.',
+      answers: { 204: null },
+    }),
+    ...erases,
+    async (c) => {
+      const { db, user } = c.var
+      const id = c.req.param('id')
+      const noun = erasableNouns.find((one) => one === nounOf(id))
+      if (noun === undefined) throw new AppError('not_found')
+      if (writable(user.scopes, [noun]).length === 0) throw new AppError('forbidden')
+      if ((await eraseThings(db, { ownerId: user.id, nouns: [noun], id })) === 0)
+        throw new AppError('not_found')
+      return c.body(null, 204)
+    },
+  )
 
 type DeletedThing = { noun: TrashItem['noun']; id: string; title: string; deleted_at: number }
 

@@ -1,0 +1,48 @@
+import type { ErasableNoun } from '@domain/things'
+import { trashLife } from '@domain/trash'
+import type { Db } from '@kit/db'
+import { statement } from '@kit/statement'
+import { type SQL, sql } from 'drizzle-orm'
+
+const atOnce = 200
+const mostRounds = 50
+
+/** What keeps files, rooms or rows outside the database, which the daily job removes with it. */
+const keptElsewhere: readonly ErasableNoun[] = ['documents', 'apps', 'apis']
+
+type Wanted = { ownerId: string; nouns: readonly ErasableNoun[]; id?: string }
+
+/**
+ * Removes things from a member's trash for good: one, or all of some nouns. What is kept outside the database as well leaves
+ * the trash at once, and goes with the next daily job. Gives how many were removed.
+ */
+export async function eraseThings(db: Db, { ownerId, nouns, id }: Wanted): Promise<number> {
+  let erased = 0
+  for (const noun of nouns) {
+    for (let round = 0; round < mostRounds; round += 1) {
+      const gone = await erase(db, noun, inTrash(noun, ownerId, id))
+      erased += gone
+      if (gone < atOnce) break
+    }
+  }
+  return erased
+}
+
+/** The query of the ids that a member may remove. What went to the trash with something else goes with that. */
+const inTrash = (noun: ErasableNoun, ownerId: string, id: string | undefined): SQL =>
+  sql`SELECT id FROM things WHERE owner_id = ${ownerId} AND deleted_at > ${Date.now() - trashLife}
+    AND deleted_with IS NULL AND noun = ${noun} AND ${id === undefined ? sql`TRUE` : sql`id = ${id}`} LIMIT ${atOnce}`
+
+/** Gives how many were removed. */
+async function erase(db: Db, noun: ErasableNoun, these: SQL): Promise<number> {
+  const table = sql.identifier(noun)
+  // So old that nobody restores it and the daily job takes it.
+  const over = sql`deleted_at = ${Date.now() - trashLife}`
+  const apis = sql`UPDATE apis SET ${over} WHERE is_deleted_with_app AND app_id IN (${these})`
+  const own = keptElsewhere.includes(noun)
+    ? sql`UPDATE ${table} SET ${over} WHERE id IN (${these}) RETURNING id`
+    : sql`DELETE FROM ${table} WHERE id IN (${these}) RETURNING id`
+  const writes = [...(noun === 'apps' ? [apis] : []), own].map((query) => statement(db, query))
+  const answers = await db.$client.batch(writes)
+  return answers.at(-1)?.results.length ?? 0
+}
