@@ -123,6 +123,8 @@ export const Chat = v.object({
   /** Whether the caller may write: neither has blocked the other, and the partner still has an account. */
   canWrite: v.boolean(),
   isBlockedByMe: v.boolean(),
+  /** Whether the caller's messages in all chats take up all the space that they may: nothing is written until some are deleted. */
+  isFull: v.boolean(),
   createdAt: v.string(),
 })
 export type Chat = v.InferOutput<typeof Chat>

@@ -80,14 +80,14 @@ export const idempotencyKeys = sqliteTable(
 
 /**
  * Bytes of texts that a member keeps (of forms and their versions, questions, answers, their editions, articles, ideas, projects,
- * comments), and of first answers that are kept for a member, or for all `visitor`s. Triggers count; one of them refuses texts
+ * comments, links, to-do lists, drafts, profiles), of chat messages that they wrote, and of first answers that are kept for a member, or for all `visitor`s. Triggers count; one of them refuses texts
  * beyond `textQuota`.
  */
 export const keptBytes = sqliteTable(
   'kept_bytes',
   {
     ownerId: text('owner_id').notNull(),
-    kind: text({ enum: ['texts', 'answers'] }).notNull(),
+    kind: text({ enum: ['texts', 'answers', 'messages'] }).notNull(),
     bytes: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.kind] })],

@@ -89,5 +89,7 @@ export default {
   line_signedOut: 'Your session has ended. Sign in again; what you typed is kept.',
   line_blockedByMe: 'You’ve blocked this person. Neither of you can write, but you can still read the chat.',
   line_cannotWrite: 'You can’t message this person. You can still read the chat.',
+  line_full:
+    'Your messages take up all the space you have for them. Delete some of your own to write again. You can still read the chat.',
   line_gone: 'This account was deleted. You can still read the chat.',
 } as const

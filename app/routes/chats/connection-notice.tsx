@@ -14,16 +14,17 @@ type Word =
   | 'signedOut'
   | 'blockedByMe'
   | 'cannotWrite'
+  | 'full'
   | 'gone'
 
 function wordOf(
-  { partner, isBlockedByMe }: Chat,
+  { partner, isBlockedByMe, isFull }: Chat,
   canWrite: boolean,
   connection: ConnectionState,
 ): Word | null {
   if (isBlockedByMe) return 'blockedByMe'
   if (partner === null) return 'gone'
-  if (!canWrite) return 'cannotWrite'
+  if (!canWrite) return isFull ? 'full' : 'cannotWrite'
   if (connection.is === 'ended' || connection.is === 'refused') return connection.why
   return connection.is === 'offline' ? 'offline' : null
 }

@@ -1,3 +1,4 @@
+import { messageQuota } from '@domain/text-quota'
 import type { Role } from '@domain/tickets'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
@@ -7,8 +8,13 @@ import { blocks, chatMembers, chats } from './table'
 const hasBlocked = (by: unknown, whom: unknown) =>
   sql<number>`EXISTS (SELECT 1 FROM ${blocks} WHERE ${blocks.userId} = ${by} AND ${blocks.blockedId} = ${whom})`
 
-/** What decides whether a member may write: an existing partner, and no block in either direction. */
+/** Whether a member's messages take up all the bytes that they may. */
+export const hasFilled = (userId: unknown) =>
+  sql<number>`coalesce((SELECT bytes >= ${messageQuota} FROM kept_bytes WHERE owner_id = ${userId} AND kind = 'messages'), 0)`
+
+/** What decides whether a member may write: an existing partner, no block in either direction, and room for more messages. */
 export const standing = {
+  isFull: hasFilled(chatMembers.userId).mapWith(Boolean),
   partnerId: chatMembers.partnerId,
   isBlockedByMe: hasBlocked(chatMembers.userId, chatMembers.partnerId).mapWith(Boolean),
   isBlockedByPartner: hasBlocked(chatMembers.partnerId, chatMembers.userId).mapWith(Boolean),
@@ -40,14 +46,16 @@ export async function getMembership(db: Db, chatId: string, userId: string) {
 export async function requireWriter(db: Db, chatId: string, userId: string) {
   const row = await getMembership(db, chatId, userId)
   if (!canWrite(row)) throw new AppError('forbidden')
+  if (row.isFull)
+    throw new AppError('invalid', { _: 'texts_full' }, undefined, { _: messageQuota / 1024 ** 2 })
   return row
 }
 
-/** Who may enter a chat's room: its members, who only look while one has blocked the other or is gone. */
+/** Who may enter a chat's room: its members, who only look while one has blocked the other or is gone, or their messages fill their total. */
 export async function roleInChat(db: Db, chatId: string, userId: string): Promise<Role | null> {
   const row = await findMembership(db, chatId, userId)
   if (!row) return null
-  return canWrite(row) ? 'editor' : 'viewer'
+  return canWrite(row) && !row.isFull ? 'editor' : 'viewer'
 }
 
 /** Tells who of two persons has blocked the other: `mine` (also when both have), `theirs` or null. */

@@ -143,6 +143,7 @@ function showChat(row: ChatRow): Chat {
     marks,
     canWrite: canWrite(row),
     isBlockedByMe: row.isBlockedByMe,
+    isFull: row.isFull,
     createdAt: iso(row.createdAt),
   }
 }

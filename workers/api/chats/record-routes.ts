@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import type { ApiEnv } from '../env'
 import { tellOf } from '../events/tell'
 import { fromRooms } from '../rooms/from-rooms'
+import { tellRoom } from '../rooms/push'
 import { removeAttachments } from './attachments'
 import { findChatFile } from './files'
 import { findRecord } from './history'
@@ -16,7 +17,10 @@ export const recordRoutes = new Hono<ApiEnv>()
   .put('/:id/records', fromRooms(), async (c) => {
     const id = c.req.param('id')
     const records = parse(Records, await c.req.json().catch(() => null))
-    tellOf(c, await keepRecords(c.var.db, id, records))
+    const { notified, turned } = await keepRecords(c.var.db, id, records)
+    tellOf(c, notified)
+    // They come back into the room as who may write there, or may not.
+    for (const userId of turned) tellRoom(c, 'chat', id, { type: 'changed', userId })
     await removeAttachments(c.var.db, c.env.UPLOADS, id, records.items)
     const told = await tellMembers(c, id, await unreadOfMembers(c.var.db, id))
     return c.json({ told })

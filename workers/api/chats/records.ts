@@ -2,22 +2,26 @@ import type { Records } from '@domain/chat-room'
 import type { Mark, Message } from '@domain/chats'
 import { bodyWords } from '@domain/search/words'
 import type { Db } from '@kit/db'
-import { statement, statementsOf, writeTogether } from '@kit/statement'
+import { statement, statementsOf } from '@kit/statement'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { type Act, happened } from '../events/happened'
 import { readWithChat } from '../events/marks'
+import { hasFilled } from './policy'
 import { chatMembers, chats } from './table'
 import { markStatement, recountStatement } from './unread'
 
 /**
  * Keeps what the room hands in. Each message has its id and place for good, and only a newer edition overwrites an
  * older one, so a batch that is handed in again (its answer was lost, the room was killed) changes nothing. Gives the
- * members whose notifications are other ones now.
+ * members whose notifications are other ones now, and those whose messages fill their total now, or no more.
  */
-export async function keepRecords(db: Db, chatId: string, { items, marks }: Records): Promise<string[]> {
+export async function keepRecords(db: Db, chatId: string, { items, marks }: Records): Promise<Kept> {
   const first = items.find(({ seq }) => seq === 1)
   const to = first ? await partnersOf(db, chatId, first.authorId) : []
-  const changed = await writeTogether(db, [
+  const authors = JSON.stringify([...new Set(items.map(({ authorId }) => authorId))])
+  const full = sql`SELECT value AS id FROM json_each(${authors}) WHERE ${hasFilled(sql`value`)}`
+  const answers = await db.$client.batch<{ id: string }>([
+    statement(db, full),
     statement(
       db,
       sql`
@@ -45,10 +49,19 @@ export async function keepRecords(db: Db, chatId: string, { items, marks }: Reco
     markStatement(db, chatId, marks),
     recountStatement(db, chatId),
     ...(first ? statementsOf(db, happened(db, firstMessage(chatId, first.authorId, to))) : []),
+    statement(db, full),
     readWithChat(db, chatId),
   ])
-  return [...to, ...(changed.at(-1) === 0 ? [] : marks.map(({ userId }) => userId))]
+  const [before, after] = [answers.at(0), answers.at(-2)].map((one) => one?.results.map(({ id }) => id) ?? [])
+  const differs = (some: string[] = [], others: string[] = []) => some.filter((id) => !others.includes(id))
+  const isRead = answers.at(-1)?.meta.changes !== 0
+  return {
+    notified: [...to, ...(isRead ? marks.map(({ userId }) => userId) : [])],
+    turned: [...differs(before, after), ...differs(after, before)],
+  }
 }
+
+type Kept = { notified: string[]; turned: string[] }
 
 const firstMessage = (chatId: string, actorId: string, to: string[]): Act => ({
   kind: 'wrote',
