@@ -24,7 +24,8 @@ export const sharedCodes = [
   'not_a_number',
   'not_a_time',
   'unknown_field',
-  'not_email',
+  'not_an_email',
+  'email_no_ending',
   'quota_full',
   'texts_full',
   'not_an_image',
@@ -120,8 +121,6 @@ export const nounCodes = {
   accounts: [
     'not_a_name',
     'name_like_domain',
-    'not_an_email',
-    'email_no_ending',
     'no_letter',
     'no_digit',
     'own_words',

@@ -31,9 +31,9 @@ export function PageError() {
             {t('common:backHome')}
           </a>
           {problem && (
-            <bdi dir="ltr" className="request-id">
-              {problem.requestId}
-            </bdi>
+            <span className="request-id">
+              {t('errors:requestId')} <bdi dir="ltr">{problem.requestId}</bdi>
+            </span>
           )}
         </div>
       </main>

@@ -52,7 +52,7 @@ type ErrorProps = {
 
 /** What failed, that the data is safe, Try again, and the request's id for those who ask us. */
 export function ErrorPanel({ title, text, requestId, onRetry, isRetrying }: ErrorProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['common', 'errors'])
   return (
     <div className="panel" role="alert">
       <Empty icon={<Icon of={IconCloudOff} size={22} />} title={title} text={text}>
@@ -63,9 +63,9 @@ export function ErrorPanel({ title, text, requestId, onRetry, isRetrying }: Erro
           </Button>
         )}
         {requestId && (
-          <bdi dir="ltr" className="request-id">
-            {requestId}
-          </bdi>
+          <span className="request-id">
+            {t('errors:requestId')} <bdi dir="ltr">{requestId}</bdi>
+          </span>
         )}
       </Empty>
     </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { waitOf } from './wait'
+import { codeOfProblem, waitOf } from './wait'
 
 it.each([
   [1, 'seconds', 1],
@@ -13,4 +13,10 @@ it.each([
   [86_400, 'hours', 24],
 ] as const)('%i seconds are told as %s, %i of them', (seconds, unit, count) => {
   expect(waitOf(seconds)).toEqual({ unit, count })
+})
+
+it('hands on the code of a field where no form of the page could mark it', () => {
+  const problem = { type: '', title: '', status: 422, code: 'invalid' as const, requestId: 'req_1' }
+  expect(codeOfProblem({ ...problem, fields: { with: 'unknown_person' } })).toBe('unknown_person')
+  expect(codeOfProblem(problem)).toBe('invalid')
 })

@@ -28,7 +28,8 @@ export function codeOfAnswer(answer: Pick<Response, 'headers'>, code: string): s
   return codeWithWait(code, Number(answer.headers.get('Retry-After')) || null)
 }
 
-/** Takes what a loader was refused with; gives its code as screens hand it on. */
-export function codeOfProblem(problem: Problem & { retryAfter?: number }): string {
-  return codeWithWait(problem.code, problem.retryAfter)
+/** Takes what a loader was refused with; gives its code as screens hand it on, or that of a field: no field of theirs is marked. */
+export function codeOfProblem({ code, fields, retryAfter }: Problem & { retryAfter?: number }): string {
+  const [ofField] = Object.values(fields ?? {})
+  return code === 'invalid' && ofField ? ofField : codeWithWait(code, retryAfter)
 }

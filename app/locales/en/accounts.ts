@@ -108,7 +108,7 @@ export default {
   takeBackHelp:
     'Set a new password. If your email was changed, this address is restored. You’re signed out everywhere and all access tokens are revoked.',
   confirmElsewhere:
-    'Confirm that this address is yours. You’re not in the session that created the account, so all other devices will be signed out, and access tokens, other ways to sign in and webhooks will be removed. The password stays the same.',
+    'Confirm that this address is yours. This isn’t the browser you signed up with. To be safe, all other devices will be signed out, and access tokens, other ways to sign in and webhooks will be removed. The password stays the same.',
   removesUndo: 'These were added since {{date}} and will be removed:',
   removesRecent: 'These were added in the last seven days and will be removed:',
   removesAll: 'This address hasn’t been confirmed yet, so these will be removed:',
@@ -145,8 +145,6 @@ export default {
   error_required: 'This field is required.',
   error_not_a_name: 'Use only letters, spaces, hyphens and apostrophes.',
   error_name_like_domain: 'A name can’t look like a web address. Put a space after each full stop.',
-  error_not_an_email: 'Enter a valid email, like name@example.com',
-  error_email_no_ending: 'Enter a full domain, like example.com',
   error_too_short: 'Use at least 8 characters.',
   error_no_letter: 'Add at least one letter.',
   error_no_digit: 'Add at least one digit.',

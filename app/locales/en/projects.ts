@@ -122,13 +122,13 @@ export default {
   ask_cancel: 'Cancel “{{name, isolated}}”?',
   cancelText: 'It takes no more offers. You can reopen it later.',
   cancelTextAwarded:
-    'The work ends here. What is held for confirmed milestones is paid, the rest returns to you, and what was written stays readable for both of you.',
+    'The work ends here. Money held for confirmed milestones, if any, is paid and the rest returns to you. Both of you can still read what was written.',
   keep: 'Keep it',
   reopen: 'Reopen project',
   finish: 'Finish project',
   ask_finish: 'Finish “{{name, isolated}}”?',
   finishText:
-    'What is held for ticked milestones is paid, the rest goes back to you, and both of you can write a review. It can’t be undone.',
+    'Money held for confirmed milestones, if any, is paid and the rest returns to you. Both of you can write a review. This can’t be undone.',
   cancelled: 'Project cancelled',
   reopened: 'Project reopened',
   finished: 'Project finished',

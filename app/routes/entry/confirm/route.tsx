@@ -77,7 +77,9 @@ export default function ConfirmPage() {
   if (answer?.code === 'not_found' || state === null)
     return (
       <EntryPage title={t('linkOver')} line={t('linkOverHelp')}>
-        {null}
+        <p>
+          <a href="/dashboard/settings">{t('askAgain')}</a>
+        </p>
       </EntryPage>
     )
   return (

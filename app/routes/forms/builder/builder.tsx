@@ -187,9 +187,11 @@ function Refused({ answer }: { answer: FormAnswer }) {
   const error = useElementErrors(answer.fields ?? {})
   const [field = ''] = Object.keys(answer.fields ?? {})
   const { t } = useTranslation('forms')
+  const isEmpty = answer.fields?.elements === 'required'
+  const why = isEmpty ? t('error_elements_required') : (error(field) ?? error('_'))
   return (
     <p className="form-sign-note" data-state="refused" role="alert">
-      {t('notSaved')} {error(field) ?? error('_')}
+      <span>{t('notSaved')}</span> <span>{why}</span>
     </p>
   )
 }

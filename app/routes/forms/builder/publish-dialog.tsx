@@ -61,7 +61,11 @@ export function PublishDialog({ form, version, elements, published, onClose, onP
       {data?.code && (
         <p role="alert" className="form-warning">
           <Icon of={IconAlertTriangle} size={17} />
-          <span>{data.fields?.elements === 'required' ? t('asksNothing') : errorText(why ?? data.code)}</span>
+          <span>
+            {data.fields?.elements === 'required'
+              ? t('error_elements_required')
+              : errorText(why ?? data.code)}
+          </span>
         </p>
       )}
     </Dialog>
