@@ -1,4 +1,5 @@
 import { type DateStyle, formatDate, formatDateTime, formatTime } from '@domain/dates/dates'
+import { isDay } from '@domain/dates/day'
 import {
   formatCompact,
   formatList,
@@ -45,15 +46,16 @@ export function useFormat() {
       /** How long ago something happened; `now` by useNow. */
       past: (value: Moment, now: Moment) => formatPast(value, now, locale),
       list: (items: readonly string[]) => formatList(items, locale),
-      /** A calendar day, YYYY-MM-DD, which belongs to no time zone. */
-      day: (day: string, style: DateStyle = 'medium') => inZone(`${day}T12:00:00Z`, style, 'UTC'),
+      /** A calendar day, YYYY-MM-DD, which belongs to no time zone; a text that is none, as people type it, stays as it is. */
+      day: (day: string, style: DateStyle = 'medium') =>
+        isDay(day) ? inZone(`${day}T12:00:00Z`, style, 'UTC') : day,
       /** A day of no year, --MM-DD, which only its own calendar can name. */
       yearless: (day: string) =>
         formatDate(`2000${day.slice(1)}T12:00:00Z`, locale, 'short', {
           timeZone: 'UTC',
           calendar: 'gregory',
         }),
-      wholeDay: (day: string) => both(`${day}T12:00:00Z`, 'UTC', false),
+      wholeDay: (day: string) => (isDay(day) ? both(`${day}T12:00:00Z`, 'UTC', false) : day),
       digits: (text: string) => toDigits(text, locale),
     }
   }, [locale, timeZone, reckoning])

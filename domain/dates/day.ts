@@ -18,7 +18,8 @@ export const PastDay = v.pipe(
   v.check((day) => day <= new Date(Date.now() + furthestEast).toISOString().slice(0, 10), 'in_the_future'),
 )
 
-function isDay(text: string): boolean {
+/** Whether a text is a Gregorian day of 1900 to 2999, YYYY-MM-DD in Latin digits, that the calendar has. */
+export function isDay(text: string): boolean {
   return /^(19|2\d)\d\d-\d\d-\d\d$/.test(text) && beginsWithDay(text)
 }
 

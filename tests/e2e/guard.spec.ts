@@ -86,6 +86,34 @@ test('no address that takes forms fails at a body that is none', { tag: '@all' }
   }
 })
 
+test('a text that is no day, as people type it without a script, breaks no screen', async ({ request }) => {
+  const { token } = await makeMember(request)
+  const cookie = { maxRedirects: 0, headers: { Cookie: `__Host-session=${token}`, Origin: origin() } }
+  const filled = {
+    name: 'A kettle',
+    category: 'web',
+    teamSize: 'one',
+    description: 'A kettle that listens to us',
+  }
+  for (const day of ['tomorrow', '2026-02-31', '2026-99-99']) {
+    for (const [step, form] of [
+      ['1', { ...filled, to: 'details' }],
+      ['2', { deadline: day, budgetMin: '1', budgetMax: '2', currency: 'USD', to: 'review' }],
+    ] as const) {
+      const sent = await ask(request, `/dashboard/allproject/new?step=${step}`, {
+        ...cookie,
+        method: 'POST',
+        form,
+      })
+      expect(sent.status(), `step ${step} with ${day}`).toBeLessThan(500)
+    }
+    for (const path of ['/dashboard/allproject/new?step=2', `/dashboard/allproject?deadlineBefore=${day}`]) {
+      const page = await ask(request, path, cookie)
+      expect(page.status(), `${path} with ${day}`).toBe(200)
+    }
+  }
+})
+
 test('a forged or ended session is a visitor', async ({ request }) => {
   const member = await makeMember(request)
   const cookie = (token: string) => ({ maxRedirects: 0, headers: { Cookie: `__Host-session=${token}` } })

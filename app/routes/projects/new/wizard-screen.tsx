@@ -1,3 +1,4 @@
+import { isDay } from '@domain/dates/day'
 import { type Currency, currencies, readMoney } from '@domain/money'
 import type { Person } from '@domain/people'
 import { type ListedProject, projectCategories, teamSizes } from '@domain/projects'
@@ -154,7 +155,8 @@ function previewOf(values: Values, owner: Person, today: string): ListedProject 
     budgetMin: amountOf(input.budgetMin.text, currency),
     budgetMax: amountOf(input.budgetMax.text, currency),
     currency,
-    deadline: input.deadline || today,
+    // What is typed without a script may be any text.
+    deadline: isDay(input.deadline ?? '') ? (input.deadline ?? today) : today,
     state: 'open',
     skills: [...new Set(input.skills)],
     owner,
