@@ -1,8 +1,10 @@
+import { newId } from '@domain/ids'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { db, newMember, refusal } from '../../../tests/api'
 import { type Account, invite, invited, mails, mailsTo, newOwner, nora } from '../../../tests/invitations'
 import { makeThing } from '../../../tests/things'
 import { invitations } from '../members/table'
+import { invitationMail } from './mail'
 
 let owner: Account
 let thingId: string
@@ -87,6 +89,18 @@ describe('the message', () => {
       expect(mail?.body).toContain('\u2068Roadmap\u2069')
       expect(mail?.body.split('\n\n')).toContain(`http://localhost:8787/${lang}/${lead}${document}`)
     }
+  })
+
+  it('keeps the half-spaces of a Persian title, and no other invisible sign', () => {
+    const inviter = { firstName: 'سارا', lastName: 'احمدی', language: 1 }
+    const given = {
+      email: 'a@example.com',
+      role: 'editor',
+      thingId: newId('document'),
+      web: 'http://localhost',
+    } as const
+    const { body } = invitationMail({ ...given, title: 'تاریخ\u200cها\u200b\u202e باز', inviter })
+    expect(body).toContain('«\u2068تاریخ\u200cها باز\u2069»')
   })
 
   it('carries little of what members wrote, and nothing that becomes a link', async () => {

@@ -34,7 +34,8 @@ const longest = { name: 40, title: 60 }
  */
 function tamed(text: string, most: number): string {
   const plain = text
-    .replace(/[\p{C}\s]+/gu, ' ')
+    // The half-space of Persian words is such a sign too, and stays.
+    .replace(/(?:(?!\u200c)[\p{C}\s])+/gu, ' ')
     .replace(/(?<=\S)[.:/\\@]+(?=\S)/gu, ' ')
     .trim()
   const letters = [...plain]

@@ -126,7 +126,7 @@ const lines: Record<Locale, Lines> = {
 
 /** What the link of a message does that tells of something new, which may be an intruder's. */
 export const undoHelp: Record<Locale, string> = {
-  en: 'If that wasn’t you, open this link within seven days. It sets a new password, removes every way to sign in and every webhook added since then, signs out all devices and revokes all access tokens:',
+  en: 'If that wasn’t you, open this link within seven days and set a new password. That removes every way to sign in and every webhook added since then, signs out all devices and revokes all access tokens:',
   fa: 'اگر کار شما نبود، تا هفت روز می‌توانید این لینک را باز کنید. با آن رمز عبور جدیدی تعیین می‌کنید، راه‌های ورود و وب‌هوک‌هایی که از آن زمان اضافه شده‌اند حذف می‌شوند، همهٔ دستگاه‌ها از حساب خارج می‌شوند و همهٔ توکن‌های دسترسی لغو می‌شوند:',
   ar: 'إن لم يكن ذلك منك فافتح هذا الرابط خلال سبعة أيام لتعيين كلمة مرور جديدة، وحذف كل ما أُضيف منذ ذلك الوقت من طرق لتسجيل الدخول وويب هوك، وتسجيل الخروج من كل الأجهزة، وإبطال كل رموز الوصول:',
 }
@@ -153,7 +153,7 @@ export const recoveryTexts: Record<Locale, Record<RecoveryMail, Text>> = {
     firstConfirmed: {
       subject: 'Your email for Hamkar is confirmed',
       say: () =>
-        'Your email was confirmed, but not in the session that created the account. To be safe, all other devices were signed out, and access tokens, other ways to sign in and webhooks were removed. The password still works.',
+        'Your email was confirmed, but not in the browser that the account was created with. To be safe, all other devices were signed out, and access tokens, other ways to sign in and webhooks were removed. The password still works.',
       end: 'If you didn’t create this account, set a new password here:',
     },
   },
@@ -178,7 +178,7 @@ export const recoveryTexts: Record<Locale, Record<RecoveryMail, Text>> = {
     firstConfirmed: {
       subject: 'ایمیل شما در همکار تأیید شد',
       say: () =>
-        'ایمیل شما تأیید شد، ولی نه در همان نشستی که حساب در آن ساخته شده بود. برای امنیت، دستگاه‌های دیگر از حساب خارج شدند و توکن‌های دسترسی، راه‌های دیگر ورود و وب‌هوک‌ها حذف شدند. رمز عبور هنوز کار می‌کند.',
+        'ایمیل شما تأیید شد، ولی نه در همان مرورگری که حساب با آن ساخته شده بود. برای امنیت، دستگاه‌های دیگر از حساب خارج شدند و توکن‌های دسترسی، راه‌های دیگر ورود و وب‌هوک‌ها حذف شدند. رمز عبور هنوز کار می‌کند.',
       end: 'اگر این حساب را شما نساخته‌اید، اینجا رمز عبور جدید تعیین کنید:',
     },
   },
@@ -203,7 +203,7 @@ export const recoveryTexts: Record<Locale, Record<RecoveryMail, Text>> = {
     firstConfirmed: {
       subject: 'تم تأكيد بريدك الإلكتروني في همكار',
       say: () =>
-        'تم تأكيد بريدك الإلكتروني، لكن ليس في الجلسة التي أُنشئ فيها الحساب. حفاظًا على الأمان تم تسجيل الخروج من الأجهزة الأخرى، وحذف رموز الوصول وطرق تسجيل الدخول الأخرى وويب هوك النماذج. ما زالت كلمة المرور صالحة.',
+        'تم تأكيد بريدك الإلكتروني، لكن ليس من المتصفح الذي أُنشئ منه الحساب. حفاظًا على الأمان تم تسجيل الخروج من الأجهزة الأخرى، وحذف رموز الوصول وطرق تسجيل الدخول الأخرى وويب هوك النماذج. ما زالت كلمة المرور صالحة.',
       end: 'إن لم تنشئ هذا الحساب فعيّن كلمة مرور جديدة هنا:',
     },
   },

@@ -34,7 +34,7 @@ const en: Record<MailKind, Text> = {
   asked: {
     subject: 'A new email was requested for your Hamkar account',
     say: () =>
-      'Someone who knows your password asked to use another email for your account. If it was you, there’s nothing to do. If not, open this link within seven days: it stops or reverses the change, sets a new password and removes the ways to sign in and webhooks that were added in the meantime:',
+      'Someone who knows your password asked to use another email for your account. If it was you, there’s nothing to do. If not, open this link within seven days: there you set a new password, which stops or reverses the change and removes the ways to sign in and webhooks that were added in the meantime:',
   },
   askedOpen: {
     subject: 'A new email was requested for your Hamkar account',
@@ -44,7 +44,7 @@ const en: Record<MailKind, Text> = {
   changed: {
     subject: 'Your email for Hamkar was changed',
     say: () =>
-      'Your account now uses another email. If that wasn’t you, open this link within seven days: it restores this email, sets a new password and removes the ways to sign in and webhooks that were added in the meantime:',
+      'Your account now uses another email. If that wasn’t you, open this link within seven days: there you set a new password, which restores this email and removes the ways to sign in and webhooks that were added in the meantime:',
   },
   passwordChanged: {
     subject: 'Your Hamkar password was changed',
@@ -62,7 +62,7 @@ const en: Record<MailKind, Text> = {
   deletionAsked: {
     subject: 'Your Hamkar account will be deleted',
     say: () =>
-      'Deletion of your account was requested. It goes in 30 days with everything in it. To keep it, sign in before then. If that wasn’t you, set a new password here first:',
+      'Someone asked to delete your account. It will be deleted in 30 days with everything in it. To keep it, sign in before then and choose “Keep my account”. If that wasn’t you, set a new password here first:',
   },
 }
 
@@ -70,7 +70,7 @@ const fa: Record<MailKind, Text> = {
   ...wayTexts.fa,
   ...recoveryTexts.fa,
   reset: {
-    subject: 'رمز عبور جدید برای همکار',
+    subject: 'تعیین رمز عبور جدید برای همکار',
     say: () => 'برای تعیین رمز عبور جدید این لینک را باز کنید. لینک یک‌بارمصرف است و تا یک ساعت اعتبار دارد:',
   },
   confirmation: {
@@ -113,7 +113,7 @@ const fa: Record<MailKind, Text> = {
   deletionAsked: {
     subject: 'حساب شما در همکار حذف می‌شود',
     say: () =>
-      'درخواست حذف حساب شما ثبت شد. حساب ۳۰ روز دیگر با همهٔ محتوایش حذف می‌شود. اگر می‌خواهید بماند، تا آن روز وارد شوید. اگر کار شما نبود، اول اینجا رمز عبور جدید تعیین کنید:',
+      'درخواست حذف حساب شما ثبت شد. حساب ۳۰ روز دیگر با همهٔ محتوایش حذف می‌شود. برای نگه داشتن آن، تا آن روز وارد شوید و «نگه داشتن حساب» را بزنید. اگر کار شما نبود، اول اینجا رمز عبور جدید تعیین کنید:',
   },
 }
 
@@ -121,7 +121,7 @@ const ar: Record<MailKind, Text> = {
   ...wayTexts.ar,
   ...recoveryTexts.ar,
   reset: {
-    subject: 'كلمة مرور جديدة في همكار',
+    subject: 'تعيين كلمة مرور جديدة في همكار',
     say: () => 'افتح هذا الرابط لتعيين كلمة مرور جديدة. الرابط صالح لمرة واحدة ولمدة ساعة:',
   },
   confirmation: {
@@ -135,12 +135,12 @@ const ar: Record<MailKind, Text> = {
   asked: {
     subject: 'طلب تغيير البريد الإلكتروني لحسابك في همكار',
     say: () =>
-      'وصلنا طلب بكلمة مرورك لاستخدام بريد إلكتروني آخر لحسابك. إن كان الطلب منك فلا حاجة إلى أي إجراء. وإلا فافتح هذا الرابط خلال سبعة أيام لإيقاف التغيير أو التراجع عنه، وتعيين كلمة مرور جديدة، وحذف ما أُضيف في هذه الأثناء من طرق لتسجيل الدخول وويب هوك:',
+      'طلب شخص يعرف كلمة مرورك استخدام بريد إلكتروني آخر لحسابك. إن كان الطلب منك فلا حاجة إلى أي إجراء. وإلا فافتح هذا الرابط خلال سبعة أيام لإيقاف التغيير أو التراجع عنه، وتعيين كلمة مرور جديدة، وحذف ما أُضيف في هذه الأثناء من طرق لتسجيل الدخول وويب هوك:',
   },
   askedOpen: {
     subject: 'طلب تغيير البريد الإلكتروني لحسابك في همكار',
     say: () =>
-      'وصلنا طلب بكلمة المرور لاستخدام بريد إلكتروني آخر للحساب المسجّل بهذا البريد. إن لم يكن الطلب منك فعيّن كلمة مرور جديدة هنا:',
+      'طلب شخص يعرف كلمة المرور استخدام بريد إلكتروني آخر للحساب المسجّل بهذا البريد. إن لم يكن الطلب منك فعيّن كلمة مرور جديدة هنا:',
   },
   changed: {
     subject: 'تم تغيير البريد الإلكتروني لحسابك في همكار',
@@ -163,7 +163,7 @@ const ar: Record<MailKind, Text> = {
   deletionAsked: {
     subject: 'سيُحذف حسابك في همكار',
     say: () =>
-      'وصلنا طلب لحذف حسابك. سيُحذف بكل ما فيه بعد ٣٠ يومًا. للإبقاء عليه سجّل الدخول قبل ذلك. إن لم يكن الطلب منك فعيّن أولًا كلمة مرور جديدة هنا:',
+      'وصلنا طلب لحذف حسابك. سيُحذف بكل ما فيه بعد ٣٠ يومًا. للإبقاء عليه، سجّل الدخول قبل ذلك واضغط «الإبقاء على حسابي». إن لم يكن الطلب منك فعيّن أولًا كلمة مرور جديدة هنا:',
   },
 }
 

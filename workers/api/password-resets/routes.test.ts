@@ -143,7 +143,7 @@ it('writes to people in their language', async () => {
   expect(items).toMatchObject([
     {
       to: 'sara@example.com',
-      subject: 'رمز عبور جدید برای همکار',
+      subject: 'تعیین رمز عبور جدید برای همکار',
       body: expect.stringMatching(
         /^سلام \u2068سارا\u2069،\n\n[^\n]+\n\nhttp:\/\/localhost:8787\/fa\/reset\/[\w-]{43}\n\n/,
       ),
