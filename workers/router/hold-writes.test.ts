@@ -77,7 +77,7 @@ it('runs the jobs of a worker as before, and writes what is counted at the end',
 })
 
 it('refuses to write into the database of an object while the disk is full', async () => {
-  const stub = env.ROWS.getByName('full')
+  const stub = env.ROWS.getByName(crypto.randomUUID())
   await runInDurableObject(stub, async (_, state) => {
     new Held(state, env as never)
     const { sql } = state.storage

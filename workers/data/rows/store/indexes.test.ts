@@ -5,7 +5,7 @@ import { keepIndexes } from './indexes'
 import { openStore } from './tables'
 
 it('leaves rows without an index when the disk is full, and indexes them later', async () => {
-  await runInDurableObject(env.ROWS.getByName('full'), (_, { storage }) => {
+  await runInDurableObject(env.ROWS.getByName(crypto.randomUUID()), (_, { storage }) => {
     const store = { ...openStore(storage, { changes: 0 } as never), count: 300 }
     const { sql } = store
     const indexes = () =>
