@@ -28,6 +28,7 @@ export const sharedCodes = [
   'email_no_ending',
   'quota_full',
   'texts_full',
+  'messages_full',
   'not_an_image',
   'too_many_pixels',
   'wrong_picture_size',

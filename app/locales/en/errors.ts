@@ -88,8 +88,9 @@ export default {
   not_an_email: 'Enter a valid email, like name@example.com',
   email_no_ending: 'Enter a full domain, like example.com',
   quota_full: 'Your files and documents take up all the space you have. Delete some first.',
+  messages_full: 'You’ve used all the space for your messages. Delete some of your own to free up space.',
   texts_full:
-    'You’ve used all the space for your texts. Shorten or delete some. Deleted texts free up space after 30 days in the trash.',
+    'You’ve used all the space for your texts. Delete some, then empty the trash to free up space. Earlier versions of questions, answers and forms count too.',
   not_an_image: 'Choose a PNG, JPEG, GIF or WebP picture.',
   too_many_pixels: 'Use a smaller picture: at most 50 million pixels.',
   wrong_picture_size: 'Send a square picture of 320 × 320 pixels (96 × 96 the small one).',

@@ -94,7 +94,7 @@ it('who has filled the total reads on and writes again once messages of theirs a
   expect(await refusal(await send(one))).toEqual({
     status: 422,
     code: 'invalid',
-    fields: { _: 'texts_full' },
+    fields: { _: 'messages_full' },
   })
   expect(await roleInChat(db(), chatId, one.user.id)).toBe('viewer')
   expect(await roleInChat(db(), chatId, other.user.id)).toBe('editor')

@@ -47,7 +47,7 @@ export async function requireWriter(db: Db, chatId: string, userId: string) {
   const row = await getMembership(db, chatId, userId)
   if (!canWrite(row)) throw new AppError('forbidden')
   if (row.isFull)
-    throw new AppError('invalid', { _: 'texts_full' }, undefined, { _: messageQuota / 1024 ** 2 })
+    throw new AppError('invalid', { _: 'messages_full' }, undefined, { _: messageQuota / 1024 ** 2 })
   return row
 }
 
