@@ -108,7 +108,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
-/** Takes a moment, the present and a language; gives the distance in words: 12 minutes ago, tomorrow, now. */
+/** Takes a moment, the present and a language; gives the distance in words: 12 minutes ago, tomorrow, just now. */
 export function formatRelative(value: Moment, now: Moment, locale: Locale): string {
   const seconds = (new Date(value).getTime() - new Date(now).getTime()) / 1000
   const format = cached(
@@ -117,7 +117,8 @@ export function formatRelative(value: Moment, now: Moment, locale: Locale): stri
     () => new Intl.RelativeTimeFormat(tags[locale], { numeric: 'auto' }),
   )
   const step = steps.find(([, size]) => Math.abs(seconds) >= size)
-  if (!step) return locale === 'fa' ? 'همین حالا' : format.format(0, 'second')
+  if (!step && locale === 'fa') return 'همین حالا'
+  if (!step) return locale === 'en' && seconds <= 0 ? 'just now' : format.format(0, 'second')
   return format.format(Math.trunc(seconds / step[1]), step[0])
 }
 

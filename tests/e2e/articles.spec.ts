@@ -100,7 +100,7 @@ test('an article is begun with a document, looked at and published without a scr
   await page.getByRole('link', { name: 'New article' }).first().click()
   await page.getByText('Start from a document').click()
   await page.getByLabel('Document', { exact: true }).selectOption({ label: file.title })
-  await page.getByRole('button', { name: 'Copy its text' }).click()
+  await page.getByRole('button', { name: 'Copy the text' }).click()
   await expect(page.getByLabel('Title')).toHaveValue(file.title)
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/^\| Cup \| Litres \|\n/)
   await page.getByRole('button', { name: 'Preview' }).click()

@@ -28,8 +28,8 @@ test('what the toolbar does is there after a reload', { tag: '@all' }, async ({
   }
   await choose('Text size', 'Extra large')
   await choose('Font', 'Serif')
-  await choose('Text colour', 'Red')
-  await choose('Background colour', 'Yellow')
+  await choose('Text color', 'Red')
+  await choose('Background color', 'Yellow')
   await choose('Paragraph style: Paragraph', 'Heading 3')
   await choose('Alignment', 'Align to end')
   await choose('Direction', 'Right to left')

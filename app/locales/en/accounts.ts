@@ -136,7 +136,7 @@ export default {
   notificationSettings: 'Notification settings',
   unsubscribedHelp: 'You can turn it on again in your notification settings.',
   confirmedHelp: 'You’re all set.',
-  goOn: 'Go to home',
+  goOn: 'Go to your home page',
   asideTitle: 'One place for the idea, the people and the code.',
   asideTools: 'Short links, data APIs and hosting',
   asideTogether: 'Chats, documents and to-do lists, live',

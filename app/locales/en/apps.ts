@@ -33,7 +33,7 @@ export default {
   appName: 'App name',
   nameHelp: 'Any language works, but English is easiest to type in code.',
   description: 'Description',
-  appDescriptionHelp: 'What it’s for, so you recognise it later.',
+  appDescriptionHelp: 'What it’s for, so you recognize it later.',
   analytics: 'Collect analytics',
   analyticsHelp:
     'Calls, errors, latency, clients and countries of this app’s APIs. No IP addresses are kept.',

@@ -80,20 +80,20 @@ export default {
   scoreOf_finishedProjects: 'Finished projects',
   scoreOf_reviews: 'Stars of reviews',
   rankText:
-    'Your rank is your place among the members who have points: the one with the most is first. Scores are added up once a day, and yours whenever you look.',
+    'Your rank is your place among the members who have points: the one with the most is first. Scores are added up once a day, and yours each time you open this page.',
   scoreRules: 'What counts',
   scoreRule_votes:
-    'Votes for your public ideas, questions and answers. If one has more votes against it than for it, it counts as none.',
+    'Votes for your public ideas, questions and answers. If one has more votes against it than for it, it counts as zero.',
   scoreRule_acceptedAnswers:
-    'Answers of yours that another member accepted. Accepting your own counts for nothing.',
+    'Answers of yours that another member accepted. Accepting your own answer doesn’t count.',
   scoreRule_finishedProjects:
-    'Projects that were done, for the one who posted it and the one who worked on it.',
+    'Finished projects: for the person who posted each one and the person who worked on it.',
   scoreRule_reviews: 'Stars above three in reviews about you. Stars below three are taken away.',
   scoreRule_least: 'A score is never below zero.',
   score_votes: 'Votes for ideas, questions and answers: 1 point each',
   score_acceptedAnswers: 'Accepted answers: 15 points each',
   score_finishedProjects: 'Finished projects: 20 points each',
-  score_reviews: 'Reviews: 5 points for each star above three, less for those below',
+  score_reviews: 'Reviews: 5 points for each star above three, 5 points off for each star below',
   part_links: 'Recent links',
   part_calls: 'API calls today',
   part_visits: 'Site visits today',

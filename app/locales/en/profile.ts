@@ -61,7 +61,7 @@ export default {
   availability_available: 'Available for work',
   availability_busy: 'Busy',
   username: 'Username',
-  usernameHelp: 'Can change once in 30 days. The former one leads to you for 90 days.',
+  usernameHelp: 'You can change it once every 30 days. The old one leads to your profile for 90 days.',
   whoSeesAbout: 'Who sees “About me”',
   whoSeesBirthday: 'Who sees the day of your birthday',
   whoSeesBirthYear: 'Who sees its year',
@@ -116,7 +116,7 @@ export default {
   downloadResumeText: 'A file that other services and résumé tools read.',
   uploadResume: 'Fill in from a JSON Resume',
   uploadResumeText:
-    'What the file has of “About me”, education, work experience and skills takes the place of what you have. You can undo this.',
+    'The file’s “About me”, education, work experience and skills replace yours. You can undo this.',
   resumeFile: 'JSON Resume file (.json)',
   upload: 'Fill in',
   resumeTaken: 'Your profile was filled in from the file.',

@@ -14,7 +14,7 @@ export default {
   textHelp: 'It’s shown once both of you have written, or after 14 days. It can’t be changed.',
   send: 'Send review',
   notSent: 'Your review wasn’t sent',
-  waits: 'Only you see this until {{date}}, or until the other review is there too.',
+  waits: 'Only you can see this until {{date}}, or until the other review is there too.',
   none: 'No reviews yet',
   noneText: 'Once a project is done, the two who worked on it can review each other here.',
   rated: '{{rating}} of 5',

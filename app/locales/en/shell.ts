@@ -75,7 +75,7 @@ export default {
   deploy: 'Publish a site',
   newTodo: 'New to-do list',
   searchHint:
-    'Searches by the first letters of words, in everything of yours and what others share; people also by their skills.',
+    'Type the first letters of any word to search your content and what others share with you. You can also find people by skill.',
   publicSearchLine: 'Ideas, people and sites that everyone may see.',
   foundMessages: 'Messages',
   foundSites: 'Sites',
