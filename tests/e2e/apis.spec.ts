@@ -61,7 +61,7 @@ test('an app and its API are made in Persian, called with the key, and the row s
   const [row] = await (await callData(request, 'GET', `${pathname}?قیمت_gte=100`, { key })).json()
   expect(row).toMatchObject({ عنوان: 'لاته', قیمت: 120 })
   await page.getByRole('link', { name: 'باز کردن داده‌ها' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('داده‌های API من')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('داده‌های این API')
   await expect(cell(page, 'لاته')).toBeVisible()
   await expect(cell(page, '۱۲۰')).toBeVisible()
 })

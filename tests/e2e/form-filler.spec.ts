@@ -305,7 +305,7 @@ test('every kind of question is answered in Arabic, each in its own way', async 
   await page.keyboard.press('Enter')
   await page.getByLabel('ما بريدك؟').fill('layla@example.com')
   await page.keyboard.press('Enter')
-  const country = page.getByLabel('دولة الرقم')
+  const country = page.getByLabel('بلد الرقم')
   await country.fill('العراق')
   await page.keyboard.press('Enter')
   await page.getByLabel('ما رقمك؟').fill('٠٧٩٠١٢٣٤٥٦٧')

@@ -24,7 +24,7 @@ export default {
   summaryHelp: 'جملة أو جملتان تظهران في القوائم، وإن تركته فارغًا ظهرت بداية النص.',
   text: 'النص',
   textHelp: 'يمكنك استخدام Markdown: عناوين وقوائم وروابط وكود.',
-  category: 'التصنيف',
+  category: 'الفئة',
   language: 'اللغة',
   languageHelp: 'يُدرج المقال في مجلة هذه اللغة.',
   languageFound: 'تحديدها من النص',

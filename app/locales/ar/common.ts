@@ -54,7 +54,7 @@ export default {
   offlineTitle: 'لا يوجد اتصال بالإنترنت',
   offlineText: 'لا يمكن فتح هذه الصفحة بلا اتصال. ستُفتح تلقائيًا فور عودة الاتصال.',
   tryAgain: 'إعادة المحاولة',
-  backHome: 'العودة إلى الرئيسية',
+  backHome: 'العودة إلى الصفحة الرئيسية',
   chart: 'رسم بياني',
   table: 'جدول',
   moveItem: 'نقل «{{text, isolated}}»',

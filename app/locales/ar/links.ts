@@ -97,7 +97,7 @@ export default {
   hour: 'الساعة',
   day: 'اليوم',
   findingDay: 'المجموع {{total}}، وأكثرها في {{when}}: {{most}}.',
-  findingHour: 'المجموع {{total}}، وأكثرها في الساعة {{when}}: {{most}}.',
+  findingHour: 'المجموع {{total}}، وأكثرها في الساعة التي بدأت في {{when}}: {{most}}.',
   findingNone: 'لا نقرات في هذه المدة.',
   noClicks: 'لا نقرات في هذه المدة',
   noClicksText: 'شارك الرابط القصير، وستظهر النقرات هنا بعد ثوانٍ.',

@@ -56,7 +56,7 @@ export default {
   youAreAt: 'مسار التنقل',
   accountMenu: 'قائمة الحساب',
   signOut: 'تسجيل الخروج',
-  startPage: 'صفحة البداية',
+  startPage: 'الصفحة الرئيسية',
   search: 'البحث أو الانتقال إلى…',
   searchTitle: 'البحث',
   searchLabel: 'البحث أو الانتقال إلى صفحة',

@@ -140,7 +140,7 @@ export default {
   hour: 'الساعة',
   day: 'اليوم',
   findingDay: 'المجموع {{total}}، وأكثرها في {{when}}: {{most}}.',
-  findingHour: 'المجموع {{total}}، وأكثرها في الساعة {{when}}: {{most}}.',
+  findingHour: 'المجموع {{total}}، وأكثرها في الساعة التي بدأت في {{when}}: {{most}}.',
   noVisits: 'لا زيارات في هذه المدة',
   noVisitsText: 'شارك الرابط، وستظهر الزيارات هنا خلال ثوانٍ.',
   pages: 'الصفحات',

@@ -30,7 +30,7 @@ export default {
   countErrors_one: '{{count, number}} خطا',
   countErrors_other: '{{count, number}} خطا',
   findingDay: 'در مجموع {{total}}؛ بیشترین در {{when}}: {{most}}.',
-  findingHour: 'در مجموع {{total}}؛ بیشترین در ساعت {{when}}: {{most}}.',
+  findingHour: 'در مجموع {{total}}؛ بیشترین در ساعتی که از {{when}} شروع شد: {{most}}.',
   noCalls: 'در این بازه درخواستی نبوده است',
   noCallsText:
     'از هر جا به آدرس API درخواست بفرستید؛ اگر آمار اپ روشن باشد، درخواست‌ها چند ثانیه بعد اینجا دیده می‌شوند.',

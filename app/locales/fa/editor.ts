@@ -16,7 +16,7 @@ export default {
   print: 'چاپ',
   shortcuts: 'میان‌برهای صفحه‌کلید',
   opening: 'در حال بارگذاری سند…',
-  needsScript: 'ویرایشگر به JavaScript نیاز دارد.',
+  needsScript: 'ویرایشگر به جاوااسکریپت نیاز دارد.',
   openFailed: 'ویرایشگر بارگذاری نشد. نوشته‌هایتان محفوظ است.',
   openFailedText: 'صفحه را دوباره بارگذاری کنید.',
   stateSaved: 'ذخیره شد',

@@ -2,7 +2,7 @@ import type en from '../en/rows'
 import type { Messages } from '../messages'
 
 export default {
-  title: 'داده‌های API من',
+  title: 'داده‌های این API',
   countRows_one: '{{count, number}} سطر',
   countRows_other: '{{count, number}} سطر',
   search: 'جست‌وجو در سطرها',

@@ -40,7 +40,7 @@ export default {
   youAreAt: 'مسیر صفحه',
   accountMenu: 'منوی حساب',
   signOut: 'خروج',
-  startPage: 'صفحهٔ اول',
+  startPage: 'صفحهٔ اصلی',
   search: 'جست‌وجو یا رفتن به…',
   searchTitle: 'جست‌وجو',
   searchLabel: 'جست‌وجو یا رفتن به یک صفحه',

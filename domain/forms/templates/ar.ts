@@ -262,7 +262,7 @@ export const ar: Templates = {
       { type: 'number', key: 'amount', question: 'ما الكمية؟', min: 1, max: 100, required: true },
       { type: 'text', key: 'name', question: 'اسم المستلم', required: true },
       { type: 'phone', key: 'phone', question: 'هاتف المستلم', required: true },
-      { type: 'country', key: 'country', question: 'الدولة', required: true },
+      { type: 'country', key: 'country', question: 'البلد', required: true },
       { type: 'multiline', key: 'address', question: 'عنوان التوصيل', required: true, min: 10 },
       { type: 'date', key: 'date', question: 'ما موعد التوصيل الأنسب لك؟' },
     ],
