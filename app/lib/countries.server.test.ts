@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstCountry, shownPhone } from './countries.server'
+import { firstCountry, shownPhone, withShownPhones } from './countries.server'
 
 const from = (country?: string) =>
   new Request('https://example.com/code', country ? { headers: { 'CF-IPCountry': country } } : {})
@@ -15,4 +15,12 @@ it('begins with where a visitor comes from, with Iran in Persian, and with a usu
 it('writes a number alike in each language, with its digits', () => {
   const shown = (['en', 'fa', 'ar'] as const).map((locale) => shownPhone('+989123456789', locale))
   expect(shown).toEqual(['+98 912 345 6789', '+۹۸ ۹۱۲ ۳۴۵ ۶۷۸۹', '+٩٨ ٩١٢ ٣٤٥ ٦٧٨٩'])
+})
+
+it('writes the numbers among ways to sign in, and leaves other names as they are', () => {
+  const ways = [
+    { kind: 'phone', name: '+989123456789' },
+    { kind: 'passkey', name: '+989123456789' },
+  ]
+  expect(withShownPhones(ways, 'fa').map(({ name }) => name)).toEqual(['+۹۸ ۹۱۲ ۳۴۵ ۶۷۸۹', '+989123456789'])
 })

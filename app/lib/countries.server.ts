@@ -70,3 +70,11 @@ export function phoneOf(form: FormData): string {
 export function shownPhone(phone: string, locale: Locale): string {
   return toDigits(parsePhoneNumberFromString(phone)?.formatInternational() ?? phone, locale)
 }
+
+/** Takes ways to sign in and a language; gives them with their phone numbers as `shownPhone` writes them. */
+export function withShownPhones<Way extends { kind: string; name: string }>(
+  ways: readonly Way[],
+  locale: Locale,
+): Way[] {
+  return ways.map((way) => (way.kind === 'phone' ? { ...way, name: shownPhone(way.name, locale) } : way))
+}

@@ -12,6 +12,7 @@ import { Form, Link, useActionData, useLoaderData, useLocation } from '@remix-ru
 import { useTranslation } from 'react-i18next'
 import { NewPasswordInput } from '~/components/account/new-password'
 import { ApiError, checked, clients, read } from '~/lib/api.server'
+import { withShownPhones } from '~/lib/countries.server'
 import { formOf } from '~/lib/form.server'
 import { checkedInput, type FormAnswer, refused } from '~/lib/form-answer.server'
 import { translator } from '~/lib/i18n.server'
@@ -49,7 +50,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const since = link?.since && formatDateTime(link.since, locale, 'medium', { timeZone, ...reckoning })
   return json({
     title: pageTitle(locale, translator(locale, 'accounts')('resetPage')),
-    link: link && { ...link, since: since || null },
+    link: link && { ...link, since: since || null, removes: withShownPhones(link.removes, locale) },
   })
 }
 

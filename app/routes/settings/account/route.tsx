@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PageHeader } from '~/components/page-header'
 import { RouteError } from '~/components/route-error'
 import { apiOrigin, load } from '~/lib/api.server'
-import { shownPhone } from '~/lib/countries.server'
+import { withShownPhones } from '~/lib/countries.server'
 import { useFormat } from '~/lib/format'
 import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
@@ -43,10 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
   const failure = failures.find((one) => one === searchParams.get('provider')) ?? null
   const { providers } = offered
-  const items = ways.items.map((way) =>
-    way.kind === 'phone' ? { ...way, name: shownPhone(way.name, locale) } : way,
-  )
-  const shown = { ...ways, items }
+  const shown = { ...ways, items: withShownPhones(ways.items, locale) }
   return json({
     title,
     user,
