@@ -36,3 +36,8 @@ it('ends old sessions on a day on which the bucket of copies does not answer', a
   await expect(worker.scheduled(time, bindings)).rejects.toThrow('jobs of api failed: document-copies, files')
   expect(await db().select().from(sessions).where(eq(sessions.id, session.id))).toEqual([])
 })
+
+it.each(['flush', 'wake'])('runs no job where the local runner says %s', async (cron) => {
+  await worker.scheduled(createScheduledController({ scheduledTime: new Date(), cron }), env as never)
+  expect(await db().select().from(jobRuns)).toEqual([])
+})
