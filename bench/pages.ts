@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
 import { findBrowser } from '../scripts/local/browser.mjs'
@@ -16,8 +17,13 @@ const phone = {
 export const shareOf = (share: number, numbers: number[]) =>
   [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length * share)] ?? 0
 
-export const startBrowser = async () =>
-  chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
+/** With the fonts of the machine, where it has some: the browser that npm brings has no Arabic letters of its own. */
+export async function startBrowser(): Promise<Browser> {
+  const executablePath = await findBrowser()
+  const { FONTCONFIG_PATH: _, ...bare } = process.env
+  const env = existsSync('/etc/fonts/fonts.conf') ? bare : process.env
+  return chromium.launch({ executablePath, args: ['--no-sandbox'], env: env as Record<string, string> })
+}
 
 /** The medians of several visits. */
 export async function visits(browser: Browser, address: string, count: number) {
