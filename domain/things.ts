@@ -94,13 +94,6 @@ export function scopesOf<N extends Noun, A extends 'read' | 'write'>(
   return [...new Set(of.map((noun): ScopeOf<N, A> => `${things[noun].scope}:${act}`))]
 }
 
-const allowed = <N extends Noun>(scopes: readonly string[] | null, of: readonly N[], act: 'read' | 'write') =>
-  of.filter((noun) => scopes === null || scopes.includes(`${things[noun].scope}:${act}`))
-
 /** Takes a token's scopes (null: everything) and nouns; gives those of them that it may read. */
 export const readable = <N extends Noun>(scopes: readonly string[] | null, of: readonly N[]): N[] =>
-  allowed(scopes, of, 'read')
-
-/** The same for those that it may write. */
-export const writable = <N extends Noun>(scopes: readonly string[] | null, of: readonly N[]): N[] =>
-  allowed(scopes, of, 'write')
+  of.filter((noun) => scopes === null || scopes.includes(`${things[noun].scope}:read`))

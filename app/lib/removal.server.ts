@@ -3,6 +3,7 @@ import type { ClientResponse } from 'hono/client'
 import { checked } from './api.server'
 import { formOf } from './form.server'
 import { refused, textOf } from './form-answer.server'
+import { askForProof } from './fresh-proof.server'
 import { requireUser } from './session.server'
 
 type Clients = Awaited<ReturnType<typeof requireUser>>
@@ -41,6 +42,7 @@ export async function answerRemoval(
     if (intent === 'delete') query.set('removed', param.id)
     return redirect(`${path}?${query}`)
   } catch (error) {
+    askForProof(args, error, `${path}?show=trash`)
     return refused(error)
   }
 }

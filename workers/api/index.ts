@@ -195,7 +195,10 @@ export default {
     // The local runner says this when rooms have started; no trigger in production does.
     if (cron === 'wake') return wakeChats(db, env)
     // Before the composition stops, what is counted is written at once.
-    if (cron === 'flush') return flushSteps(env.DB)
+    if (cron === 'flush') {
+      await flushSteps(env.DB)
+      return
+    }
     const digests = () => sendDigests({ db, env, settings: settingsOf(env), now: scheduledTime })
     const secret = env.PUSH_SECRET
     if (cron === oftenCron) {

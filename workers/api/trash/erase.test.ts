@@ -1,6 +1,7 @@
+import { freshFor } from '@domain/accounts/ways'
 import { textQuota } from '@domain/text-quota'
 import { erasableNouns, type Noun } from '@domain/things'
-import { keptBytes } from '@kit/table'
+import { keptBytes, sessions } from '@kit/table'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { bindings, call, db, newMember, refusal } from '../../../tests/api'
@@ -87,18 +88,21 @@ it('the trash is emptied of some nouns, and of nobody else’s things', async ()
   expect((await call('GET', `/ideas/${kept}`, owner)).status).toBe(200)
 })
 
-it('a token deletes what its scopes may write', async () => {
+it('neither a token nor a session that proved nothing of late deletes for good', async () => {
   const owner = await newMember()
-  const [idea, link] = [
-    await trashed('ideas', owner, 'An idea of tea'),
-    await trashed('links', owner, 'A link to tea'),
+  const idea = await trashed('ideas', owner, 'An idea of tea')
+  const token = await buildToken(db(), { user: owner.user, scopes: ['ideas:write'] })
+  const both = async ({ bearer }: { bearer: string }) => [
+    await refusal(await call('DELETE', `/trash/${idea}`, { bearer })),
+    await refusal(await call('DELETE', '/trash', { bearer })),
   ]
-  const token = await buildToken(db(), { user: owner.user, scopes: ['links:write', 'ideas:read'] })
-  const by = { bearer: token.bearer }
-  expect((await call('DELETE', `/trash/${idea}`, by)).status).toBe(403)
-  expect(await (await call('DELETE', '/trash', by)).json()).toEqual({ deleted: 1 })
+  for (const refused of await both(token)) expect(refused).toMatchObject({ status: 403, code: 'forbidden' })
+  const long = Date.now() - freshFor - 1
+  await db().update(sessions).set({ createdAt: long }).where(eq(sessions.userId, owner.user.id))
+  for (const refused of await both(owner)) expect(refused).toMatchObject({ code: 'fresh_proof_needed' })
   expect(await inTrash(owner)).toEqual([idea])
-  expect((await call('DELETE', `/trash/${link}`, by)).status).toBe(404)
+  await db().update(sessions).set({ provedAt: Date.now() }).where(eq(sessions.userId, owner.user.id))
+  expect(await erase(idea, owner)).toBe(204)
 })
 
 it('a question deleted for good makes room at once, versions and all', async () => {

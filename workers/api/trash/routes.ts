@@ -1,5 +1,5 @@
 import { pageSize } from '@domain/page'
-import { erasableNouns, nounOf, readable, scopesOf, writable } from '@domain/things'
+import { erasableNouns, nounOf, readable, scopesOf } from '@domain/things'
 import { Emptied, EmptyQuery, TrashItem, TrashQuery, trashLife, trashNouns } from '@domain/trash'
 import { signedIn } from '@kit/auth'
 import type { AppEnv } from '@kit/context'
@@ -13,9 +13,11 @@ import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiBindings } from '../env'
+import { requireFresh } from '../ways/fresh'
 import { eraseThings } from './erase'
 
-const erases = [signedIn(scopesOf(erasableNouns, 'write')), limit('writes')] as const
+// No access token, and no session that somebody found open: nothing brings back what is deleted here.
+const erases = [signedIn(null), limit('writes')] as const
 const TrashPage = v.object({ items: v.array(TrashItem), nextCursor: v.nullable(v.string()) })
 
 /** The trash of the member: what was deleted in the last 30 days, newest first; an access token sees what its scopes may read. */
@@ -46,14 +48,16 @@ export const trash = new Hono<AppEnv<ApiBindings>>()
     describeRoute({
       summary: 'Empty the trash',
       description:
-        'Of some nouns (parted by commas) or of all but projects. It cannot be undone and makes room at once, but for the files of documents and the rows of APIs, which go within a day. An access token empties what its scopes may write. Of a noun at most 10,000 things go at once.',
+        'Of some nouns (parted by commas) or of all but projects. It cannot be undone and makes room at once, but for the files of documents and the rows of APIs, which go within a day. Of a noun at most 10,000 things go at once. Not by access tokens; asks for a proof younger than 10 minutes.',
       answers: { 200: Emptied },
+      refuses: [403],
     }),
     ...erases,
     validate('query', EmptyQuery),
     async (c) => {
+      await requireFresh(c)
       const { db, user } = c.var
-      const nouns = writable(user.scopes, c.req.valid('query').noun ?? erasableNouns)
+      const nouns = c.req.valid('query').noun ?? erasableNouns
       return c.json({ deleted: await eraseThings(db, { ownerId: user.id, nouns }) })
     },
   )
@@ -62,16 +66,17 @@ export const trash = new Hono<AppEnv<ApiBindings>>()
     describeRoute({
       summary: 'Delete a thing in the trash for good',
       description:
-        'It cannot be undone. Projects stay for 30 days, as offers and work of others belong to them.',
+        'It cannot be undone. Projects stay for 30 days, as offers and work of others belong to them. Not by access tokens; asks for a proof younger than 10 minutes.',
       answers: { 204: null },
+      refuses: [403],
     }),
     ...erases,
     async (c) => {
+      await requireFresh(c)
       const { db, user } = c.var
       const id = c.req.param('id')
       const noun = erasableNouns.find((one) => one === nounOf(id))
       if (noun === undefined) throw new AppError('not_found')
-      if (writable(user.scopes, [noun]).length === 0) throw new AppError('forbidden')
       if ((await eraseThings(db, { ownerId: user.id, nouns: [noun], id })) === 0)
         throw new AppError('not_found')
       return c.body(null, 204)
