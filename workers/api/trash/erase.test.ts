@@ -88,7 +88,7 @@ it('the trash is emptied of some nouns, and of nobody else’s things', async ()
   expect((await call('GET', `/ideas/${kept}`, owner)).status).toBe(200)
 })
 
-it('neither a token nor a session that proved nothing of late deletes for good', async () => {
+it('neither an access token nor a session without a fresh proof deletes permanently', async () => {
   const owner = await newMember()
   const idea = await trashed('ideas', owner, 'An idea of tea')
   const token = await buildToken(db(), { user: owner.user, scopes: ['ideas:write'] })
