@@ -381,7 +381,7 @@ describe('a first confirmation', () => {
 it.each([
   [
     0,
-    /If that wasn’t you, open this link within seven days\. [^\n]+:\n\nhttp:\/\/localhost:8787\/en\/reset\/[\w-]{43}$/,
+    /If that wasn’t you, open this link within seven days and set a new password\. [^\n]+:\n\nhttp:\/\/localhost:8787\/en\/reset\/[\w-]{43}$/,
   ],
   [1, /اگر کار شما نبود، تا هفت روز [^\n]+:\n\nhttp:\/\/localhost:8787\/fa\/reset\/[\w-]{43}$/],
   [
