@@ -238,7 +238,7 @@ test('a person is found, blocked while the chat is open on their side, and repor
   const hint = page.getByText('For a full email, press Enter.')
   await expect(hint).toBeVisible()
   await page.getByLabel('Find a person by name').press('Enter')
-  await expect(page.getByRole('alert')).toContainText('No one')
+  await expect(page.getByRole('alert')).toContainText('No member')
   await expect(hint).toHaveCount(0)
   await page.getByLabel('Find a person by name').fill(other.handle)
   await page.getByLabel('Find a person by name').press('Enter')

@@ -188,7 +188,7 @@ test.describe('without scripts', () => {
     const share = page.getByRole('region', { name: 'Members' })
     await share.getByLabel('Username or full email').fill('nobody-at-all')
     await share.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(share.getByText('No one')).toBeVisible()
+    await expect(share.getByText('No member')).toBeVisible()
     await share.getByLabel('Username or full email').fill(other.handle)
     await share.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(share.getByRole('listitem')).toHaveCount(2)

@@ -28,7 +28,7 @@ test('a list is put in order and shared before any script', async ({ browser, re
   const members = share.getByRole('listitem')
   await share.getByLabel('Username or full email').fill('nobody-at-all')
   await share.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(share.getByText('No one')).toBeVisible()
+  await expect(share.getByText('No member')).toBeVisible()
   await share.getByLabel('Username or full email').fill(other.handle)
   await share.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(members).toHaveCount(2)
