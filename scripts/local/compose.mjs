@@ -6,7 +6,7 @@ import { keep, readKept } from './kept.mjs'
 import { inRoot, root } from './paths.mjs'
 import { readToml, routingTable, workerFolders } from './routes.mjs'
 import { secretsOf } from './secrets.mjs'
-import { loadWrangler } from './wrangler.mjs'
+import { askWrangler } from './wrangler.mjs'
 
 /**
  * What one local composition is made of.
@@ -47,7 +47,8 @@ export async function compose(parts) {
   /** @type {Array<[string, string]>} */
   const deployed = workerFolders().map((folder) => [folder, inRoot('workers', folder, 'wrangler.toml')])
   if (!parts.vitePort) deployed.push(['web', inRoot('wrangler.toml')])
-  const workers = await Promise.all(deployed.map(([folder, file]) => deployedWorker(parts, folder, file)))
+  const options = await optionsOf(deployed)
+  const workers = deployed.map(([folder, file], at) => deployedWorker(parts, folder, file, options[at]))
   return {
     cf: false,
     logRequests: false,
@@ -62,9 +63,9 @@ export async function compose(parts) {
  * @param {Composition} parts
  * @param {string} folder
  * @param {string} file
+ * @param {any} options
  */
-async function deployedWorker(parts, folder, file) {
-  const options = await optionsOf(folder, file)
+function deployedWorker(parts, folder, file, options) {
   const config = readToml(file)
   const scale = Number(parts.limitsScale ?? 1)
   const port = parts.sockets?.[folder]
@@ -86,19 +87,19 @@ async function deployedWorker(parts, folder, file) {
 }
 
 /**
- * What a wrangler.toml means to Miniflare. Wrangler, which knows it, takes a second to load.
- * @param {string} folder
- * @param {string} file
+ * What each wrangler.toml means to Miniflare, without bindings: ours are made of what was read at this start.
+ * @param {Array<[string, string]>} deployed
+ * @returns {Promise<any[]>}
  */
-async function optionsOf(folder, file) {
-  const name = `${folder}-options`
-  const kept = readKept(name)
-  if (kept) return JSON.parse(kept)
-  const { unstable_getMiniflareWorkerOptions: read } = await loadWrangler()
-  // Its bindings hold what .dev.vars says, secrets too; ours are made of what was read at this start.
-  const { bindings: _, ...options } = read(file).workerOptions
-  keep(name, JSON.stringify(options), [path.relative(root, file)])
-  return options
+async function optionsOf(deployed) {
+  const kept = deployed.map(([folder]) => readKept(`${folder}-options`))
+  const missing = deployed.filter((_, at) => kept[at] === null)
+  if (missing.length === 0) return kept.map((text) => JSON.parse(text ?? '{}'))
+  const { workers } = await askWrangler({ workers: missing.map(([, file]) => file) })
+  for (const [at, [folder, file]] of missing.entries())
+    keep(`${folder}-options`, JSON.stringify(workers[at]), [path.relative(root, file)])
+  const made = new Map(missing.map(([folder], at) => [folder, workers[at]]))
+  return deployed.map(([folder], at) => made.get(folder) ?? JSON.parse(kept[at] ?? '{}'))
 }
 
 /**

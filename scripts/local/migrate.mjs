@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { inRoot } from './paths.mjs'
 import { Problem } from './problem.mjs'
-import { loadWrangler } from './wrangler.mjs'
+import { askWrangler } from './wrangler.mjs'
 
 const table = `CREATE TABLE IF NOT EXISTS d1_migrations(
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -21,9 +21,11 @@ export async function migrate(db) {
   const applied = new Set(results.map((row) => row.name))
   const missing = migrationFiles().filter((name) => !applied.has(name))
   if (missing.length === 0) return 'unchanged'
-  const { unstable_splitSqlQuery: split } = await loadWrangler()
-  for (const name of missing) {
-    const queries = split(readFileSync(inRoot('migrations', name), 'utf8'))
+  const { sql } = await askWrangler({
+    sql: missing.map((name) => readFileSync(inRoot('migrations', name), 'utf8')),
+  })
+  for (const [at, name] of missing.entries()) {
+    const queries = sql[at] ?? []
     const record = db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name)
     try {
       await db.batch([...queries.map((query) => db.prepare(query)), record])
