@@ -92,24 +92,29 @@ test('one’s data is taken along', async ({ page, context, member }) => {
   expect(all.account.email).toBe(member.email)
 })
 
-test('an account is deleted, and kept again within its grace', { tag: '@all' }, async ({
-  page,
-  context,
-  member,
-}) => {
-  await prefer(context, { language: 0 })
-  await signIn(context, member)
-  await page.goto('/dashboard/settings')
-  await page.getByText('Continue to deletion').click()
-  const deletion = page.getByRole('region', { name: 'Delete account' })
-  await deletion.getByLabel('Your password').fill(member.password)
-  await deletion.getByRole('button', { name: 'Delete account' }).click()
-  await expect(page.getByText('Your account will be deleted in 30 days.')).toBeVisible()
-  await page.getByLabel('Email').fill(member.email)
-  await page.getByLabel('Password', { exact: true }).fill(member.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page).toHaveURL(/\/dashboard\/settings$/)
-  await page.getByRole('button', { name: 'Keep my account' }).click()
-  await expect(page.getByText('Your account is kept')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Keep my account' })).toHaveCount(0)
+test.describe('while a page of an ended session still asks', () => {
+  // What it asked for meanwhile is refused, which the browser writes to its console.
+  test.use({ refusals: true })
+
+  test('an account is deleted, and kept again within its grace', { tag: '@all' }, async ({
+    page,
+    context,
+    member,
+  }) => {
+    await prefer(context, { language: 0 })
+    await signIn(context, member)
+    await page.goto('/dashboard/settings')
+    await page.getByText('Continue to deletion').click()
+    const deletion = page.getByRole('region', { name: 'Delete account' })
+    await deletion.getByLabel('Your password').fill(member.password)
+    await deletion.getByRole('button', { name: 'Delete account' }).click()
+    await expect(page.getByText('Your account will be deleted in 30 days.')).toBeVisible()
+    await page.getByLabel('Email').fill(member.email)
+    await page.getByLabel('Password', { exact: true }).fill(member.password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page).toHaveURL(/\/dashboard\/settings$/)
+    await page.getByRole('button', { name: 'Keep my account' }).click()
+    await expect(page.getByText('Your account is kept')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Keep my account' })).toHaveCount(0)
+  })
 })
