@@ -142,6 +142,7 @@ const amountOf = (text: string, currency: Currency) => {
 /** The project as far as it is filled in. */
 function previewOf(values: Values, owner: Person, today: string): ListedProject {
   const input = projectInput((name) => values[name] ?? '')
+  const { deadline = '' } = input
   const currency = currencies.find((one) => one === input.currency) ?? 'USD'
   return {
     id: '',
@@ -156,7 +157,7 @@ function previewOf(values: Values, owner: Person, today: string): ListedProject 
     budgetMax: amountOf(input.budgetMax.text, currency),
     currency,
     // What is typed without a script may be any text.
-    deadline: isDay(input.deadline ?? '') ? (input.deadline ?? today) : today,
+    deadline: isDay(deadline) ? deadline : today,
     state: 'open',
     skills: [...new Set(input.skills)],
     owner,
