@@ -10,6 +10,7 @@ import { duplicates } from './duplicates.mjs'
 import { fieldCodes } from './field-codes.mjs'
 import { fixedWaits } from './fixed-waits.mjs'
 import { locales } from './locales.mjs'
+import { looseFaults } from './loose-faults.mjs'
 import { map } from './map.mjs'
 import { nounToCopy } from './noun-to-copy.mjs'
 import { digests, installScripts, licences, pins } from './packages.mjs'
@@ -48,6 +49,7 @@ export const checks = [
   { name: 'types of buttons', find: buttonTypes },
   { name: 'pages fetched ahead', find: prefetches },
   { name: 'fixed waits', find: fixedWaits },
+  { name: 'loose faults', find: looseFaults },
   { name: 'size of the noun to copy', find: nounToCopy },
   { name: 'descriptions of the API (redocly, spectral)', find: descriptions },
   { name: 'domains only in configuration', find: domains },

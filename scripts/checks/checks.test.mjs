@@ -7,6 +7,7 @@ import { runsTwice } from './duplicates.mjs'
 import { unlisted, wordless } from './field-codes.mjs'
 import { waitsOfJourneys, waitsOfTests } from './fixed-waits.mjs'
 import { compareMessages, missingForms } from './locales.mjs'
+import { looseFaultsOf } from './loose-faults.mjs'
 import { hasDigest, isAllowed } from './packages.mjs'
 import { faultsIn } from './security.mjs'
 import { unusedWords } from './used-words.mjs'
@@ -287,5 +288,19 @@ describe('the check of fixed waits', () => {
     expect(waitsOfTests('a.test.ts', good)).toEqual([])
     const bad = [...good, `${wait}(() => expect(read()).toBe(1))`]
     expect(waitsOfTests('a.test.ts', bad)).toEqual(['a.test.ts:4 waits a second only: give it a timeout'])
+  })
+  it('finds what throws outside of a journey', () => {
+    const listener = "page.on('response', async (response) => {"
+    const bad = ["await page.route('**', (route) => route.abort())", listener, '  await response.body()']
+    expect(looseFaultsOf('a.spec.ts', bad).map((line) => line.split(' ')[0])).toEqual([
+      'a.spec.ts:1',
+      'a.spec.ts:2',
+    ])
+    const good = [
+      listener,
+      '  await response.body().catch(() => null)',
+      "await intercept(page, '**', answer)",
+    ]
+    expect(looseFaultsOf('a.spec.ts', good)).toEqual([])
   })
 })

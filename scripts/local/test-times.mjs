@@ -4,8 +4,9 @@ import { root } from './paths.mjs'
 
 /** @typedef {{name: string, group: string, seconds: number, isSecondTry: boolean}} Timed */
 /** @typedef {{name: string, status: string, message?: string, assertionResults: Array<{fullName: string, duration?: number, status?: string, failureMessages?: string[]}>}} VitestFile */
-/** @typedef {{title: string, tests: Array<{status: string, results: Array<{duration: number, error?: {message?: string}}>}>}} Spec */
-/** @typedef {{vitest?: {testResults?: VitestFile[]} | null, playwright?: {suites?: Suite[]} | null}} Reports as both write them; null where a run broke before its report */
+/** @typedef {{title: string, file?: string, line?: number, tests: Array<{status: string, expectedStatus?: string, results: Array<{duration: number, error?: {message?: string}}>}>}} Spec */
+/** @typedef {{vitest?: {testResults?: VitestFile[]} | null, playwright?: Journeys | null}} Reports as both write them; null where a run broke before its report */
+/** @typedef {{suites?: Suite[], errors?: Array<{message?: string}>, stats?: {unexpected?: number}}} Journeys */
 /** @typedef {{file?: string, specs?: Spec[], suites?: Suite[]}} Suite */
 
 /** @type {Array<[string, string]>} */
@@ -124,6 +125,37 @@ export function filesToTryAgain(report) {
   const failed = (report?.testResults ?? []).filter(({ status }) => status === 'failed')
   return failuresOf({ vitest: report }).length <= mostAgain ? failed.map(({ name }) => relative(name)) : []
 }
+
+/**
+ * What was thrown outside of every journey, such as by a request that was still on its way when its page closed.
+ * @param {Journeys | null} [report]
+ * @returns {string[]}
+ */
+export const looseErrorsOf = (report) =>
+  (report?.errors ?? []).map(({ message }) => withReason('outside of a journey', message))
+
+/**
+ * Whether nothing failed but a few errors outside of journeys; each ends its worker, and the journey that would run next is skipped.
+ * @param {Journeys | null} [report]
+ */
+export function isLooseOnly(report) {
+  const { length } = report?.errors ?? []
+  return length > 0 && length <= mostAgain && report?.stats?.unexpected === 0
+}
+
+/**
+ * @param {{suites?: Suite[]} | null} [report]
+ * @returns {string[]} the files and lines of journeys that an error outside of them skipped
+ */
+export const skippedJourneys = (report) =>
+  (report?.suites ?? []).flatMap(({ specs = [], suites = [] }) => [
+    ...specs
+      .filter(({ tests }) =>
+        tests.some(({ status, expectedStatus }) => status === 'skipped' && expectedStatus !== 'skipped'),
+      )
+      .map(({ file, line }) => `${file}:${line}`),
+    ...skippedJourneys({ suites }),
+  ])
 
 /**
  * Seconds that the tests of a project may take in sum: half as much again as on two cores with little else to do.

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { failuresOf, filesToTryAgain, isUnsound, overBudget, timesOf } from './test-times.mjs'
+import {
+  failuresOf,
+  filesToTryAgain,
+  isLooseOnly,
+  isUnsound,
+  looseErrorsOf,
+  overBudget,
+  skippedJourneys,
+  timesOf,
+} from './test-times.mjs'
 
 const vitest = (/** @type {number} */ ms) => ({
   testResults: [
@@ -61,4 +70,27 @@ it('tries the files of at most three failed tests of vitest once more', () => {
   expect(filesToTryAgain({ testResults: few })).toEqual(['workers/a.test.ts', 'workers/c.test.ts'])
   expect(filesToTryAgain({ testResults: [...few, file('d', ['failed'])] })).toEqual([])
   expect(filesToTryAgain(null)).toEqual([])
+})
+
+it('tells an error outside of journeys, and the journey that it skipped, from journeys that failed', () => {
+  const journey = (
+    /** @type {string} */ status,
+    /** @type {string} */ expectedStatus,
+    /** @type {number} */ line,
+  ) => ({
+    ...{ title: 'a', file: 'a.spec.ts', line },
+    tests: [{ status, expectedStatus, results: [] }],
+  })
+  const specs = [journey('expected', 'passed', 1), journey('skipped', 'skipped', 2)]
+  const suites = [{ specs, suites: [{ specs: [journey('skipped', 'passed', 3)] }] }]
+  const errors = [{ message: 'Error: page has been closed\n  while it waited' }]
+  const report = { suites, errors, stats: { unexpected: 0 } }
+  expect(skippedJourneys(report)).toEqual(['a.spec.ts:3'])
+  expect(looseErrorsOf(report)).toEqual([
+    'outside of a journey\n    Error: page has been closed\n      while it waited',
+  ])
+  expect(isLooseOnly(report)).toBe(true)
+  expect(isLooseOnly({ ...report, stats: { unexpected: 1 } })).toBe(false)
+  expect(isLooseOnly({ ...report, errors: Array(4).fill({}) })).toBe(false)
+  expect([isLooseOnly(null), skippedJourneys(null), looseErrorsOf(null)]).toEqual([false, [], []])
 })

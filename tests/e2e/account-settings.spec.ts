@@ -1,4 +1,5 @@
 import { callApi, expect, prefer, signIn, test } from './fixtures'
+import { intercept } from './intercept'
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
@@ -28,7 +29,7 @@ test('a session is ended from elsewhere', { tag: '@all' }, async ({
   await prefer(elsewhere, { language: 0 })
   const there = await elsewhere.newPage()
   // Without its live channel the page learns of it only when it calls.
-  await there.route('**/dashboard/ticket?room=me*', (route) => route.abort())
+  await intercept(there, '**/dashboard/ticket?room=me*', (route) => route.abort())
   await there.goto('/dashboard/settings')
   await expect(there.getByRole('heading', { name: 'Settings' })).toBeVisible()
   await prefer(context, { language: 0 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callApi, expect, expectAccessible, newAddress, newestLinkTo, prefer, signIn, test } from './fixtures'
+import { intercept } from './intercept'
 
 const password = 'kooh-va-darya-5'
 
@@ -119,7 +120,7 @@ test('the button rests while the form is on its way, and the password can be loo
   const held = new Promise<void>((done) => {
     release = done
   })
-  await page.route('**/signup.data**', async (route) => {
+  await intercept(page, '**/signup.data**', async (route) => {
     await held
     await route.continue()
   })

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { makeApi } from './api-maker'
 import { callApi, expect, expectAccessible, type Member, prefer, signIn, test } from './fixtures'
+import { intercept } from './intercept'
 
 const readRows = async (request: APIRequestContext, { token }: Member, id: string) =>
   (await callApi(request, 'GET', `/apis/${id}/rows`, { token })).json()
@@ -19,12 +20,12 @@ test('an import that is stopped half-way leaves nothing behind, and can be sent 
     release = resolve
   })
   const ofImport = new RegExp(`/dashboard/myapp/${id}/imports\\?`)
-  await page.route(ofImport, async (route) => {
+  await intercept(page, ofImport, async (route) => {
     const { searchParams } = new URL(route.request().url())
     if (searchParams.get('do') === 'part') parts.push(searchParams.get('import') ?? '')
     // The second part hangs until it is stopped.
     if (parts.length === 2 && searchParams.get('do') === 'part') await held
-    await route.continue().catch(() => undefined)
+    await route.continue()
   })
   await page.goto(`/dashboard/myapp/${id}/import`)
   const lines = Array.from({ length: 2_500 }, (_, at) => `Tea ${at},${'9'.repeat(20)}`)

@@ -10,6 +10,7 @@ import {
   signIn,
   test,
 } from './fixtures'
+import { intercept } from './intercept'
 
 // A line that is cut, and calls without it, are written to the console.
 test.use({ refusals: true })
@@ -45,7 +46,7 @@ test('two members talk live, with ticks, typing, answers, changes and deletions'
   const [one, other] = [await makeMember(request), await makeMember(request)]
   await signIn(context, one)
   // The list beside the chat does not depend on the member's own channel, which opens later.
-  await page.route('**/dashboard/ticket?room=me*', () => undefined)
+  await intercept(page, '**/dashboard/ticket?room=me*', () => undefined)
   await page.goto(`/dashboard/chat?with=${other.handle}`)
   await expect(page).toHaveURL(/\/dashboard\/chat\/chat_/)
   await expect(page.getByText('No messages yet. Send the first one.')).toBeVisible()
@@ -164,7 +165,7 @@ test('unread messages are counted on every screen, in the menu and in the title'
   const isNewer = new Promise<void>((resolve) => {
     deliver = resolve
   })
-  await page.route('**/chat/list?only=total*', async (route) => {
+  await intercept(page, '**/chat/list?only=total*', async (route) => {
     const answer = await route.fetch()
     await isNewer
     await route.fulfill({ response: answer })

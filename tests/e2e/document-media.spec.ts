@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { realPictures } from '../pictures'
 import { makeDocument, openDocument, sign, text, tool } from './document-page'
 import { callApi, expect, type Member, type makeMember, signIn, test } from './fixtures'
+import { intercept } from './intercept'
 
 type Api = Parameters<typeof makeMember>[0]
 
@@ -19,7 +20,7 @@ test('a framed video asks its site for nothing before somebody plays it', { tag:
 }) => {
   test.setTimeout(60_000)
   const asked: string[] = []
-  await page.route(/youtube/, (route) => {
+  await intercept(page, /youtube/, (route) => {
     asked.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>player</title>' })
   })

@@ -1,5 +1,6 @@
 import { makeDocument, openDocument, second, share, sign, text, typeAtEnd, wordsIn } from './document-page'
 import { callApi, expect, makeMember, signIn, test } from './fixtures'
+import { intercept } from './intercept'
 
 // Being without a connection, and calls that are refused on purpose, are written to the console.
 test.use({ refusals: true })
@@ -84,7 +85,7 @@ test('what was written without a connection outlives a closed tab', { tag: '@all
   const { page, context } = await second(browser, member)
   await openDocument(page, id)
   // The page itself still loads; only its room cannot be reached.
-  await context.route('**/ticket?*', (route) => route.abort())
+  await intercept(context, '**/ticket?*', (route) => route.abort())
   await context.setOffline(true)
   await expect(sign(page, 'offline')).toBeVisible()
   await typeAtEnd(page, 'Kept here')

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, prefer, signIn, test } from './fixtures'
+import { intercept } from './intercept'
 
 /** A page whose scripts are held back, as on a slow line, and what lets them go; its visits wait for no script. */
 async function slowPage(context: BrowserContext): Promise<{ page: Page; letGo: () => void }> {
@@ -7,7 +8,7 @@ async function slowPage(context: BrowserContext): Promise<{ page: Page; letGo: (
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route('**/assets/*.js', async (route) => {
+  await intercept(page, '**/assets/*.js', async (route) => {
     await held
     await route.continue()
   })

@@ -1,5 +1,6 @@
 import { chosen, files, pick, ready, row } from './file-rows'
 import { expect, expectAccessible, prefer, signIn, test } from './fixtures'
+import { intercept } from './intercept'
 import { namesIn, putFiles } from './site-files'
 
 test('files of the site are managed with the keyboard, in Persian', async ({
@@ -100,7 +101,7 @@ test.describe('what goes wrong', () => {
     const snack = page.locator('.site-files-snack')
 
     await test.step('an answer that is none of ours', async () => {
-      await page.route('**/fm/*/items/remove', (route) => route.fulfill({ status: 418, body: 'teapot' }))
+      await intercept(page, '**/fm/*/items/remove', (route) => route.fulfill({ status: 418, body: 'teapot' }))
       await row(page, 'a.txt').click()
       await page.keyboard.press('Delete')
       await expect(snack).toHaveText('Unknown error response from connector')

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, type Page, test } from './fixtures'
 import { makeForm } from './form-maker'
+import { intercept } from './intercept'
 
 // An answer without a check that holds is 422.
 test.use({ refusals: true })
@@ -28,11 +29,11 @@ const checkScript = `
  */
 async function withCheck(page: Page, address: string): Promise<string[]> {
   const asked: string[] = []
-  await page.route(`${provider}/**`, (route) => {
+  await intercept(page, `${provider}/**`, (route) => {
     asked.push(route.request().url())
     return route.fulfill({ contentType: 'text/javascript', body: checkScript })
   })
-  await page.route(`**${address}`, async (route) => {
+  await intercept(page, `**${address}`, async (route) => {
     const response = await route.fetch()
     const plain = await response.text()
     const body = plain
@@ -57,7 +58,7 @@ test('a form with a bot check asks it once somebody fills in, and sends its toke
   const form = await makeForm(request, guarded)
   const asked = await withCheck(page, form.address)
   const sent: unknown[] = []
-  await page.route(`**${form.address}/do/answers`, async (route) => {
+  await intercept(page, `**${form.address}/do/answers`, async (route) => {
     const { botToken } = route.request().postDataJSON()
     sent.push(botToken)
     if (botToken !== 'token-1') return route.continue()

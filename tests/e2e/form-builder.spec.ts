@@ -1,6 +1,7 @@
 import { test as plainTest } from '@playwright/test'
 import { expect, expectAccessible, prefer, signIn, test, waitForReact } from './fixtures'
 import { makeForm, send } from './form-maker'
+import { intercept } from './intercept'
 
 const asking = {
   name: 'Lunch',
@@ -57,7 +58,7 @@ plainTest('what is typed before the script has come is kept', async ({ page, con
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route('**/assets/*.js', async (route) => {
+  await intercept(page, '**/assets/*.js', async (route) => {
     await held
     await route.continue()
   })
@@ -218,7 +219,7 @@ test('a question has its picture in the builder, in the form and in a copy of it
   const typed = new Promise<void>((resolve) => {
     goOn = resolve
   })
-  await page.route('**/dashboard/files*', async (route) => {
+  await intercept(page, '**/dashboard/files*', async (route) => {
     if (route.request().method() === 'POST') await typed
     await route.continue()
   })

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures'
 import { answer, makeForm, send } from './form-maker'
+import { intercept } from './intercept'
 
 const thanks = 'https://example.com/thanks'
 const asking = { elements: [{ type: 'text', key: 'name', question: 'Your name?' }] }
@@ -10,7 +11,7 @@ const leading = { ...asking, settings: { redirectTo: thanks } }
 
 /** Stands for a page of another site. */
 const standIn = (page: Page) =>
-  page.context().route(thanks, (route) =>
+  intercept(page.context(), thanks, (route) =>
     route.fulfill({
       contentType: 'text/html',
       body: '<!doctype html><link rel="icon" href="data:,"><h1>Elsewhere</h1>',

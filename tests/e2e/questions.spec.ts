@@ -9,6 +9,7 @@ import {
   signIn,
   test,
 } from './fixtures'
+import { intercept } from './intercept'
 
 const origin = () => `http://localhost:${process.env.HAMKAR_TEST_PORT}`
 const own = crypto
@@ -227,7 +228,7 @@ test('keys that are typed while the editor of code is on its way are kept', { ta
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(/\/code-editor-[\w-]+\.js/, async (route) => {
+  await intercept(page, /\/code-editor-[\w-]+\.js/, async (route) => {
     await held
     await route.continue()
   })

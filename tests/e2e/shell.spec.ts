@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { makeApi } from './api-maker'
 import { callApi, expect, expectAccessible, prefer, signIn, test, waitForReact } from './fixtures'
+import { intercept } from './intercept'
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } })
@@ -193,7 +194,7 @@ test('a browser that writes a text otherwise than the server still shows the pag
   const context = await browser.newContext()
   await signIn(context, member)
   const page = await context.newPage()
-  await page.route('**/dashboard/allidea', async (route) => {
+  await intercept(page, '**/dashboard/allidea', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text()).replace(/(<h1[^>]*>)[^<]+/, '$1<b>Otherwise</b>')
     await route.fulfill({ response: answer, body })

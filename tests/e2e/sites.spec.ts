@@ -5,6 +5,7 @@ import path from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { build } from 'vite'
 import { callApi, expect, type Page, prefer, signIn, test } from './fixtures'
+import { intercept } from './intercept'
 import { siteOf, visit } from './site-files'
 
 const swagger = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
@@ -185,11 +186,11 @@ test.describe('when the line is bad', () => {
     await signIn(context, member)
     await open(page)
     let isDown = true
-    await page.route('**/upload/**/b.txt', (route) =>
+    await intercept(page, '**/upload/**/b.txt', (route) =>
       isDown ? route.fulfill({ status: 409, body: '' }) : route.continue(),
     )
     // A call with several files that is refused is followed by one for each of them.
-    await page.route('**/upload/*/*', (route) =>
+    await intercept(page, '**/upload/*/*', (route) =>
       isDown ? route.fulfill({ status: 409, body: '' }) : route.continue(),
     )
     await publishZip(page, { 'index.html': 'hi', 'b.txt': 'b' })
@@ -202,7 +203,7 @@ test.describe('when the line is bad', () => {
     expect(await (await visit(request, site, 'b.txt')).text()).toBe('b')
 
     await page.unrouteAll()
-    await page.route('**/upload/**', () => {})
+    await intercept(page, '**/upload/**', () => {})
     await publishZip(page, { 'index.html': 'never' })
     await expect(page.getByText('Uploading 0 of 1')).toBeVisible()
     await page.getByRole('button', { name: 'Cancel' }).click()

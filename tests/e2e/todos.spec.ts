@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
 import { callApi, expect, expectAccessible, type Member, makeMember, prefer, signIn, test } from './fixtures'
+import { intercept } from './intercept'
 
 // Lines are cut on purpose, which the browser writes to its console.
 test.use({ refusals: true })
@@ -190,12 +191,12 @@ test('what was kept without a line is sent by the next page, once', { tag: '@all
 }) => {
   const id = await makeList(request, member)
   const [page, line] = await openAs(browser, member, id)
-  await page.route('**/act', (route) => route.abort())
+  await intercept(page, '**/act', (route) => route.abort())
   await add(page, 'kept')
   await expect(sync(page)).toHaveAttribute('data-sync', 'offline')
   await page.unroute('**/act')
   // The answer is lost: nobody here knows whether it was done.
-  await page.route('**/act', async (route) => {
+  await intercept(page, '**/act', async (route) => {
     await route.fetch()
     await route.abort()
   })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ask, expect, expectAccessible, type Member, newAddress, prefer, test } from './fixtures'
+import { intercept } from './intercept'
 
 const section = (page: Page) => page.locator('#try')
 const made = (page: Page) => section(page).locator('.public-try-link')
@@ -65,7 +66,7 @@ test.describe('with scripts', () => {
 
   test('a lost connection is said at the field, and what was typed stays', async ({ page }) => {
     await page.goto('/en')
-    await page.route('**/en?index', (route) => route.abort('aborted'))
+    await intercept(page, '**/en?index', (route) => route.abort('aborted'))
     await section(page).getByLabel('Long URL').fill(target)
     await section(page).getByRole('button', { name: 'Shorten' }).click()
     await expect(section(page).getByRole('alert')).toContainText('We couldn’t reach the server.')

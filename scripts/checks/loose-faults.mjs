@@ -1,0 +1,21 @@
+import { sources } from './files.mjs'
+
+/** What throws outside of a test ends its worker, and the test that would run next is skipped. */
+export async function looseFaults() {
+  const journeys = sources(['tests/e2e'], /\.ts$/).filter(({ name }) => !name.endsWith('/intercept.ts'))
+  return journeys.flatMap(({ name, lines }) => looseFaultsOf(name, lines))
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} lines
+ * @returns {string[]}
+ */
+export const looseFaultsOf = (name, lines) =>
+  lines.flatMap((line, at) => {
+    if (/\.route\(/.test(line))
+      return [`${name}:${at + 1} answers a request that may end with its page: use intercept()`]
+    if (/\.on\('\w+', async\b/.test(line) && !/\bcatch\(/.test(lines[at + 1] ?? ''))
+      return [`${name}:${at + 1} waits in a listener, whose faults no test catches`]
+    return []
+  })
