@@ -284,6 +284,7 @@ const open = prefix(':lang?', [
   at('recover', 'entry/recover'),
   at('confirm/:token', 'entry/confirm'),
   at('unsubscribe/:token', 'entry/unsubscribe'),
+  at('no-invitations/:token', 'entry/no-invitations'),
   at('form/:id/:slug?', 'forms/fill'),
 ])
 

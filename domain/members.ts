@@ -40,7 +40,10 @@ export const InvitationAnswer = v.object({ member: v.nullable(Member), invitatio
 
 /**
  * What the reader of an invitation can do: `member` opens the thing, `open` accepts it, `unconfirmed` confirms the address
- * first.
+ * first. `refusalToken` refuses further invitations to a confirmed address.
  */
-export const ReceivedInvitation = v.object({ state: v.picklist(['member', 'open', 'unconfirmed']) })
+export const ReceivedInvitation = v.object({
+  state: v.picklist(['member', 'open', 'unconfirmed']),
+  refusalToken: v.nullable(v.string()),
+})
 export type ReceivedInvitation = v.InferOutput<typeof ReceivedInvitation>

@@ -40,6 +40,7 @@ const plain: Addresses = {
   'entry/reset': ['/reset/unknown'],
   'entry/confirm': ['/confirm/unknown'],
   'entry/unsubscribe': ['/unsubscribe/unknown'],
+  'entry/no-invitations': ['/no-invitations/unknown'],
   'entry/enter': ['/enter/unknown'],
   'ideas/public-list': ['/general/idea', '/general/idea?sort=top&category=ai'],
   'magazine/list': ['/magazine', '/magazine?category=code'],

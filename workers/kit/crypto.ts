@@ -28,6 +28,7 @@ export type Purpose =
   | 'files'
   | 'callers'
   | 'unsubscribe'
+  | 'invitations'
   | 'payments'
   | 'ways'
   | 'codes'

@@ -38,6 +38,14 @@ export default {
   received_none: 'This invitation isn’t for this account',
   receivedHelp_none:
     'It was sent to another email, was withdrawn or has expired. Sign in with that email or ask for a new invitation.',
+  refuseTitle: 'Stop invitations by email?',
+  refuseHelp:
+    'Hamkar will send no more invitations to the email that received this link. People who invite it won’t be told.',
+  refuse: 'Don’t send me invitations',
+  refused: 'You won’t get invitations by email',
+  refusedHelp:
+    'Hamkar sends no more invitations to this email. Invitations that you already have still work.',
+  allow: 'Allow invitations again',
   foundCount_one: '{{count, number}} person found.',
   foundCount_other: '{{count, number}} people found.',
 } as const

@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '../env'
 import { notificationChoices } from '../events/table'
-import { subscriberOf } from './unsubscribe'
+import { subscriberOf } from '../mail/unsubscribe'
 
 const Subscription = v.object({ isOn: v.boolean() })
 
@@ -20,7 +20,7 @@ export const digestRoutes = new Hono<ApiEnv>()
     }),
     limit('reads'),
     async (c) => {
-      const userId = await subscriberOf(c.var.settings.sessionSecrets, c.req.param('token'))
+      const userId = await subscriberOf(c.var.settings.sessionSecrets, 'unsubscribe', c.req.param('token'))
       const [row] = await c.var.db
         .select()
         .from(notificationChoices)
@@ -33,7 +33,7 @@ export const digestRoutes = new Hono<ApiEnv>()
     describeRoute({ summary: 'Turn the digest off', answers: { 204: null }, refuses: [404] }),
     limit('writes'),
     async (c) => {
-      const userId = await subscriberOf(c.var.settings.sessionSecrets, c.req.param('token'))
+      const userId = await subscriberOf(c.var.settings.sessionSecrets, 'unsubscribe', c.req.param('token'))
       await c.var.db
         .update(notificationChoices)
         .set({ digest: 'off' })

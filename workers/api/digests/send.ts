@@ -8,8 +8,8 @@ import { users } from '../accounts/table'
 import { listNotifications } from '../events/queries'
 import { notificationChoices } from '../events/table'
 import { handIn, type MailEnv } from '../mail/send'
+import { unsubscribeToken } from '../mail/unsubscribe'
 import { type Digest, digestMail } from './mail'
-import { unsubscribeToken } from './unsubscribe'
 
 const hour = 3_600_000
 /** A little less than the period, as no run comes at the very minute of the one before. */
@@ -91,7 +91,7 @@ async function messageFor(db: Db, { hosts, sessionSecret }: Settings, member: Du
   const { items, nextCursor } = await listNotifications(db, { id, scopes: null }, query, hosts.web)
   if (items.length === 0) return null
   const locale = localeAt(language) ?? 'en'
-  const unsubscribe = `${hosts.web}/${locale}/unsubscribe/${await unsubscribeToken(sessionSecret, id)}`
+  const unsubscribe = `${hosts.web}/${locale}/unsubscribe/${await unsubscribeToken(sessionSecret, 'unsubscribe', id)}`
   const told: Digest = {
     to: email,
     firstName,

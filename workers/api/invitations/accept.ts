@@ -11,6 +11,7 @@ import { memberAdded, ofMember, roleIn } from '../members/members'
 import { sharingOf } from '../members/sharings'
 import { invitations, thingMembers } from '../members/table'
 import type { InvitationRow } from './queries'
+import { refusalToken } from './refusals'
 
 /** The most invitations that a confirmation accepts; the links of further ones still work. */
 const atOnce = 100
@@ -74,14 +75,14 @@ export async function readReceived(
 ): Promise<ReceivedInvitation> {
   const { db } = c.var
   sharingOf(thingId)
-  if ((await roleIn(db, thingId, userId)) !== null) return { state: 'member' }
+  if ((await roleIn(db, thingId, userId)) !== null) return { state: 'member', refusalToken: null }
   const { emailKey, emailConfirmedAt } = await getUser(db, userId)
   const row = await waitingFor(c, thingId, emailKey)
   if (!row) throw new AppError('not_found')
-  if (emailConfirmedAt === null) return { state: 'unconfirmed' }
+  if (emailConfirmedAt === null) return { state: 'unconfirmed', refusalToken: null }
   const isGood = and(eq(invitations.id, row.id), isGoodFor(userId))
   if ((await db.$count(invitations, isGood)) === 0) throw new AppError('not_found')
-  return { state: 'open' }
+  return { state: 'open', refusalToken: await refusalToken(c.var.settings, emailKey) }
 }
 
 /** Accepts an invitation to a thing; again it does nothing. Throws `not_found` where it is not theirs. */

@@ -98,6 +98,7 @@ describe('the message', () => {
       role: 'editor',
       thingId: newId('document'),
       web: 'http://localhost',
+      refusalToken: 'a.b',
     } as const
     const { body } = invitationMail({ ...given, title: 'تاریخ\u200cها\u200b\u202e باز', inviter })
     expect(body).toContain('«\u2068تاریخ\u200cها باز\u2069»')

@@ -13,6 +13,8 @@ type Given = {
   inviter: { firstName: string; lastName: string; language: number }
   /** The web's origin. */
   web: string
+  /** Refuses further invitations to the address. */
+  refusalToken: string
 }
 
 type Names = { name: string; title: string; email: string }
@@ -24,6 +26,7 @@ type Texts = {
   viewer: string
   open: (names: Names) => string
   end: string
+  refuse: string
 }
 
 const longest = { name: 40, title: 60 }
@@ -43,7 +46,7 @@ function tamed(text: string, most: number): string {
 }
 
 /** Takes an invitation; gives its message, in the language of who invites. Its link lets nobody in. */
-export function invitationMail({ email, role, thingId, title, inviter, web }: Given): Message {
+export function invitationMail({ email, role, thingId, title, inviter, web, refusalToken }: Given): Message {
   const locale = localeAt(inviter.language) ?? 'en'
   const kind = nounOf(thingId) === 'todos' ? 'todo' : 'document'
   const names = {
@@ -52,14 +55,20 @@ export function invitationMail({ email, role, thingId, title, inviter, web }: Gi
     email: `\u2066${email}\u2069`,
   }
   const say = texts[locale]
+  const refuse = `${web}/${locale}/no-invitations/${refusalToken}`
+  const headers = {
+    'List-Unsubscribe': `<${refuse}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
   const body = [
     greetings[locale](null),
     `${say[kind](names)} ${say[role]}`,
     say.open(names),
     `${web}/${locale}/signup?mode=up&redirectTo=/dashboard/invitations/${thingId}`,
     say.end,
+    `${say.refuse}\n${refuse}`,
   ]
-  return { to: email, subject: say.subject[kind], body: body.join('\n\n') }
+  return { to: email, subject: say.subject[kind], body: body.join('\n\n'), headers }
 }
 
 const texts: Record<Locale, Texts> = {
@@ -75,6 +84,7 @@ const texts: Record<Locale, Texts> = {
     open: ({ email }) =>
       `Open this link to sign up or sign in with ${email}. You get access once this email is confirmed. The invitation expires in 14 days:`,
     end: 'If you don’t know who this is from, you can ignore this email.',
+    refuse: 'To get no more invitations at this email, open this link:',
   },
   fa: {
     subject: {
@@ -88,6 +98,7 @@ const texts: Record<Locale, Texts> = {
     open: ({ email }) =>
       `برای ثبت‌نام یا ورود با ${email} این لینک را باز کنید. وقتی این ایمیل تأیید شود، دسترسی پیدا می‌کنید. دعوت تا ۱۴ روز اعتبار دارد:`,
     end: 'اگر فرستنده را نمی‌شناسید، این ایمیل را نادیده بگیرید.',
+    refuse: 'اگر نمی‌خواهید دیگر به این ایمیل دعوت‌نامه بیاید، این لینک را باز کنید:',
   },
   ar: {
     subject: {
@@ -101,5 +112,6 @@ const texts: Record<Locale, Texts> = {
     open: ({ email }) =>
       `افتح هذا الرابط لإنشاء حساب أو تسجيل الدخول بالبريد ${email}. تحصل على الوصول بعد تأكيد هذا البريد. الدعوة صالحة لمدة ١٤ يومًا:`,
     end: 'إن كنت لا تعرف المرسل فتجاهل هذه الرسالة.',
+    refuse: 'لإيقاف رسائل الدعوة إلى هذا البريد افتح هذا الرابط:',
   },
 }

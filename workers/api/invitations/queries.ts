@@ -22,6 +22,7 @@ import { invitations, thingMembers } from '../members/table'
 import { findPerson } from '../people/queries'
 import { things } from '../things/table'
 import { invitationMail } from './mail'
+import { refusalToken, refusesInvitations } from './refusals'
 
 export type InvitationRow = InferSelectModel<typeof invitations>
 
@@ -90,6 +91,7 @@ export async function invite(
     inviter,
     title: thing?.title ?? '',
     web: c.var.settings.hosts.web,
+    refusalToken: await refusalToken(c.var.settings, choice.email),
   })
   return { member: null, invitation: await write(c, { thingId, ...choice, invitedBy: inviter.id }, message) }
 }
@@ -142,10 +144,11 @@ async function write(
   return showInvitation(kept)
 }
 
-/** Whether a message may go out: not to an address that had its share, nor where one has blocked the other. */
+/** Whether a message may go out: not to an address that had its share or refuses invitations, nor where one has blocked the other. */
 async function mayReach(c: ApiContext, { email, emailKey: key, invitedBy }: Draft & { emailKey: string }) {
   for (const rule of ofAddress) if (!(await isWithin(c, rule, key))) return false
-  // The same steps without an account: the time of the answer tells nothing.
+  // The same steps without an account and after a refusal: the time of the answer tells nothing.
+  const isRefused = await refusesInvitations(c.var.db, c.var.settings, email)
   const holder = await findUserByEmail(c.var.db, email)
-  return (await blockBetween(c.var.db, invitedBy, holder?.id ?? '')) === null
+  return (await blockBetween(c.var.db, invitedBy, holder?.id ?? '')) === null && !isRefused
 }

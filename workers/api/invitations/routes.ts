@@ -3,11 +3,53 @@ import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { limit } from '@kit/limit'
 import { Hono } from 'hono'
+import * as v from 'valibot'
 import type { ApiEnv } from '../env'
 import { acceptReceived, readReceived } from './accept'
+import { allowInvitations, isRefused, refuseInvitations } from './refusals'
 
-/** The calls behind the link of an invitation, for the account with its address. */
+/** The calls behind the links of an invitation’s mail: to refuse further ones, and to accept it with the account of its address. */
 export const receivedInvitationRoutes = new Hono<ApiEnv>()
+  .get(
+    '/refusals/:token',
+    describeRoute({
+      summary: 'Tell whether the address of an invitation’s mail refuses invitations',
+      answers: { 200: v.object({ isRefused: v.boolean() }) },
+      refuses: [404],
+    }),
+    limit('reads'),
+    async (c) => {
+      const { db, settings } = c.var
+      return c.json({ isRefused: await isRefused(db, settings, c.req.param('token')) })
+    },
+  )
+  .put(
+    '/refusals/:token',
+    describeRoute({
+      summary: 'Send no more invitations to the address of a mail',
+      description: 'Who invites the address is not told. Invitations that it already has stay.',
+      answers: { 204: null },
+      refuses: [404],
+    }),
+    limit('writes'),
+    async (c) => {
+      await refuseInvitations(c.var.db, c.var.settings, c.req.param('token'))
+      return c.body(null, 204)
+    },
+  )
+  .delete(
+    '/refusals/:token',
+    describeRoute({
+      summary: 'Send invitations to the address of a mail again',
+      answers: { 204: null },
+      refuses: [404],
+    }),
+    limit('writes'),
+    async (c) => {
+      await allowInvitations(c.var.db, c.var.settings, c.req.param('token'))
+      return c.body(null, 204)
+    },
+  )
   .get(
     '/:thingId',
     describeRoute({

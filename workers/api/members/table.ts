@@ -47,3 +47,9 @@ export const invitations = sqliteTable(
     index('invitations_expires_at').on(table.expiresAt),
   ],
 )
+
+/** Addresses to which no more invitations go out, each only as a keyed hash. */
+export const invitationRefusals = sqliteTable('invitation_refusals', {
+  addressHash: text('address_hash').primaryKey(),
+  createdAt: integer('created_at').notNull(),
+})

@@ -21,15 +21,16 @@ export const handle = { i18n: ['share', 'errors'], screen: 'home' }
 export async function loader(args: LoaderFunctionArgs) {
   const { api, user } = await requireUser(args)
   const thingId = args.params.thingId ?? ''
-  const { state } = await read(api.invitations[':thingId'].$get({ param: { thingId } })).catch(
+  const { state, refusalToken } = await read(api.invitations[':thingId'].$get({ param: { thingId } })).catch(
     (error: unknown) => {
-      if (error instanceof ApiError && error.problem.code === 'not_found') return { state: 'none' as const }
+      if (error instanceof ApiError && error.problem.code === 'not_found')
+        return { state: 'none' as const, refusalToken: null }
       throw thrownProblem(error)
     },
   )
   if (state === 'member') throw redirect(addressOf(thingId))
   const title = await screenTitle(args, 'share', 'invitation')
-  return json({ state, email: user.email, title })
+  return json({ state, refusalToken, email: user.email, title })
 }
 
 /** Opening the link alone accepts nothing: the owner sees who does. */
@@ -52,7 +53,7 @@ function addressOf(thingId: string): string {
 export const meta = ownTitle
 
 export default function InvitationPage() {
-  const { state, email } = useLoaderData<typeof loader>()
+  const { state, refusalToken, email } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('share')
   const errorText = useErrorText()
@@ -69,6 +70,7 @@ export default function InvitationPage() {
             <Button type="submit">{t('accept')}</Button>
           </Form>
         )}
+        {refusalToken && <Link to={`/no-invitations/${refusalToken}`}>{t('refuse')}</Link>}
         {state === 'unconfirmed' && (
           <Button asChild variant="soft">
             <Link to="/dashboard/settings">{t('toSettings')}</Link>
