@@ -1,7 +1,7 @@
 import { FormSettings } from '@domain/forms/settings'
 import * as v from 'valibot'
 import { afterEach, expect, it, vi } from 'vitest'
-import { forget, hiddenFrom, type Kept, keep, readKept } from './kept'
+import { forget, hiddenFrom, type Kept, keep, leave, readKept } from './kept'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -56,15 +56,28 @@ it('a tab that goes on with the answers of another has a key of its own, unless 
   const [first, second, third] = tabs()
   first?.()
   keep('form_1', filled('Sara'))
+  leave('form_1')
   expect(readKept('form_1')?.key).toBe('key of Sara')
   second?.()
   const read = readKept('form_1')
   expect(read?.key).toMatch(/^[0-9a-f-]{36}$/)
   if (read) keep('form_1', read)
+  leave('form_1')
   expect(readKept('form_1')).toEqual(read)
   first?.()
   keep('form_1', { ...filled('Sara'), waits: true })
   third?.()
+  expect(readKept('form_1')?.key).toBe('key of Sara')
+})
+
+it('a duplicated tab, to which the browser copies what the tab keeps, has a key of its own, unless they are to be sent already', () => {
+  const [first] = tabs()
+  first?.()
+  keep('form_1', filled('Sara'))
+  expect(readKept('form_1')).toEqual({ ...filled('Sara'), key: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+  leave('form_1')
+  expect(readKept('form_1')).toEqual(filled('Sara'))
+  keep('form_1', { ...filled('Sara'), waits: true })
   expect(readKept('form_1')?.key).toBe('key of Sara')
 })
 

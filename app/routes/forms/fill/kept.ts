@@ -18,17 +18,28 @@ export type Kept = v.InferOutput<typeof Kept>
 type Hidden = Readonly<Record<string, string>>
 
 const place = (id: string) => `form ${id}`
+/** Set while the page is open, so that a copy of a tab's storage is known: browsers copy it when they duplicate a tab. */
+const openMark = (id: string) => `open ${id}`
 
 /**
  * Gives what this tab keeps of a form, else what was last filled in on this device, or null. A browser that lets nothing be kept keeps
- * nothing. What another tab filled in gets a key of its own, so that both can be sent, unless that tab has begun to
- * send it.
+ * nothing. What another tab filled in, also the one that this tab was duplicated from, gets a key of its own, so that both
+ * can be sent, unless that tab has begun to send it.
  */
 export function readKept(id: string): Kept | null {
   const own = readIn(() => sessionStorage, id)
-  if (own) return own
-  const last = readIn(() => localStorage, id)
+  if (own && sessionStorage.getItem(openMark(id)) === null) return own
+  const last = own ?? readIn(() => localStorage, id)
   return last && !last.waits ? { ...last, key: crypto.randomUUID() } : last
+}
+
+/** Tells this tab's storage that the page is left: a page that reads it next is not a duplicate. */
+export function leave(id: string): void {
+  try {
+    sessionStorage.removeItem(openMark(id))
+  } catch {
+    // Nothing was kept there.
+  }
 }
 
 function readIn(storage: () => Storage, id: string): Kept | null {
@@ -49,6 +60,7 @@ export function hiddenFrom({ settings }: Pick<PublicForm, 'settings'>, kept: Hid
 /** Keeps what was filled in, for this tab and for one that is opened later; gives whether the browser let it. */
 export function keep(id: string, kept: Kept): boolean {
   try {
+    sessionStorage.setItem(openMark(id), '')
     sessionStorage.setItem(place(id), JSON.stringify(kept))
     localStorage.setItem(place(id), JSON.stringify(kept))
     return true

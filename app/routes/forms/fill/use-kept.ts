@@ -4,7 +4,7 @@ import { withoutPasswords } from '~/components/form-filler/answers'
 import { type Filling, reviewScreen, screensOf } from '~/components/form-filler/screens'
 import { type Outcome, phoneReader, type Sending, sendingOf } from '~/components/form-filler/use-filler'
 import { sendAnswers } from './calls'
-import { canKeep, forget, hiddenFrom, type Kept, keep, readKept } from './kept'
+import { canKeep, forget, hiddenFrom, type Kept, keep, leave, readKept } from './kept'
 import type { LiveProps } from './live-filler'
 import type { Visit } from './visit'
 
@@ -125,12 +125,15 @@ export function useKept({ form, stepped, carried }: LiveProps, told: Told) {
       void said.current.visit.again()
       void again.current()
     }
+    const onLeave = () => leave(form.id)
     addEventListener('online', tryAgain)
+    addEventListener('pagehide', onLeave)
     return () => {
       removeEventListener('online', tryAgain)
+      removeEventListener('pagehide', onLeave)
       clearTimeout(now.current.timer)
     }
-  }, [])
+  }, [form])
 
   // Once, when the page has come: what was filled in before is there again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the page's beginning, not its every change.
