@@ -4,6 +4,7 @@ import { bodyBound } from '@kit/body-bound'
 import type { Variables } from '@kit/context'
 import { describes } from '@kit/describe'
 import { AppError } from '@kit/errors'
+import { requireFresh } from '@kit/fresh'
 import { idempotent } from '@kit/idempotency'
 import { limit } from '@kit/limit'
 import { sql } from 'drizzle-orm'
@@ -71,6 +72,22 @@ export const changing = [
   signedIn('sites:write'),
   limit('writes'),
   ownSite,
+  idempotent,
+] as const
+
+const fresh: MiddlewareHandler<ConnectorEnv> = async (c, next) => {
+  await requireFresh(c)
+  await next()
+}
+
+/** The same before a call that deletes permanently: no access token, and no session without a fresh proof, as for the trash of other things. */
+export const erasing = [
+  bounded(),
+  bearerInBody,
+  signedIn(null),
+  limit('writes'),
+  ownSite,
+  fresh,
   idempotent,
 ] as const
 

@@ -1,6 +1,9 @@
+import { freshFor } from '@domain/accounts/ways'
+import { sessions } from '@kit/table'
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { newMember } from '../../../tests/api'
+import { db, newMember } from '../../../tests/api'
 import { zipOf } from '../../../tests/archives'
 import { callFiles, newOwner } from '../../../tests/files-host'
 import { buildTree, putTexts } from '../../../tests/site-trees'
@@ -289,6 +292,28 @@ describe('the connector', () => {
   })
 })
 
+it('neither an access token nor a session without a fresh proof deletes permanently', async () => {
+  const site = await newOwner()
+  await site.upload('/', { 'a.txt': 'a' })
+  await site.post('items/remove', { path: '/', filenames: ['a.txt'] })
+  const summary = await site.get('trash/summary', '/')
+  const byToken = await callFiles('POST', `${site.base}/trash/empty`, {
+    body: {},
+    bearer: await site.tokenOf(['sites:write']),
+  })
+  expect(byToken.status).toBe(403)
+  const prove = (change: { createdAt?: number; provedAt?: number }) =>
+    db().update(sessions).set(change).where(eq(sessions.userId, site.user.id))
+  await prove({ createdAt: Date.now() - freshFor - 1 })
+  expect(await site.post('trash/empty', {})).toEqual(
+    bad(403, 'fresh_proof_needed', 'Confirm again who you are to do this'),
+  )
+  expect(await site.get('trash/summary', '/')).toEqual(summary)
+  await prove({ provedAt: Date.now() })
+  expect(await site.post('trash/empty', {})).toEqual(good(null))
+  expect(await site.get('trash', '/')).toEqual(good([]))
+})
+
 const calls: [method: string, call: string, body?: object][] = [
   ['GET', 'list?path=/'],
   ['GET', 'search?q=a'],
@@ -335,7 +360,8 @@ describe.each(calls)('%s %s', (method, call, body) => {
     const { base, place, tokenOf } = await newOwner()
     await putTexts(place, { 'a.txt': 'a', 'to/x': 'x' })
     expect((await send(base, await tokenOf(['links:read', 'links:write']))).status).toBe(403)
-    expect((await send(base, await tokenOf(['sites:write']))).status).not.toBe(403)
+    const isErasure = call === 'trash/empty'
+    expect((await send(base, await tokenOf(['sites:write']))).status === 403).toBe(isErasure)
     expect((await send(base, await tokenOf(['sites:read']))).status === 403).toBe(method !== 'GET')
   })
 })

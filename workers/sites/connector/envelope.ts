@@ -39,6 +39,7 @@ const messages: Record<string, string> = {
   nothing_to_upload: 'Cannot find any file to upload',
   unauthenticated: 'Sign in first',
   session_expired: 'Your session has ended, sign in again',
+  fresh_proof_needed: 'Confirm again who you are to do this',
   forbidden: 'This token may not do that',
   not_found: 'There is no such file or folder',
   method_not_allowed: 'There is no such call',

@@ -20,7 +20,7 @@ import { copyItems } from '../tree/copy'
 import { makeFolder } from '../tree/folders'
 import { moveItem, moveItems, type Placed } from '../tree/move'
 import { emptyTrash, removeItems, restoreItems } from '../tree/trash'
-import { type ConnectorEnv, changing, placeOf } from './caller'
+import { type ConnectorEnv, changing, erasing, placeOf } from './caller'
 import { Envelope, good } from './envelope'
 
 const done = { success: true as const, error: null }
@@ -141,10 +141,11 @@ export const items = new Hono<ConnectorEnv>()
     describeRoute({
       summary: 'Remove things from the trash of your site for good',
       description:
-        'Those that `ids` names, or everything without it; with `until` only what was removed by that time.',
+        'Those that `ids` names, or everything without it; with `until` only what was removed by that time. Not by access tokens; asks for a proof younger than 10 minutes.',
       answers: { 200: Envelope(v.null()) },
+      refuses: [403],
     }),
-    ...changing,
+    ...erasing,
     validate('json', Emptying),
     async (c) => {
       await emptyTrash(placeOf(c), c.req.valid('json'))

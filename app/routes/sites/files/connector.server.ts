@@ -1,9 +1,8 @@
-import { isProblem } from '@domain/errors'
+import { type ErrorCode, errorStatus, isProblem, problem } from '@domain/errors'
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import * as v from 'valibot'
 import { ApiError, fetcher, filesOrigin } from '~/lib/api.server'
 import { requireToken } from '~/lib/session.server'
-import { envelopeCode } from './calls'
 
 const Good = v.object({ success: v.literal(true), data: v.unknown() })
 
@@ -29,16 +28,15 @@ export async function connectorPage(
   throw new ApiError(problemOf(answer, read), Number(answer.headers.get('Retry-After')) || null)
 }
 
+const codes = Object.keys(errorStatus) as ErrorCode[]
+const Refused = v.object({ error: v.object({ problem: v.picklist(codes) }) })
+
 function problemOf(answer: Response, body: unknown) {
   if (isProblem(body)) return body
-  const isGone = answer.status === 404 || envelopeCode(body) === 'not_found'
-  const requestId = answer.headers.get('X-Request-Id') ?? ''
-  const [status, code] = isGone
-    ? ([404, 'not_found'] as const)
-    : answer.status === 422
-      ? ([422, 'invalid'] as const)
-      : ([503, 'unavailable'] as const)
-  return { type: 'about:blank', title: '', status, code, requestId }
+  const refused = v.safeParse(Refused, body)
+  const other = answer.status === 404 ? 'not_found' : 'unavailable'
+  const code = refused.success ? refused.output.error.problem : other
+  return problem(code, answer.headers.get('X-Request-Id') ?? '')
 }
 
 function nextCursor(headers: Headers): string | null {

@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { RouteError } from '~/components/route-error'
 import { ApiError, load, thrownProblem } from '~/lib/api.server'
 import { refused } from '~/lib/form-answer.server'
+import { askForProof } from '~/lib/fresh-proof.server'
 import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
@@ -19,6 +20,7 @@ import { Entry, Found, sorted } from './entries'
 import filesSheet from './files.css?url'
 import { FileManager } from './manager'
 import { actOnTrash, readTrash } from './trash.server'
+import { trashAddress } from './trash-address'
 import { TrashPage } from './trash-page'
 
 export const handle = { i18n: ['files', 'uploads', 'errors'], screen: 'sites', isWhole: true }
@@ -78,6 +80,7 @@ export async function action(args: ActionFunctionArgs) {
     const { hostId } = await load(sites.sites.current.$get())
     return await actOnTrash(args, hostId)
   } catch (error) {
+    askForProof(args, error, trashAddress())
     return refused(error)
   }
 }
