@@ -85,7 +85,11 @@ it('who has filled the total reads on and writes again once messages of theirs a
     .where(ofMessages(one))
   // What the room has acknowledged is kept, beyond the total too.
   expect(await keep([message(one, 3)])).toEqual([one.user.id])
-  expect(await keep([message(one, 4)])).toEqual([])
+  // Whoever still writes, in a room that heard nothing of it, comes back as somebody who reads.
+  expect(await keep([message(one, 4), message(other, 5)])).toEqual([one.user.id])
+  expect(await keep([{ ...message(one, 4), rev: 6, text: 'Longer than it was before' }])).toEqual([
+    one.user.id,
+  ])
   const send = (by: Member) =>
     call('POST', `/chats/${chatId}/messages`, {
       bearer: by.bearer,
@@ -100,8 +104,9 @@ it('who has filled the total reads on and writes again once messages of theirs a
   expect(await roleInChat(db(), chatId, other.user.id)).toBe('editor')
   expect([await chat(one), await chat(other)]).toMatchObject([{ isFull: true }, { isFull: false }])
   const gone = (seq: number) =>
-    message(one, seq, { rev: 5 + seq, text: '', deletedAt: new Date(9000).toISOString() })
-  expect(await keep([gone(1), gone(3), gone(4)])).toEqual([one.user.id])
+    message(one, seq, { rev: 9 + seq, text: '', deletedAt: new Date(9000).toISOString() })
+  expect(await keep([gone(4)])).toEqual([])
+  expect(await keep([gone(1), gone(3)])).toEqual([one.user.id])
   expect(await roleInChat(db(), chatId, one.user.id)).toBe('editor')
   expect(await chat(one)).toMatchObject({ isFull: false, canWrite: true })
 })

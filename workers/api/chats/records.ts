@@ -13,13 +13,14 @@ import { markStatement, recountStatement } from './unread'
 /**
  * Keeps what the room hands in. Each message has its id and place for good, and only a newer edition overwrites an
  * older one, so a batch that is handed in again (its answer was lost, the room was killed) changes nothing. Gives the
- * members whose notifications are other ones now, and those whose messages fill their total now, or no more.
+ * members whose notifications are other ones now, and those who may write no more, as their messages fill their total, or again.
  */
 export async function keepRecords(db: Db, chatId: string, { items, marks }: Records): Promise<Kept> {
   const first = items.find(({ seq }) => seq === 1)
   const to = first ? await partnersOf(db, chatId, first.authorId) : []
-  const authors = JSON.stringify([...new Set(items.map(({ authorId }) => authorId))])
-  const full = sql`SELECT value AS id FROM json_each(${authors}) WHERE ${hasFilled(sql`value`)}`
+  const authors = authorsOf(items)
+  const writers = authorsOf(items.filter(({ deletedAt }) => deletedAt === null))
+  const full = sql`SELECT value AS id FROM json_each(${JSON.stringify(authors)}) WHERE ${hasFilled(sql`value`)}`
   const answers = await db.$client.batch<{ id: string }>([
     statement(db, full),
     statement(
@@ -52,14 +53,17 @@ export async function keepRecords(db: Db, chatId: string, { items, marks }: Reco
     statement(db, full),
     readWithChat(db, chatId),
   ])
-  const [before, after] = [answers.at(0), answers.at(-2)].map((one) => one?.results.map(({ id }) => id) ?? [])
-  const differs = (some: string[] = [], others: string[] = []) => some.filter((id) => !others.includes(id))
+  const [before, after] = [answers.at(0), answers.at(-2)].map((one) => one?.results.map(({ id }) => id))
+  const isFull = (id: string) => after?.includes(id)
   const isRead = answers.at(-1)?.meta.changes !== 0
   return {
     notified: [...to, ...(isRead ? marks.map(({ userId }) => userId) : [])],
-    turned: [...differs(before, after), ...differs(after, before)],
+    // Their total may have become full in another chat, whose room alone was told.
+    turned: authors.filter((id) => (isFull(id) ? writers.includes(id) : before?.includes(id))),
   }
 }
+
+const authorsOf = (items: readonly Message[]) => [...new Set(items.map(({ authorId }) => authorId))]
 
 type Kept = { notified: string[]; turned: string[] }
 
