@@ -9,8 +9,8 @@ import { roles } from './tickets'
 /** To-do lists that one member may have, those in the trash counted. */
 export const mostTodos = 1_000
 
-/** How much a list holds. */
-export const todoLimits = { items: 1000, members: 100, positionLength: 200 } as const
+/** How much a list holds; `removed`: how many of the items that were taken away can come back. */
+export const todoLimits = { items: 1000, removed: 1000, members: 100, positionLength: 200 } as const
 
 const fields = { title: line(3, 120), text: paragraphs(3, 2000) }
 

@@ -1,9 +1,11 @@
 import { textQuota } from '@domain/text-quota'
+import { todoLimits } from '@domain/todos'
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { call, db, newMember, refusal } from '../../tests/api'
 import { makeForm, publishedForm } from '../../tests/forms'
 import { makers, makeThing } from '../../tests/things'
+import { todoItems } from '../api/todos/table'
 import { keptBytes } from './table'
 
 type Member = Awaited<ReturnType<typeof newMember>>
@@ -179,4 +181,25 @@ it('bounds links, to-do items and drafts as well; items count for the owner of t
   expect((await call('PATCH', `/todos/${list}`, { ...owner, body: { text: 'Cup' } })).status).toBe(200)
   await leave(owner.user.id, 10)
   expect((await call('POST', `/todos/${list}/items`, item)).status).toBe(201)
+})
+
+it('what is taken away from a list, again and again, fills no more of its owner’s total than the last of it', async () => {
+  const owner = await newMember()
+  const list = await makeThing('todos', owner.bearer, 'What to buy')
+  const removed = (id: string, many: number) =>
+    db().run(sql`INSERT INTO todo_items (id, todo_id, text, position, revision, created_at, updated_at, deleted_at)
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${many})
+      SELECT ${id} || '_' || i, ${id}, 'A cup', 'a0', 1, i, i, ${Date.now() - 100_000} + i FROM n`)
+  const other = await makeThing('todos', owner.bearer, 'What was bought')
+  await removed(list, todoLimits.removed)
+  await removed(other, todoLimits.removed + 5)
+  const last = await made(owner, `/todos/${list}/items`, { text: 'A kettle' })
+  expect((await call('DELETE', `/todos/${list}/items/${last.id}`, owner)).status).toBe(204)
+  const restored = async (id: string) =>
+    (await call('POST', `/todos/${list}/items/${id}/restore`, owner)).status
+  expect([await restored(`${list}_1`), await restored(`${list}_2`), await restored(last.id)]).toEqual([
+    404, 200, 200,
+  ])
+  expect(await db().$count(todoItems, eq(todoItems.todoId, other))).toBe(todoLimits.removed + 5)
+  expect(await used(owner.user.id)).toBe(total(await inRows(owner.user.id)))
 })

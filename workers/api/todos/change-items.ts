@@ -170,7 +170,14 @@ export async function changeItem(
   return { revision: moved.revision, items, gone: [] }
 }
 
-/** Takes items away for good in 30 days; with `onlyDone` those that are checked. */
+/** The statement that removes for good what was taken away first, beyond what a list keeps of it: it counts for the list's owner. */
+const forgetOldest = (db: Db, todoId: string) =>
+  db.delete(todoItems).where(
+    sql`${todoItems.id} IN (SELECT id FROM todo_items WHERE todo_id = ${todoId} AND deleted_at IS NOT NULL
+      ORDER BY deleted_at DESC, id DESC LIMIT -1 OFFSET ${todoLimits.removed})`,
+  )
+
+/** Takes items away for good in 30 days, or once many others were taken away after them; with `onlyDone` those that are checked. */
 export async function takeAway(
   db: Db,
   todoId: string,
@@ -183,6 +190,7 @@ export async function takeAway(
     onlyDone ? eq(todoItems.isChecked, true) : undefined,
   )
   const { revision, done } = await setItems(db, todoId, key, { deletedAt: Date.now() }, where)
+  await forgetOldest(db, todoId)
   return { revision, items: [], gone: done.map(({ id }) => id) }
 }
 
