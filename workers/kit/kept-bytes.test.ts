@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { call, db, newMember, refusal } from '../../tests/api'
 import { makeForm, publishedForm } from '../../tests/forms'
+import { offered, postOffer, postProject, someOffer } from '../../tests/projects'
 import { makers, makeThing } from '../../tests/things'
 import { todoItems } from '../api/todos/table'
 import { keptBytes } from './table'
@@ -41,6 +42,7 @@ const lengths = {
   todos: ['owner_id', 'title || text', 'todos'],
   items: ['l.owner_id', 'i.text', 'todo_items i JOIN todos l ON l.id = i.todo_id'],
   drafts: ['user_id', 'value', 'drafts'],
+  offers: ['maker_id', 'description || milestones', 'offers'],
   profiles: ['user_id', 'about || skills || education || work', 'profiles'],
 } as const
 
@@ -109,9 +111,28 @@ it('counts the bytes of what a member writes, and of its versions and editions',
   const member = await newMember()
   await writeAll(member)
   const sums = await inRows(member.user.id)
-  const { articles: _, projects: __, ...written } = sums
+  const { articles: _, projects: __, offers: ___, ...written } = sums
   for (const [noun, bytes] of Object.entries(written)) expect(bytes, noun).toBeGreaterThan(0)
   expect(await used(member.user.id)).toBe(total(sums))
+})
+
+it('counts offers for who makes them, also those that were withdrawn', async () => {
+  const { owner, maker, project, offer, act } = await offered()
+  const sums = () => Promise.all([owner, maker].map(async ({ user }) => total(await inRows(user.id))))
+  const counted = () => Promise.all([owner, maker].map(({ user }) => used(user.id)))
+  const description = 'A shop that opens at night — and sells قهوه.'
+  expect((await call('PATCH', `/offers/${offer.id}`, { ...maker, body: { description } })).status).toBe(200)
+  await act(maker, `/offers/${offer.id}/withdraw`)
+  expect((await postOffer(maker, project.id)).status).toBe(201)
+  expect(await counted()).toEqual(await sums())
+  expect((await inRows(maker.user.id)).offers).toBeGreaterThan(2 * someOffer.description.length)
+  await leave(maker.user.id, 0)
+  const other = await postProject(owner)
+  expect(await refusal(await postOffer(maker, other.id))).toMatchObject({ fields: { _: 'texts_full' } })
+  const before = await used(maker.user.id)
+  const { offers: bytes } = await inRows(maker.user.id)
+  await db().run(sql`DELETE FROM projects WHERE id = ${project.id}`)
+  expect(await used(maker.user.id)).toBe(before - bytes)
 })
 
 it('counts them no more once they are gone for good, parts and all', async () => {
