@@ -26,8 +26,8 @@ export function parseExactly(text: string): unknown {
   )
 }
 
-/** Nobody nests so deep what is kept as rows, and millions of brackets take seconds to read. */
-function isTooDeep(text: string): boolean {
+/** Takes JSON text; tells whether it nests deeper than anybody writes: millions of brackets take seconds to read, and fewer are too many to write again. */
+export function isTooDeep(text: string): boolean {
   let depth = 0
   let isString = false
   for (let at = 0; at < text.length; at += 1) {

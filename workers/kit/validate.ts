@@ -1,3 +1,4 @@
+import { isTooDeep } from '@domain/rows/exact-json'
 import { fieldErrors } from '@domain/text/text'
 import type { Context, MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
@@ -45,10 +46,12 @@ export function strictText(bytes: ArrayBuffer): string {
   }
 }
 
-/** Takes a body; gives what it says as JSON, or throws `bad_json`. */
+/** Takes a body; gives what it says as JSON, or throws `bad_json`, also where it nests deeper than anybody writes. */
 export function jsonIn(bytes: ArrayBuffer): unknown {
+  const text = strictText(bytes)
+  if (isTooDeep(text)) throw new AppError('bad_json')
   try {
-    return JSON.parse(strictText(bytes))
+    return JSON.parse(text)
   } catch {
     throw new AppError('bad_json')
   }
