@@ -21,8 +21,8 @@ export const TrashQuery = v.object({
   noun: v.optional(listOf(trashNouns)),
 })
 
-/** `DELETE /trash`: the nouns as in `TrashQuery`; all that can be deleted for good where there are none. */
-export const EmptyQuery = v.object({ noun: v.optional(listOf(erasableNouns)) })
+/** `DELETE /trash`: the nouns as in `TrashQuery`; all that can be deleted for good where there are none. A misspelled name empties nothing. */
+export const EmptyQuery = v.strictObject({ noun: v.optional(listOf(erasableNouns)) })
 
 /** How many things are gone for good. */
 export const Emptied = v.object({ deleted: v.number() })
