@@ -1,5 +1,6 @@
 import { type Score, type ScoreCounts, type ScorePart, scoreOf, scoreParts, scorePoints } from '@domain/score'
 import type { Db } from '@kit/db'
+import { hadSpace } from '@kit/storage-full'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** Rows of a member and how much each counts, by part. */
@@ -25,8 +26,11 @@ export async function readScore(db: Db, userId: string): Promise<Score> {
   const [counts] = await db.all<ScoreCounts>(sql`SELECT ${sql.join(sums, sql`, `)}`)
   if (!counts) throw new Error('no sums')
   const { score, points } = scoreOf(counts)
-  await db.run(sql`INSERT INTO scores (user_id, score) VALUES (${userId}, ${score})
-    ON CONFLICT (user_id) DO UPDATE SET score = excluded.score`)
+  // On a full disk the place is that of the score that was added up last.
+  await hadSpace(
+    db.run(sql`INSERT INTO scores (user_id, score) VALUES (${userId}, ${score})
+      ON CONFLICT (user_id) DO UPDATE SET score = excluded.score`),
+  )
   const [place] = await db.all<{ before: number; members: number }>(sql`
     SELECT (SELECT count(*) FROM scores WHERE score > ${score} AND score > 0) AS before,
       (SELECT count(*) FROM scores WHERE score > 0) AS members`)
