@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { callApi, expect, type Member, type makeMember, prefer, signIn, test } from './fixtures'
 
 type Request = Parameters<typeof makeMember>[0]
@@ -61,6 +62,12 @@ test.describe('without a script', () => {
     const question = page.locator('form', { has: page.getByRole('heading', { level: 2 }) })
     await second.getByRole('button', { name: 'Delete permanently' }).click()
     await expect(question).toContainText('Permanently delete “The second kettle”?')
+    const bottomOf = async (part: Locator) => {
+      const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 }
+      return y + height
+    }
+    const top = (await page.locator('#trash').boundingBox())?.y ?? 0
+    expect(top - (await bottomOf(question))).toBeGreaterThanOrEqual(8)
     await question.getByRole('link', { name: 'Cancel' }).click()
     await expect(question).toHaveCount(0)
     await second.getByRole('button', { name: 'Delete permanently' }).click()

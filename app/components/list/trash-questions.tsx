@@ -88,19 +88,21 @@ export function TrashQuestion({ path, action, items, nouns }: PanelProps) {
   const item = items.find(({ id }) => id === asked) ?? null
   if (item === null && asked !== all) return null
   return (
-    <Form method="post" action={action} className="panel panel-body">
-      <h2>{title(item)}</h2>
-      <p>{text(item)}</p>
-      <input type="hidden" name="id" value={item?.id ?? ''} />
-      <input type="hidden" name="noun" value={nouns} />
-      <Flex gap="2" justify="end" wrap="wrap" mt="4">
-        <Button asChild variant="soft" color="gray">
-          <Link to={`${path}?show=trash`}>{keep}</Link>
-        </Button>
-        <Button type="submit" name="intent" value={item ? 'erase' : 'empty'} color="red">
-          {verb}
-        </Button>
-      </Flex>
-    </Form>
+    <Flex direction="column" mb="3">
+      <Form method="post" action={action} className="panel panel-body">
+        <h2>{title(item)}</h2>
+        <p>{text(item)}</p>
+        <input type="hidden" name="id" value={item?.id ?? ''} />
+        <input type="hidden" name="noun" value={nouns} />
+        <Flex gap="2" justify="end" wrap="wrap" mt="4">
+          <Button asChild variant="soft" color="gray">
+            <Link to={`${path}?show=trash`}>{keep}</Link>
+          </Button>
+          <Button type="submit" name="intent" value={item ? 'erase' : 'empty'} color="red">
+            {verb}
+          </Button>
+        </Flex>
+      </Form>
+    </Flex>
   )
 }
