@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstCountry, shownPhone, withShownPhones } from './countries.server'
+import { firstCountry, withShownPhones } from './countries.server'
 
 const from = (country?: string) =>
   new Request('https://example.com/code', country ? { headers: { 'CF-IPCountry': country } } : {})
@@ -10,11 +10,6 @@ it('begins with where a visitor comes from, with Iran in Persian, and with a usu
   expect(firstCountry(from('DE'), 'fa')).toBe('IR')
   for (const unknown of [undefined, 'XX', 'T1'])
     expect([firstCountry(from(unknown), 'ar'), firstCountry(from(unknown), 'en')]).toEqual(['IQ', 'IR'])
-})
-
-it('writes a number alike in each language, with its digits', () => {
-  const shown = (['en', 'fa', 'ar'] as const).map((locale) => shownPhone('+989123456789', locale))
-  expect(shown).toEqual(['+98 912 345 6789', '+۹۸ ۹۱۲ ۳۴۵ ۶۷۸۹', '+٩٨ ٩١٢ ٣٤٥ ٦٧٨٩'])
 })
 
 it('writes the numbers among ways to sign in, and leaves other names as they are', () => {

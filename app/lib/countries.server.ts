@@ -1,6 +1,6 @@
-import { parsePhone } from '@domain/accounts/phones'
+import { parsePhone, shownPhone } from '@domain/accounts/phones'
 import { countries } from '@domain/countries'
-import { type Locale, toDigits } from '@domain/locale'
+import type { Locale } from '@domain/locale'
 import {
   getCountries,
   getCountryCallingCode,
@@ -64,11 +64,6 @@ export function phoneOf(form: FormData): string {
   const country = textOf(form, 'country')
   const phone = textOf(form, 'phone')
   return parsePhone(phone, isSupportedCountry(country) ? country : 'IR') ?? phone
-}
-
-/** Takes a number as it is kept and a language; gives it in groups with its country's prefix, in the digits of the language. */
-export function shownPhone(phone: string, locale: Locale): string {
-  return toDigits(parsePhoneNumberFromString(phone)?.formatInternational() ?? phone, locale)
 }
 
 /** Takes ways to sign in and a language; gives them with their phone numbers as `shownPhone` writes them. */

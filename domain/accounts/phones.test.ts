@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { parsePhone } from './phones'
+import { parsePhone, shownPhone } from './phones'
 
 it.each([
   ['09123456789', '+989123456789'],
@@ -32,4 +32,9 @@ it('refuses a long text without bringing it into its normal form', () => {
   expect(parsePhone(`a${'\u0315'.repeat(2_000)}${'\u0316'.repeat(2_000)}`)).toBeNull()
   expect(normalize).not.toHaveBeenCalled()
   normalize.mockRestore()
+})
+
+it('writes a number alike in each language, with its digits', () => {
+  const shown = (['en', 'fa', 'ar'] as const).map((locale) => shownPhone('+989123456789', locale))
+  expect(shown).toEqual(['+98 912 345 6789', '+۹۸ ۹۱۲ ۳۴۵ ۶۷۸۹', '+٩٨ ٩١٢ ٣٤٥ ٦٧٨٩'])
 })

@@ -1,4 +1,5 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { type Locale, toDigits } from '../locale'
 import { foldDigits } from '../text/digits'
 
 /** Letters of what is typed. The normal form of long runs of accents takes time that grows with the square. */
@@ -22,4 +23,9 @@ export function parsePhone(text: string, country: CountryCode = 'IR'): string | 
 /** Takes a number as `parsePhone` gives it; gives its country's code, or null where it is of none, such as a satellite's. */
 export function countryOfPhone(phone: string): string | null {
   return parsePhoneNumberFromString(phone)?.country ?? null
+}
+
+/** Takes a number as `parsePhone` gives it and a language; gives it in groups with its country's prefix, in the digits of the language. */
+export function shownPhone(phone: string, locale: Locale): string {
+  return toDigits(parsePhoneNumberFromString(phone)?.formatInternational() ?? phone, locale)
 }

@@ -104,6 +104,7 @@ export default {
   backToSignIn: 'Back to sign in',
   setPassword: 'Set password',
   newPasswordHelp: 'This signs you out everywhere and revokes your access tokens.',
+  accountOf: 'Account: {{email, isolated}}',
   takeBackTitle: 'Keep your account',
   takeBackHelp:
     'Set a new password. If your email was changed, this address is restored. You’re signed out everywhere and all access tokens are revoked.',

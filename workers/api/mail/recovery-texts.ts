@@ -1,5 +1,6 @@
+import { shownPhone } from '@domain/accounts/phones'
 import type { Addition } from '@domain/accounts/recovery'
-import type { Locale } from '@domain/locale'
+import { type Locale, localeAt } from '@domain/locale'
 import type { Share } from '../accounts/recent-shares'
 import type { Text } from './way-texts'
 
@@ -28,6 +29,15 @@ type Lines = {
 // First-strong isolate and its end: a name keeps its own direction inside the sentence.
 export const isolated = (name: string) => `\u2068${name}\u2069`
 
+/** A phone number as the settings write it. Groups of Arabic digits would change places, so left to right is set for all of it. */
+const phoneName = (phone: string, locale: Locale) => `\u202d${shownPhone(phone, locale)}\u202c`
+
+/** Takes a way to sign in and its member; gives its name for a message to the member. */
+export const wayName = (
+  { kind, name }: { kind: string; name: string },
+  { language }: { language: number },
+) => (kind === 'phone' ? phoneName(name, localeAt(language) ?? 'en') : name)
+
 const format = (locale: Locale, items: readonly string[]) =>
   new Intl.ListFormat(locale, { type: 'conjunction' }).format(items)
 
@@ -39,7 +49,9 @@ export function reportLines(locale: Locale, { removed, left, keys, renewed, shar
   const named = (all: readonly { kind: keyof Labels; name: string }[]) =>
     format(
       locale,
-      all.map(({ kind, name }) => labels[locale][kind](isolated(name))),
+      all.map(({ kind, name }) =>
+        labels[locale][kind](isolated(kind === 'phone' ? phoneName(name, locale) : name)),
+      ),
     )
   const say = lines[locale]
   return [
@@ -68,7 +80,7 @@ const labels: Record<Locale, Labels> = {
   fa: {
     totp: () => 'برنامهٔ احراز هویت',
     recoveryCodes: () => 'کدهای بازیابی',
-    phone: (name) => `شمارهٔ تلفن ${name}`,
+    phone: (name) => `شمارهٔ موبایل ${name}`,
     passkey: (name) => `کلید عبور ${name}`,
     oidc: (name) => `ورود با ${name}`,
     webhook: (name) => `وب‌هوک فرم ${name}`,

@@ -4,6 +4,7 @@ import { agreed, call, db, newMember, refusal } from '../../../tests/api'
 import { buildUser } from '../../../tests/factories'
 import { noting } from '../../../tests/noting'
 import { codeNow, memberWithTotp } from '../../../tests/ways'
+import { reportLines } from '../mail/recovery-texts'
 import { challenges, ways } from '../ways/table'
 
 afterEach(() => {
@@ -209,6 +210,29 @@ it('is added and removed with a fresh proof, told by e-mail, and belongs to one 
   expect(subjects).toContain('A new way to sign in to your Hamkar account')
   expect(subjects).toContain('A way to sign in was removed from your Hamkar account')
 })
+
+it.each([
+  ['en', 0, 'en-US-u-nu-latn'],
+  ['fa', 1, 'fa-u-nu-arabext'],
+  ['ar', 2, 'ar-u-nu-arab'],
+] as const)(
+  'is named in mails in groups and in the digits of %s, left to right',
+  async (locale, language, digits) => {
+    const user = await buildUser(db(), { emailConfirmedAt: 1, language })
+    const { phone, way, bearer } = await memberWithPhone(await newMember({ user }))
+    expect((await call('DELETE', `/ways/${way.id}`, { bearer })).status).toBe(204)
+    const write = new Intl.NumberFormat(digits)
+    const shown = phone
+      .replace(/^\+98(\d{3})(\d{3})(\d{4})$/, '+98 $1 $2 $3')
+      .replace(/\d/g, (digit) => write.format(Number(digit)))
+    const said = `\u2068\u202d${shown}\u202c\u2069`
+    const told = (await outbox()).filter(({ to }) => to === user.email).map(({ body }) => body.includes(said))
+    expect(told).toEqual([true, true])
+    const report = { left: [], keys: [], renewed: [], shares: [] }
+    const [removed] = reportLines(locale, { ...report, removed: [{ kind: 'phone', name: phone }] })
+    expect(removed).toContain(said)
+  },
+)
 
 it.each(['', 'abc', '12', '+999999999999', '0'.repeat(61)])('refuses %j at its field', async (phone) => {
   expect(await refusal(await ask(phone))).toMatchObject({

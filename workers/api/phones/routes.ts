@@ -19,6 +19,7 @@ import type * as v from 'valibot'
 import { getUser } from '../accounts/queries'
 import type { ApiContext, ApiEnv } from '../env'
 import { prepareNotice } from '../mail/limits'
+import { wayName } from '../mail/recovery-texts'
 import { startSession } from '../sessions/start'
 import { newChallenge } from '../ways/challenges'
 import { showWay } from '../ways/queries'
@@ -160,7 +161,8 @@ async function addPhone(c: ApiContext, given: v.InferOutput<typeof NewPhone>): P
   const [added] = await insertWhere(db, ways, row, caller.isStill).returning()
   const way = added && showWay(added)
   if (!way) throw new AppError('conflict', { phone: 'phone_taken' })
-  const notice = await prepareNotice(c, 'wayAdded', await getUser(db, caller.id), [phone], now)
+  const user = await getUser(db, caller.id)
+  const notice = await prepareNotice(c, 'wayAdded', user, [wayName(row, user)], now)
   await db.batch([securityEvent(c, 'way_added', caller.id), ...notice.statements])
   notice.deliver()
   return way

@@ -13,6 +13,7 @@ import { Hono } from 'hono'
 import { getUser } from '../accounts/queries'
 import type { ApiContext, ApiEnv } from '../env'
 import { prepareNotice } from '../mail/limits'
+import { wayName } from '../mail/recovery-texts'
 import type { MailKind } from '../mail/texts'
 import { sendsSms } from '../phones/sms'
 import { googleOf, providersOf } from '../providers/settings'
@@ -142,7 +143,7 @@ async function remove(c: ApiContext, id: string): Promise<void> {
   // Another of the member's calls removed the one beside it meanwhile.
   if (!removed) throw new AppError(known ? 'last_way' : 'not_found')
   const user = await getUser(db, caller.id)
-  const notice = await prepareNotice(c, told[removed.kind] ?? 'wayRemoved', user, [removed.name])
+  const notice = await prepareNotice(c, told[removed.kind] ?? 'wayRemoved', user, [wayName(removed, user)])
   await db.batch([endChallenges(db, user.id), securityEvent(c, 'way_removed', user.id), ...notice.statements])
   notice.deliver()
 }

@@ -10,6 +10,7 @@ vi.mock('~/lib/format', () => ({ useFormat: () => ({ dateTime: String }) }))
 
 const nothing = {
   purpose: 'reset',
+  email: '',
   since: '2026-11-20T00:00:00.000Z',
   removes: [],
   renewsSecrets: [],
@@ -30,6 +31,10 @@ describe.each(locales)('in %s', (language) => {
     expect(html).toContain('name="code"')
     expect(html.match(/<section/g)).toHaveLength(1)
     expect(html).not.toMatch(/renewsSecrets|removes_|\{\{/)
+  })
+
+  it('names the account that the link is for', () => {
+    expect(drawn({ email: 'nora@example.com' })).toContain('\u2068nora@example.com\u2069')
   })
 
   it('shows nothing where nothing is removed or replaced', () => {

@@ -5,17 +5,18 @@ import { PhoneNumber } from '~/components/user-text'
 
 type Props = {
   /** `since` is written out. */
-  link: Pick<ResetLink, 'purpose' | 'since' | 'removes' | 'renewsSecrets' | 'keepsWithCode'>
+  link: Pick<ResetLink, 'purpose' | 'email' | 'since' | 'removes' | 'renewsSecrets' | 'keepsWithCode'>
   errors: Record<string, string>
 }
 
-/** What a new password by this link removes and replaces, and the field with which that stays. */
+/** Whose account it is, what a new password by this link removes and replaces, and the field with which that stays. */
 export function Removal({ link, errors }: Props) {
-  const { purpose, since, removes, renewsSecrets, keepsWithCode } = link
+  const { purpose, email, since, removes, renewsSecrets, keepsWithCode } = link
   const { t } = useTranslation('accounts')
   const isUndo = purpose === 'undo' && since !== null
   return (
     <>
+      {email && <p className="entry-line">{t('accountOf', { email })}</p>}
       {removes.length > 0 && (
         <section className="entry-removal">
           <p>

@@ -1,4 +1,5 @@
 import { Reset, type ResetLink } from '@domain/accounts/recovery'
+import { shownEmail } from '@domain/accounts/shown-email'
 import { formatDateTime } from '@domain/dates/dates'
 import { isLocale } from '@domain/locale'
 import {
@@ -32,10 +33,10 @@ const readForm = (form: FormData) => ({
   // Left empty it is not given.
   code: form.get('code') || undefined,
 })
-type Removing = Omit<ResetLink, 'email'>
 /** Of a link that cannot be asked about now. */
-const unknown: Removing = {
+const unknown: ResetLink = {
   purpose: 'reset',
+  email: '',
   since: null,
   removes: [],
   renewsSecrets: [],
@@ -50,7 +51,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const since = link?.since && formatDateTime(link.since, locale, 'medium', { timeZone, ...reckoning })
   return json({
     title: pageTitle(locale, translator(locale, 'accounts')('resetPage')),
-    link: link && { ...link, since: since || null, removes: withShownPhones(link.removes, locale) },
+    link: link && {
+      ...link,
+      email: shownEmail(link.email),
+      since: since || null,
+      removes: withShownPhones(link.removes, locale),
+    },
   })
 }
 
@@ -112,7 +118,7 @@ export default function NewPasswordPage() {
   )
 }
 
-type Fields = { link: Removing; answer: FormAnswer | undefined }
+type Fields = { link: ResetLink; answer: FormAnswer | undefined }
 
 function PasswordFields({ link, answer }: Fields) {
   const { t } = useTranslation('accounts')

@@ -1,3 +1,4 @@
+import { shownPhone } from '@domain/accounts/phones'
 import type { Locale } from '@domain/locale'
 import {
   type ActionFunctionArgs,
@@ -12,7 +13,6 @@ import { useProviderName } from '~/components/account/provider-name'
 import { Trans } from '~/components/trans'
 import { PhoneNumber } from '~/components/user-text'
 import { clients, read } from '~/lib/api.server'
-import { shownPhone } from '~/lib/countries.server'
 import { translator } from '~/lib/i18n.server'
 import { pathAfterSignIn } from '~/lib/origin.server'
 import { pageTitle } from '~/lib/page-title.server'
