@@ -55,6 +55,17 @@ it('refuses whatever saves while the disk is full, and nothing afterwards', asyn
   for (const [name, save] of Object.entries(saves)) expect(await thrownBy(save), name).toBeNull()
 })
 
+it('takes no further part of a large file that was begun before', async () => {
+  const upload = await env.UPLOADS.createMultipartUpload('large')
+  const part = (number: number) => thrownBy(() => upload.uploadPart(number, 'text'))
+  expect(await part(1)).toBeNull()
+  await tell('full')
+  expect(storageFullOf(await part(2))?.code).toBe('storage_full')
+  await tell('space')
+  expect(await part(2)).toBeNull()
+  await upload.abort()
+})
+
 it('goes on reading while the disk is full', async () => {
   await env.UPLOADS.put('file', 'text')
   await db.insert(jobRuns).values(run)
