@@ -32,6 +32,8 @@ export const TrashItem = v.object({
   noun: v.picklist(trashNouns, 'unknown_noun'),
   id: v.string(),
   title: v.string(),
+  /** Whether its owner can delete it permanently before `deletedUntil`. */
+  isErasable: v.boolean(),
   deletedAt: v.string(),
   deletedUntil: v.string(),
 })

@@ -1,4 +1,3 @@
-import { erasableNouns } from '@domain/things'
 import { Button, Flex } from '@radix-ui/themes'
 import { Form } from '@remix-run/react'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
@@ -23,9 +22,7 @@ type Props = {
   removals: Pick<ListRemovals, 'restore' | 'erase' | 'empty'>
 }
 
-const isErasable = (noun: string) => erasableNouns.some((one) => one === noun)
-
-/** What was deleted in the last 30 days, each with a way back and, but for projects, a way out for good. */
+/** What was deleted in the last 30 days, each with a way back and, where no work of others belongs to it, a way out for good. */
 export function TrashRows({ trash: { items, nouns }, label, icon, path, removals }: Props) {
   const action = `${path}?index`
   const { t } = useTranslation('trash')
@@ -40,7 +37,7 @@ export function TrashRows({ trash: { items, nouns }, label, icon, path, removals
   }
   return (
     <>
-      {nouns.every(isErasable) && (
+      {items.some(({ isErasable }) => isErasable) && (
         <Flex justify="end" mb="3">
           <EmptyButton path={path} onEmpty={() => removals.empty(nouns)} />
         </Flex>
@@ -75,7 +72,7 @@ export function TrashRows({ trash: { items, nouns }, label, icon, path, removals
                     {t('restore')}
                   </Button>
                 </Form>
-                {isErasable(item.noun) && <EraseButton path={path} item={item} onErase={removals.erase} />}
+                {item.isErasable && <EraseButton path={path} item={item} onErase={removals.erase} />}
               </>
             }
           />

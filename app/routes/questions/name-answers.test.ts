@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { nameAnswers } from './name-answers'
 
 it('names a deleted answer as one, and leaves questions their title', () => {
-  const item = { title: 'How?', deletedAt: '', deletedUntil: '' }
+  const item = { title: 'How?', isErasable: true, deletedAt: '', deletedUntil: '' }
   const trash = {
     items: [
       { ...item, noun: 'questions' as const, id: 'question_1' },

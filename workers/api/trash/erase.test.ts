@@ -1,11 +1,13 @@
 import { freshFor } from '@domain/accounts/ways'
 import { textQuota } from '@domain/text-quota'
 import { erasableNouns, type Noun } from '@domain/things'
+import type { TrashItem } from '@domain/trash'
 import { keptBytes, sessions } from '@kit/table'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { bindings, call, db, newMember, refusal } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
+import { awarded } from '../../../tests/projects'
 import { makers, makeThing } from '../../../tests/things'
 import { removeDocuments } from '../documents/clean-up'
 
@@ -72,6 +74,19 @@ it('a project stays for its 30 days, whatever else is emptied', async () => {
   })
   expect(await (await call('DELETE', '/trash', owner)).json()).toEqual({ deleted: 1 })
   expect(await inTrash(owner)).toEqual([id])
+})
+
+it('the list and document of work that two agreed on stay for their 30 days', async () => {
+  const { owner, workspace } = await awarded()
+  const parts = [`documents/${workspace.documentId}`, `todos/${workspace.todoId}`]
+  for (const path of parts) expect((await call('DELETE', `/${path}`, owner)).status).toBe(204)
+  const besides = await trashed('documents', owner, 'Of nobody else')
+  const { items } = await (await call('GET', '/trash', owner)).json<{ items: TrashItem[] }>()
+  expect(items.flatMap(({ id, isErasable }) => (isErasable ? id : []))).toEqual([besides])
+  for (const id of [workspace.documentId, workspace.todoId]) expect(await erase(id, owner)).toBe(404)
+  expect(await (await call('DELETE', '/trash', owner)).json()).toEqual({ deleted: 1 })
+  expect(await inTrash(owner)).not.toContain(besides)
+  for (const path of parts) expect((await call('POST', `/${path}/restore`, owner)).status).toBe(200)
 })
 
 it('the trash is emptied of some nouns, and of nobody else’s things', async () => {

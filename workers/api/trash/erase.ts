@@ -1,4 +1,4 @@
-import type { ErasableNoun } from '@domain/things'
+import { type ErasableNoun, erasableNouns } from '@domain/things'
 import { trashLife } from '@domain/trash'
 import type { Db } from '@kit/db'
 import { statement } from '@kit/statement'
@@ -28,10 +28,17 @@ export async function eraseThings(db: Db, { ownerId, nouns, id }: Wanted): Promi
   return erased
 }
 
+/**
+ * The condition of a row of `things` that it leaves the trash when its owner wishes: not a project, nor the list or document of
+ * work that two agreed on.
+ */
+export const isErasable = sql`noun IN (SELECT value FROM json_each(${JSON.stringify(erasableNouns)})) AND NOT EXISTS (
+  SELECT 1 FROM workspaces WHERE workspaces.owner_id = things.owner_id AND things.id IN (todo_id, document_id))`
+
 /** The query of the ids that a member may remove. What went to the trash with something else goes with that. */
 const inTrash = (noun: ErasableNoun, ownerId: string, id: string | undefined): SQL =>
-  sql`SELECT id FROM things WHERE owner_id = ${ownerId} AND deleted_at > ${Date.now() - trashLife}
-    AND deleted_with IS NULL AND noun = ${noun} AND ${id === undefined ? sql`TRUE` : sql`id = ${id}`} LIMIT ${atOnce}`
+  sql`SELECT id FROM things WHERE owner_id = ${ownerId} AND deleted_at > ${Date.now() - trashLife} AND deleted_with IS NULL
+    AND noun = ${noun} AND ${isErasable} AND ${id === undefined ? sql`TRUE` : sql`id = ${id}`} LIMIT ${atOnce}`
 
 /** Gives how many were removed. */
 async function erase(db: Db, noun: ErasableNoun, these: SQL): Promise<number> {

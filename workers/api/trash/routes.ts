@@ -14,7 +14,7 @@ import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiBindings } from '../env'
-import { eraseThings } from './erase'
+import { eraseThings, isErasable } from './erase'
 
 // No access token, and no session that somebody found open: nothing brings back what is deleted here.
 const erases = [signedIn(null), limit('writes')] as const
@@ -34,7 +34,7 @@ export const trash = new Hono<AppEnv<ApiBindings>>()
       const older = after ? sql`(deleted_at, id) < (${after[0]}, ${after[1]})` : sql`TRUE`
       const nouns = readable(c.var.user.scopes, noun ?? trashNouns)
       const rows = await c.var.db.all<DeletedThing>(
-        sql`SELECT noun, id, title, deleted_at FROM things
+        sql`SELECT noun, id, title, deleted_at, ${isErasable} AS is_erasable FROM things
         WHERE owner_id = ${c.var.user.id} AND deleted_at > ${Date.now() - trashLife} AND deleted_with IS NULL
           AND noun IN (SELECT value FROM json_each(${JSON.stringify(nouns)})) AND ${older}
         ORDER BY deleted_at DESC, id DESC LIMIT ${size + 1}`,
@@ -48,7 +48,7 @@ export const trash = new Hono<AppEnv<ApiBindings>>()
     describeRoute({
       summary: 'Empty the trash',
       description:
-        'Of some nouns (parted by commas) or of all but projects. It cannot be undone and makes room at once, but for the files of documents and the rows of APIs, which go within a day. Of a noun at most 10,000 things go at once. Not by access tokens; asks for a proof younger than 10 minutes.',
+        'Of some nouns (parted by commas) or of all but projects; the list and document of a workspace stay as well. It cannot be undone and makes room at once, but for the files of documents and the rows of APIs, which go within a day. Of a noun at most 10,000 things go at once. Not by access tokens; asks for a proof younger than 10 minutes.',
       answers: { 200: Emptied },
       refuses: [403],
     }),
@@ -66,7 +66,7 @@ export const trash = new Hono<AppEnv<ApiBindings>>()
     describeRoute({
       summary: 'Delete a thing in the trash for good',
       description:
-        'It cannot be undone. Projects stay for 30 days, as offers and work of others belong to them. Not by access tokens; asks for a proof younger than 10 minutes.',
+        'It cannot be undone. Projects, and the list and document of a workspace, stay for 30 days (404): offers and work of others belong to them. Not by access tokens; asks for a proof younger than 10 minutes.',
       answers: { 204: null },
       refuses: [403],
     }),
@@ -83,11 +83,18 @@ export const trash = new Hono<AppEnv<ApiBindings>>()
     },
   )
 
-type DeletedThing = { noun: TrashItem['noun']; id: string; title: string; deleted_at: number }
+type DeletedThing = {
+  noun: TrashItem['noun']
+  id: string
+  title: string
+  deleted_at: number
+  is_erasable: number
+}
 
-function trashItem({ deleted_at: deletedAt, ...thing }: DeletedThing): TrashItem {
+function trashItem({ deleted_at: deletedAt, is_erasable, ...thing }: DeletedThing): TrashItem {
   return {
     ...thing,
+    isErasable: is_erasable === 1,
     deletedAt: iso(deletedAt),
     deletedUntil: iso(deletedAt + trashLife),
   }
