@@ -75,9 +75,8 @@ function guard(env: { DB: D1Database }): void {
     refuse(statement, method, (_, { statement }: Statement) => writes(statement), reject)
   const some = (statements: Statement[]) => statements.some(({ statement }) => writes(statement))
   for (const batches of [DB, DB.withSession()]) refuse(batches, 'batch', some, reject)
-  const bucket = Object.values(env).find(
-    (one): one is R2Bucket => Object(one).constructor.name === 'R2Bucket',
-  )
+  const bindings: unknown[] = Object.values(env)
+  const bucket = bindings.find((one): one is R2Bucket => Object(one).constructor.name === 'R2Bucket')
   if (!bucket) return
   // What was begun before takes no more parts either.
   refuse(bucket.resumeMultipartUpload('any', 'any'), 'uploadPart', () => true, reject)
