@@ -83,7 +83,7 @@ it('the list and document of work that two agreed on stay for their 30 days', as
   const besides = await trashed('documents', owner, 'Of nobody else')
   const { items } = await (await call('GET', '/trash', owner)).json<{ items: TrashItem[] }>()
   expect(items.flatMap(({ id, isErasable }) => (isErasable ? id : []))).toEqual([besides])
-  for (const id of [workspace.documentId, workspace.todoId]) expect(await erase(id, owner)).toBe(404)
+  for (const id of [workspace.documentId, workspace.todoId]) expect(await erase(id ?? '', owner)).toBe(404)
   expect(await (await call('DELETE', '/trash', owner)).json()).toEqual({ deleted: 1 })
   expect(await inTrash(owner)).not.toContain(besides)
   for (const path of parts) expect((await call('POST', `/${path}/restore`, owner)).status).toBe(200)
