@@ -1,11 +1,13 @@
 import { writeUpdate } from '@domain/documents/write-fragment'
 import { newId } from '@domain/ids'
+import { localeAt } from '@domain/locale'
 import { publicScreenOf } from '@domain/screens'
 import { positionBetween } from '@domain/todos'
 import type { Db } from '@kit/db'
 import type { Settings } from '@kit/env'
 import { log } from '@kit/log'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { getUser } from '../accounts/queries'
 import { openChat } from '../chats/queries'
 import { createDocument } from '../documents/queries'
 import { searchedText, stateKeyOf } from '../documents/states'
@@ -16,6 +18,7 @@ import { createTodo } from '../todos/queries'
 import { todoItems } from '../todos/table'
 import { isWon } from './party'
 import { milestones, workspaces } from './table'
+import { aboutPart } from './texts'
 
 export type WorkspaceRow = typeof workspaces.$inferSelect
 
@@ -38,9 +41,13 @@ export async function makeParts(c: Making, row: WorkspaceRow): Promise<Workspace
   const [project] = await db.select().from(projects).where(eq(projects.id, row.projectId))
   if (!project) return row
   const chatId = await openChat(db, newId('chat'), row.ownerId, row.makerId)
-  const address = c.var.settings.hosts.web + publicScreenOf('projects', project.id, project.name)
-  await makeList(db, row, project.name, address)
-  await makeDocument(c, row, project, address)
+  const locale = localeAt((await getUser(db, row.ownerId)).language) ?? 'en'
+  // Without the name at its end, which is long in letters that addresses escape.
+  const screen = publicScreenOf('projects', project.id, project.name).replace(/\/[^/]*$/, '')
+  const address = c.var.settings.hosts.web + screen
+  const about = (part: 'list' | 'document') => aboutPart(locale, part, project.name, address)
+  await makeList(db, row, project.name, about('list'))
+  await makeDocument(c, row, project, about('document'))
   const madeAt = Date.now()
   // Where the work has ended before the parts were made, they are read.
   const role = sql`CASE WHEN ${isWon(row.projectId, row.offerId)} THEN 'editor' ELSE 'viewer' END`
@@ -116,7 +123,7 @@ export const tickingItem = (
 
 type Brief = { name: string; description: string; more: string }
 
-async function makeDocument(c: Making, row: WorkspaceRow, brief: Brief, address: string): Promise<void> {
+async function makeDocument(c: Making, row: WorkspaceRow, brief: Brief, description: string): Promise<void> {
   const { readMarkdown } = await import('../document-transfer/from-markdown/read')
   const { blocks } = readMarkdown(`${brief.description}\n\n${brief.more}`)
   const state = writeUpdate(blocks)
@@ -126,7 +133,7 @@ async function makeDocument(c: Making, row: WorkspaceRow, brief: Brief, address:
     id: row.documentId,
     ownerId: row.ownerId,
     title: brief.name,
-    description: address,
+    description,
     content: {
       stateKey,
       size: state.length,
