@@ -95,6 +95,9 @@ const Shape = v.strictObject({
   points: v.optional(points),
 })
 
+/** The keys that an element may have. */
+export const elementKeys: ReadonlySet<string> = new Set(Object.keys(Shape.entries))
+
 /** A schema for one element, with what its type asks of it. */
 export const Element = v.pipe(
   Shape,

@@ -77,12 +77,12 @@ describe('what is wrong in a JSON text', () => {
     expect(
       wrong('[\n{"type":"text","key":"a","question":"A"},\n{"type":"poem","key":"b","question":"B"}\n]'),
     ).toEqual({
-      wrong: [{ line: 3, code: 'unknown_type' }],
+      wrong: [{ line: 3, code: 'unknown_type', name: 'type' }],
     })
     expect(
       wrong('[\n{"step":"TextFieldStep","questionText":"A"},\n{"step":"RadioStep",\n"questionText":"B"}]'),
     ).toEqual({
-      wrong: [{ line: 3, code: 'required' }],
+      wrong: [{ line: 3, code: 'required', name: 'options' }],
     })
     expect(wrong('7')).toEqual({ wrong: [{ line: 1, code: 'not_elements' }] })
     expect(wrong('{"name":"x"}')).toEqual({ wrong: [{ line: 1, code: 'not_elements' }] })
@@ -128,11 +128,32 @@ describe('what is wrong in a JSON text', () => {
     looked.mockRestore()
   })
 
+  it('names every key that is none of ours, of elements and of steps', () => {
+    const source =
+      '[\n{"type":"text","key":"a","question":"A","tittle":1,"foo":2},\n{"typ":"text","key":"b","question":"B"}\n]'
+    expect(wrong(source)).toEqual({
+      wrong: [
+        { line: 2, code: 'unknown_field', name: 'tittle' },
+        { line: 2, code: 'unknown_field', name: 'foo' },
+        { line: 3, code: 'unknown_field', name: 'typ' },
+        { line: 3, code: 'required', name: 'type' },
+      ],
+    })
+    expect(wrong('[{"step":"Email","questionTxt":"Q"}]')).toEqual({
+      wrong: [{ line: 1, code: 'required', name: 'questionText' }],
+    })
+    expect(wrong(`[{"type":"text","key":"a","question":"A","${'x'.repeat(90)}":1}]`)).toEqual({
+      wrong: [{ line: 1, code: 'unknown_field', name: 'x'.repeat(60) }],
+    })
+  })
+
   it('does not count the ends of steps, which are no elements', () => {
     const asked = Array.from({ length: 200 }, () => ({ step: 'TextFieldStep', questionText: 'q' }))
     const all = [...asked, { step: 'SaveForm' }, { step: 'Finished', questionText: 'Bye' }]
     expect(imported(JSON.stringify(all)).elements).toHaveLength(200)
     const long = [...asked, { step: 'Finished', questionText: 'x'.repeat(2_001) }]
-    expect(wrong(JSON.stringify(long))).toEqual({ wrong: [{ line: 1, code: 'too_long' }] })
+    expect(wrong(JSON.stringify(long))).toEqual({
+      wrong: [{ line: 1, code: 'too_long', name: 'questionText' }],
+    })
   })
 })

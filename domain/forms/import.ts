@@ -2,7 +2,15 @@ import * as v from 'valibot'
 import type { FieldErrors } from '../errors'
 import { isLocale, type Locale } from '../locale'
 import { fieldErrors, letters } from '../text/text'
-import { type Element, Elements, type ElementType, formBounds, hasOptions, isQuestion } from './elements'
+import {
+  type Element,
+  Elements,
+  type ElementType,
+  elementKeys,
+  formBounds,
+  hasOptions,
+  isQuestion,
+} from './elements'
 import { jsonLines, lineOf } from './json-lines'
 import { newKeys } from './keys'
 import { QuestionKey } from './question-key'
@@ -76,10 +84,11 @@ export type Lost = {
   /** Where anything else stood: pictures, sums, further ends, hidden fields. */
   lostParts?: string[]
 }
-/** What is wrong with it, each at its line, counted from 1. */
-export type WrongJson = { wrong: { line: number; code: string }[] }
+/** What is wrong with it, each at its line, counted from 1; `name` is the key that it is about, where it is about one. */
+export type WrongJson = { wrong: { line: number; code: string; name?: string }[] }
 
 const mostLetters = 1_000_000
+const mostOfName = 60
 
 /**
  * Takes a JSON text: our elements as a list, or steps of the specification's shape, bare or in a form that has a name and a
@@ -103,8 +112,23 @@ export function importJson(source: string): Imported | WrongJson {
   const wrong = Object.entries(parsed.fields).map(([path, code]) => ({
     line: lineOf(read.lines, path === '_' ? prefix : inList(path)),
     code,
+    ...nameIn(path),
   }))
   return { wrong: wrong.sort((one, other) => one.line - other.line) }
+}
+
+/** The key at the end of a path, unless that is a place in a list. */
+function nameIn(path: string): { name?: string } {
+  const name = path.slice(path.lastIndexOf('.') + 1)
+  return /^(?:_|\d+)?$/.test(name) ? {} : { name: name.slice(0, mostOfName) }
+}
+
+/** The keys of elements that are none of ours: a schema tells the first of each alone. */
+function unknownKeys(list: readonly unknown[]): FieldErrors {
+  const paths = list.flatMap((one, at) =>
+    Object.keys(Object(one)).flatMap((key) => (elementKeys.has(key) ? [] : [`${at}.${key}`])),
+  )
+  return Object.fromEntries(paths.map((path) => [path, 'unknown_field' as const]))
 }
 
 /** The place of the first element that a form has no room for, found before any of them is looked into; null where all have. */
@@ -160,7 +184,8 @@ function elementsOf(list: unknown): { elements: Element[]; thanks?: string } | {
     Array.isArray(list) && list.some((one) => typeof one === 'object' && one !== null && 'step' in one)
   if (!isSpec) {
     const own = v.safeParse(Elements, list)
-    return own.success ? { elements: own.output } : { fields: fieldErrors(own.issues) }
+    if (own.success) return { elements: own.output }
+    return { fields: { ...(Array.isArray(list) && unknownKeys(list)), ...fieldErrors(own.issues) } }
   }
   const steps = v.safeParse(Steps, list)
   if (!steps.success) return { fields: fieldErrors(steps.issues) }

@@ -126,17 +126,25 @@ export function UnappliedNote({ to }: { to: string }) {
   )
 }
 
-/** What is wrong in a JSON text, line by line. */
+/** What is wrong in a JSON text, line by line, with the key where there is one. */
 export function WrongLines({ wrong }: WrongJson) {
   const { t } = useTranslation('forms')
   const errorText = useErrorText('forms', 'filler', 'apis')
   return (
     <ul className="form-json-wrong" role="alert">
-      {wrong.slice(0, 8).map(({ line, code }) => (
-        <li key={`${line} ${code}`}>
+      {wrong.slice(0, 8).map(({ line, code, name }) => (
+        <li key={`${line} ${code} ${name}`}>
           <Icon of={IconAlertCircle} size={15} />
           <span>
-            <strong>{t('lineNumber', { line })}</strong> {errorText(code)}
+            <strong>{t('lineNumber', { line })}</strong>{' '}
+            {name !== undefined && (
+              <>
+                <code>
+                  <bdi>{name}</bdi>
+                </code>{' '}
+              </>
+            )}
+            <span>{errorText(code)}</span>
           </span>
         </li>
       ))}
