@@ -66,7 +66,8 @@ export function invitationMail({ email, role, thingId, title, inviter, web, refu
     say.open(names),
     `${web}/${locale}/signup?mode=up&redirectTo=/dashboard/invitations/${thingId}`,
     say.end,
-    `${say.refuse}\n${refuse}`,
+    say.refuse,
+    refuse,
   ]
   return { to: email, subject: say.subject[kind], body: body.join('\n\n'), headers }
 }
