@@ -308,6 +308,7 @@ const bodiless = [
   'POST /todos/{id}/items/{itemId}/restore',
   'POST /totp',
   'PUT /email-confirmations/{token}',
+  'PUT /invitations/refusals/{token}',
   'PUT /invitations/{thingId}',
   'PUT /people/{id}/block',
   'PUT /projects/{id}/workspace/files/{fileId}',
