@@ -13,7 +13,8 @@ const offersAtOnce = 50
 export async function readOffers(api: Api, id: string, { searchParams }: URL) {
   const sort: OfferSort = offerSorts.find((one) => one === searchParams.get('sort')) ?? 'best'
   const pages = pagesOf(searchParams)
-  const compared = [...new Set(searchParams.getAll('compare'))].slice(0, mostCompared)
+  const named = searchParams.getAll('compare').filter((one) => /^offer_\w+$/.test(one))
+  const compared = [...new Set(named)].slice(0, mostCompared)
   try {
     const [{ items, nextCursor }, ...beside] = await Promise.all([
       readPages(pages, offersAtOnce, (place) =>
