@@ -1,5 +1,6 @@
 import tsconfigPaths from 'vite-tsconfig-paths'
 import { defineConfig } from 'vitest/config'
+import { articles } from './scripts/magazine/plugin'
 
 // What hangs ends; what waits for a busy machine does not.
 const [testTimeout, hookTimeout] = [180_000, 180_000]
@@ -13,7 +14,7 @@ export default defineConfig({
     projects: [
       './vitest.workers.config.ts',
       {
-        plugins,
+        plugins: [...plugins, articles()],
         test: {
           name: 'domain',
           // Half of the time went into loading the same modules for each file.

@@ -65,12 +65,17 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && ['session_expired', 'unauthenticated'].includes(error.problem.code)
 }
 
+/** Gives who is signed in, or null; throws what an error boundary shows where this cannot be asked: for loaders. */
+export function loadUser(args: Args): Promise<User | null> {
+  return findUser(args).catch((error: unknown) => {
+    throw thrownProblem(error)
+  })
+}
+
 /** Gives who is signed in and the calls in their name; anybody else is sent to sign in and comes back afterwards. */
 export async function requireUser(args: Args) {
   const token = sessionToken(args)
-  const user = await findUser(args).catch((error: unknown) => {
-    throw thrownProblem(error)
-  })
+  const user = await loadUser(args)
   if (!user || !token) throw signInRedirect(args)
   return { user, token, ...clients(args, token) }
 }

@@ -19,7 +19,7 @@ import { pageTitle } from '~/lib/page-title.server'
 import { findForm, formIdIn, isEmbedded, keptPassword, newDevice } from '~/lib/public-form.server'
 import { publicMeta } from '~/lib/public-meta'
 import { localePath, prefixOf } from '~/lib/public-path'
-import { findUser } from '~/lib/session.server'
+import { loadUser } from '~/lib/session.server'
 import { localeOfRequest } from '~/lib/visitor.server'
 import { carriedIn, type Stepped, takeStep } from './filled-page.server'
 import island from './island.tsx?worker&url'
@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { form } = found
   const title = { name: form.name }
   if (form.isAnswered) return shut(common, 'answered', title)
-  if (form.settings.oneAnswer === 'member' && !(await findUser(args))) return shut(common, 'member', title)
+  if (form.settings.oneAnswer === 'member' && !(await loadUser(args))) return shut(common, 'member', title)
   const page = { ...common, is: 'form' as const, head: headOf(args, form), ...filledPage(args, form, url) }
   const device = form.settings.oneAnswer === 'device' ? newDevice(args) : null
   return answer(page, 200, device)
