@@ -6,7 +6,6 @@ import type { Countries, DayText } from '~/components/form-filler/context'
 import { FormFiller } from '~/components/form-filler/form-filler'
 import type { Filling } from '~/components/form-filler/screens'
 import { Icon } from '~/components/icon'
-import { useScripted } from '~/lib/scripted'
 import { tellStep, uploader } from './calls'
 import type { Stepped } from './filled-page.server'
 import { useBotCheck } from './use-bot-check'
@@ -37,7 +36,6 @@ function tellSent({ id, settings }: PublicForm): void {
 export function LiveFiller(props: LiveProps) {
   const { form, stepped, carried, countries, dayText, action, isEmbedded, siteKey } = props
   const { t } = useTranslation('filler')
-  const isScripted = useScripted()
   const trap = useRef<HTMLInputElement>(null)
   const [visit] = useState(() => visitWith(carried, (step) => tellStep(form.id, step)))
   const bot = useBotCheck(siteKey, form.language)
@@ -102,8 +100,8 @@ export function LiveFiller(props: LiveProps) {
         foot={
           <footer className="filler-foot">
             <p>
-              {isScripted && !isSent && (
-                <span role="status">
+              {!isSent && (
+                <span role="status" className="filler-kept">
                   {kept.needsPassword
                     ? t('passwordAgain')
                     : isForgotten
