@@ -9,12 +9,14 @@ const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
  * Makes the demo data on the first run. Its password is public, so never where other machines reach it.
  * @param {import('miniflare').Miniflare} mf
  * @param {{data: string, host: string, port: number, domain: string}} flags
+ * @returns {Promise<boolean>} whether it made them
  */
 export async function seedOnce(mf, flags) {
   const mark = markOf(flags)
-  if (existsSync(mark) || !loopback.has(flags.host)) return
+  if (existsSync(mark) || !loopback.has(flags.host)) return false
   await step('demo data', () => seed(mf, flags))
   writeFileSync(mark, `${demoMember.email}  ${demoMember.password}\n`)
+  return true
 }
 
 /**
