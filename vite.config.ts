@@ -17,10 +17,15 @@ declare module '@remix-run/server-runtime' {
   }
 }
 
-// What most visitors see first carries all its styles within: the landing page, and a form.
+// What most visitors see first carries all its styles within: the landing page, the magazine, and a form.
 const landing = lean({
   sheet: 'landing/landing.css',
   sources: ['root.tsx', 'routes/public/landing/route.tsx'],
+  app: path.resolve('app'),
+})
+const magazine = lean({
+  sheet: 'magazine/list/list.css',
+  sources: ['root.tsx', 'routes/magazine/list/route.tsx', 'routes/magazine/members/route.tsx'],
   app: path.resolve('app'),
 })
 const form = lean({
@@ -52,7 +57,7 @@ export default defineConfig({
     format: 'es',
     plugins: () => [directIcons(), tsconfigPaths({ projects: ['./tsconfig.json'] })],
   },
-  css: { postcss: { plugins: [trimRadix(), flipRadix(), landing, form] } },
+  css: { postcss: { plugins: [trimRadix(), flipRadix(), landing, magazine, form] } },
   ssr: { resolve: { conditions: ['workerd', 'worker', 'browser'] } },
   resolve: { mainFields: ['browser', 'module', 'main'] },
   build: {

@@ -10,6 +10,7 @@ import { pageText } from './lib/page-text.server'
 import { prefixOf } from './lib/public-path'
 import { localeOfRequest } from './lib/visitor.server'
 import formSheet from './routes/forms/fill/fill.css?inline'
+import magazineSheet from './routes/magazine/list/list.css?inline'
 import landingSheet from './routes/public/landing/landing.css?inline'
 import publicSheet from './styles/public.css?inline'
 
@@ -56,8 +57,13 @@ export default async function handleRequest(
   return new Response(withLateScripts(text), { status: finalStatus, headers })
 }
 
-/** The landing page and a form have their sheets within too: nothing that they show first waits for another answer. */
-const sheets: Record<string, string> = { 'public/landing': landingSheet, 'forms/fill': formSheet }
+/** Pages whose own sheets are within too: nothing that they show first waits for another answer. */
+const sheets: Record<string, string> = {
+  'public/landing': landingSheet,
+  'magazine/list': magazineSheet,
+  'magazine/members': magazineSheet,
+  'forms/fill': formSheet,
+}
 
 function sheetOf({ staticHandlerContext }: EntryContext): string {
   const { route } = staticHandlerContext.matches.at(-1) ?? {}

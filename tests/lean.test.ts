@@ -11,7 +11,7 @@ writeFileSync(
   path.join(app, 'page.tsx'),
   `import { Part } from './parts/part'
    import { words } from '~/words'
-   export const Page = () => <main className={\`page \${isWide ? 'wide' : ''}\`} data-accent-color="indigo"><input type="text" /></main>`,
+   export const Page = () => <main className={\`page tone-\${tone} \${isWide ? 'wide' : ''}\`} data-accent-color="indigo"><input type="text" /></main>`,
 )
 writeFileSync(path.join(app, 'parts/part.tsx'), `export const Part = () => <p className="part" />`)
 writeFileSync(path.join(app, 'words.ts'), `export const words = 'far'`)
@@ -36,6 +36,7 @@ it.each([
     ':where(button,input,select,textarea){font:inherit}',
     ':where(button,input,select,textarea){font:inherit}',
   ],
+  ['classes that a template begins', '.tone-night{top:0}.tones-day{top:0}', '.tone-night{top:0}'],
   ['no class of another page', '.other{top:0} .page .other{top:0}', ''],
   [
     'values of attributes that are written',

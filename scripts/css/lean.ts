@@ -4,8 +4,8 @@ import type { AtRule, Declaration, Plugin, Root, Rule } from 'postcss'
 
 /**
  * A PostCSS plugin: of a sheet that a page carries within it keeps what that page can use: rules whose classes and values
- * of attributes stand as words in the sources that the page is made of, and the custom properties, faces and movements
- * that those rules name.
+ * of attributes stand as words in the sources that the page is made of, or begin as a template there does, and the custom
+ * properties, faces and movements that those rules name.
  */
 export function lean(options: { sheet: string; sources: readonly string[]; app: string }): Plugin {
   return {
@@ -19,9 +19,11 @@ export function lean(options: { sheet: string; sources: readonly string[]; app: 
         result.messages.push({ type: 'dependency', plugin: 'lean', file, parent: options.sheet })
       const text = [...texts.values()].join('\n')
       const words = new Set(text.match(/[\w-]+/g))
+      const begins = [...text.matchAll(/[\s`]([a-z][\w-]*-)\$\{/g)].map(([, begin = '']) => begin)
+      const isWord = (word: string) => words.has(word) || begins.some((begin) => word.startsWith(begin))
       root.walkComments((comment) => void comment.remove())
       root.walkRules((rule) =>
-        keepUsable(rule, (selector) => isUsable(selector, words) && isDrawn(selector, text)),
+        keepUsable(rule, (selector) => isUsable(selector, isWord) && isDrawn(selector, text)),
       )
       dropUnnamed(root, text)
       dropEmpty(root)
@@ -58,11 +60,11 @@ function keepUsable(rule: Rule, isKept: (selector: string) => boolean): void {
 /** What stands in brackets may be one of several, or what must not be: it is not asked about. */
 const withoutBrackets = (selector: string) => selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, '')
 
-function isUsable(selector: string, words: Set<string>): boolean {
+function isUsable(selector: string, isWord: (word: string) => boolean): boolean {
   const asked = withoutBrackets(selector)
   const classes = [...asked.matchAll(/\.([a-z_-][\w-]*)/gi)].map(([, name = '']) => name)
   const values = [...selector.matchAll(/\[data-[\w-]+=['"]?([\w%-]+)/g)].map(([, value = '']) => value)
-  return [...classes, ...values.map((value) => value.replace('%', ''))].every((word) => words.has(word))
+  return [...classes, ...values.map((value) => value.replace('%', ''))].every(isWord)
 }
 
 /** Controls that a page may be without; of those that stand together in brackets one that it has is enough. */

@@ -18,6 +18,8 @@ beforeAll(async () => {
   port = await freePort()
   composition = await start(port, data, ['--dev'])
   expect(composition.output()).toContain('Ctrl-C stops')
+  // It starts the runtime anew after the demo data, which is no fault.
+  expect(composition.output()).not.toContain('has ended')
 })
 
 afterAll(() => rmSync(data, { recursive: true, force: true }))

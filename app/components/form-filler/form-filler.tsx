@@ -1,6 +1,6 @@
 import type { MadeAnswer, PublicForm } from '@domain/forms/forms'
 import { directionOf, formatNumber } from '@domain/locale'
-import { type CSSProperties, type FormEvent, type ReactNode, useRef } from 'react'
+import { type CSSProperties, type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useScripted } from '~/lib/scripted'
 import { Actions } from './actions'
@@ -113,6 +113,7 @@ function Inside({
   const page = useRef<HTMLFormElement>(null)
   const isDone = status === 'sent'
   const shown = isDone ? '_done' : (screen?.id ?? reviewScreen)
+  const [firstShown] = useState(shown)
   useFocus(box, shown, filling.errors, filler.turn)
   useHistory(isOwnPage && !isDone, shown, filler.show)
   const send = () => void filler.send()
@@ -140,7 +141,7 @@ function Inside({
       <p className="visually-hidden" role="status">
         {isDone ? t('sent') : screen ? screenText(t, screen, questions, form.language) : t('reviewTitle')}
       </p>
-      <div className="filler-stage" ref={box}>
+      <div className="filler-stage" data-moves={shown !== firstShown || undefined} ref={box}>
         {isDone ? (
           <Finished made={filler.made} answers={filling.answers} goesOn={isOwnPage} />
         ) : (

@@ -13,18 +13,14 @@ import { pageTitle } from '~/lib/page-title.server'
 import { headMeta } from '~/lib/public-meta'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
 import { localePath } from '~/lib/public-path'
-import { sheets } from '~/lib/sheets'
-import publicSheet from '~/styles/public-things.css?url'
 import { ArticleCard } from '../article-card'
 import { countOwnArticles, listOwnArticles } from '../articles.server'
 import { Carousel } from '../carousel'
-import sheet from '../magazine.css?url'
 import { MemberCard } from '../member-card'
 import { Pager } from '../pager'
 import { SideMenu } from '../side-menu'
 
 export const handle = { i18n: ['magazine', 'landing', 'shell', 'errors'], sheet: 'public', isStatic: true }
-export const links = sheets(publicSheet, sheet)
 
 const onPage = 12
 const inCarousel = 5

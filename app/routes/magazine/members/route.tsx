@@ -12,15 +12,11 @@ import { pageTitle } from '~/lib/page-title.server'
 import { headMeta } from '~/lib/public-meta'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
 import { localePath } from '~/lib/public-path'
-import { sheets } from '~/lib/sheets'
-import publicSheet from '~/styles/public-things.css?url'
 import { countOwnArticles } from '../articles.server'
-import sheet from '../magazine.css?url'
 import { MemberCard } from '../member-card'
 import { SideMenu } from '../side-menu'
 
 export const handle = { i18n: ['magazine', 'landing', 'shell', 'errors'], sheet: 'public', isStatic: true }
-export const links = sheets(publicSheet, sheet)
 
 const onPage = '12'
 const path = '/magazine/members'
