@@ -6,7 +6,7 @@ type Answers = { loader?: LoaderFunction; action?: LoaderFunction }
 
 const modules = {
   ...import.meta.glob<Answers>('./routes/**/route.tsx'),
-  './root.tsx': () => import('./root'),
+  './root.tsx': (): Promise<Answers> => import('./root'),
 }
 
 /** Node asks for a word about bodies that are streams, which the platform does not know. */
