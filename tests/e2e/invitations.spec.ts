@@ -64,3 +64,42 @@ test('somebody without an account is invited, signs up, confirms the address and
   await expect(guest).toHaveURL(`/dashboard/documents/${id}`)
   await outside.close()
 })
+
+for (const [how, javaScriptEnabled] of [
+  ['with', true],
+  ['without', false],
+] as const)
+  test(`an address without an account refuses invitations, and allows them again, ${how} a script`, async ({
+    page,
+    member,
+    request,
+    browser,
+  }) => {
+    const { token } = member
+    const secret = (await newestLinkTo(page, member.email)).split('/').at(-1)
+    expect((await callApi(request, 'PUT', `/email-confirmations/${secret}`, { token })).status()).toBe(204)
+    const made = await callApi(request, 'POST', '/documents', { token, data: { title: 'Roadmap' } })
+    const { id } = await made.json()
+    const email = newAddress()
+    const data = { email, role: 'viewer' }
+    expect((await callApi(request, 'PUT', `/documents/${id}/invitations`, { token, data })).status()).toBe(
+      200,
+    )
+    await page.goto('/dev/outbox')
+    const mail = page.getByRole('article').filter({ hasText: email })
+    const link = (await mail.getByRole('link').last().getAttribute('href')) ?? ''
+    expect(link).toContain('/en/no-invitations/')
+
+    const baseURL = `http://localhost:${process.env.HAMKAR_TEST_PORT}`
+    const outside = await browser.newContext({ baseURL, javaScriptEnabled })
+    const guest = await outside.newPage()
+    const title = guest.getByRole('heading', { level: 1 })
+    await guest.goto(link)
+    await expect(title).toHaveText('Stop invitations by email?')
+    await guest.getByRole('button', { name: 'Don’t send me invitations' }).click()
+    await expect(title).toHaveText('You won’t get invitations by email')
+    await guest.goto(link)
+    await guest.getByRole('button', { name: 'Allow invitations again' }).click()
+    await expect(title).toHaveText('Stop invitations by email?')
+    await outside.close()
+  })
