@@ -9,7 +9,7 @@ const modules = {
   './root.tsx': (): Promise<Answers> => import('./root'),
 }
 
-/** Node asks for a word about bodies that are streams, which the platform does not know. */
+/** Node needs `duplex` for a body that is a stream; the Workers runtime does not. */
 class RequestOfNode extends Request {
   constructor(input: RequestInfo | URL, init?: RequestInit) {
     super(input, { ...init, duplex: 'half' } as RequestInit)

@@ -25,7 +25,7 @@ function detectionFor(context: AppLoadContext) {
       async findLocale(request) {
         const cookie = readCookie(request, 'language')
         const isKnown = cookie !== null && /^[0-2]$/.test(cookie)
-        // Who cannot be asked for now reads in the browser's language; the page itself says what is wrong.
+        // While the account cannot be read, the browser's language is used; the page itself says what is wrong.
         const user = isKnown ? null : await findUser({ request, context }).catch(() => null)
         const acceptLanguage = request.headers.get('Accept-Language')
         return negotiateLocale({ cookie, account: user?.language, acceptLanguage })

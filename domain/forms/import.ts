@@ -123,7 +123,7 @@ function nameIn(path: string): { name?: string } {
   return /^(?:_|\d+)?$/.test(name) ? {} : { name: name.slice(0, mostOfName) }
 }
 
-/** The keys of elements that are none of ours: a schema tells the first of each alone. */
+/** The unknown keys of elements; the schema reports only the first of each element. */
 function unknownKeys(list: readonly unknown[]): FieldErrors {
   const paths = list.flatMap((one, at) =>
     Object.keys(Object(one)).flatMap((key) => (elementKeys.has(key) ? [] : [`${at}.${key}`])),

@@ -26,7 +26,7 @@ export function parseExactly(text: string): unknown {
   )
 }
 
-/** Takes JSON text; tells whether it nests deeper than anybody writes: millions of brackets take seconds to read, and fewer are too many to write again. */
+/** Takes JSON text; tells whether it nests too deep: millions of brackets take seconds to parse, and far fewer overflow the stack when written again. */
 export function isTooDeep(text: string): boolean {
   let depth = 0
   let isString = false

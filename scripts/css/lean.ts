@@ -4,8 +4,8 @@ import type { AtRule, Declaration, Plugin, Root, Rule } from 'postcss'
 
 /**
  * A PostCSS plugin: of a sheet that a page carries within it keeps what that page can use: rules whose classes and values
- * of attributes stand as words in the sources that the page is made of, or begin as a template there does, and the custom
- * properties, faces and movements that those rules name.
+ * of attributes are words in the sources that the page is made of, or start with the prefix of a template there, and the
+ * custom properties, faces and movements that those rules name.
  */
 export function lean(options: { sheet: string; sources: readonly string[]; app: string }): Plugin {
   return {
@@ -19,8 +19,8 @@ export function lean(options: { sheet: string; sources: readonly string[]; app: 
         result.messages.push({ type: 'dependency', plugin: 'lean', file, parent: options.sheet })
       const text = [...texts.values()].join('\n')
       const words = new Set(text.match(/[\w-]+/g))
-      const begins = [...text.matchAll(/[\s`]([a-z][\w-]*-)\$\{/g)].map(([, begin = '']) => begin)
-      const isWord = (word: string) => words.has(word) || begins.some((begin) => word.startsWith(begin))
+      const prefixes = [...text.matchAll(/[\s`]([a-z][\w-]*-)\$\{/g)].map(([, prefix = '']) => prefix)
+      const isWord = (word: string) => words.has(word) || prefixes.some((prefix) => word.startsWith(prefix))
       root.walkComments((comment) => void comment.remove())
       root.walkRules((rule) =>
         keepUsable(rule, (selector) => isUsable(selector, isWord) && isDrawn(selector, text)),

@@ -4,8 +4,8 @@ import type { BrowserContext, Page, Route } from '@playwright/test'
 const hasGone = /has been closed|Test ended|Request context disposed/
 
 /**
- * Answers requests of a page or a context in the way of a test. A page may close while one waits for its answer: Playwright throws this
- * outside of the test, which ends the worker, and the test that would run next is skipped.
+ * Answers requests of a page or a context with a test's own answer. If the page closes while a request waits, Playwright throws
+ * outside of the test: that ends the worker and skips the next test.
  */
 export async function intercept(
   place: Page | BrowserContext,

@@ -85,7 +85,7 @@ it('who has filled the total reads on and writes again once messages of theirs a
     .where(ofMessages(one))
   // What the room has acknowledged is kept, beyond the total too.
   expect(await keep([message(one, 3)])).toEqual([one.user.id])
-  // Whoever still writes, in a room that heard nothing of it, comes back as somebody who reads.
+  // An author who still writes in a room that was not told of the full total becomes a reader there.
   expect(await keep([message(one, 4), message(other, 5)])).toEqual([one.user.id])
   expect(await keep([{ ...message(one, 4), rev: 6, text: 'Longer than it was before' }])).toEqual([
     one.user.id,

@@ -13,7 +13,7 @@ import { markStatement, recountStatement } from './unread'
 /**
  * Keeps what the room hands in. Each message has its id and place for good, and only a newer edition overwrites an
  * older one, so a batch that is handed in again (its answer was lost, the room was killed) changes nothing. Gives the
- * members whose notifications are other ones now, and those who may write no more, as their messages fill their total, or again.
+ * members whose notifications changed, and those who can no longer write because their messages fill their total, or can again.
  */
 export async function keepRecords(db: Db, chatId: string, { items, marks }: Records): Promise<Kept> {
   const first = items.find(({ seq }) => seq === 1)
