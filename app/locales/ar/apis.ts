@@ -200,7 +200,7 @@ export default {
   error_not_boolean: 'أدخل \u2066true\u2069 أو \u2066false\u2069.',
   error_not_scalar: 'أدخل نصًا أو عددًا أو true أو false أو null. لا تُحفظ القوائم والكائنات في خلية.',
   error_read_only: 'تُحدَّد هذه القيمة تلقائيًا ولا يمكن تغييرها.',
-  error_secret_column: 'هذا العمود سري، ولا يمكن الفلترة أو الترتيب حسبه.',
+  error_secret_column: 'هذا العمود سري، ولا يمكن تصفية الصفوف أو ترتيبها حسبه.',
   error_secret_value: 'هذه القيمة سرية، ولا يحددها إلا النموذج.',
   error_too_many_rows: 'الحد الأقصى ١٠٠٬٠٠٠ صف لكل واجهة API. احذف بعضها أولًا.',
   error_row_too_large: 'الحد الأقصى لحجم الصف ١ ميغابايت.',

@@ -86,7 +86,7 @@ export default {
   error_file_required: 'اختر ملفًا.',
   error_file_unreadable: 'تعذّرت قراءة هذا الملف. تأكد من أنه كامل ومن نوع Markdown أو Word.',
   error_file_too_complex:
-    'بسّط هذا الملف: فيه فقرات كثيرة جدًا، أو قوائم متداخلة بعمق، أو جدول يزيد على ٢٠٠ عمود.',
+    'بسّط هذا الملف: فيه كتل كثيرة جدًا، أو قوائم متداخلة بعمق، أو جدول يزيد على ٢٠٠ عمود.',
   error_file_unsupported_type: 'اختر ملف Markdown ‎(.md) أو Word ‎(.docx).',
   error_file_too_large: 'اختر ملفًا أصغر: ٢٠ ميغابايت على الأكثر، وميغابايت واحد لملف Markdown.',
   error_file_too_much_inside: 'محتوى هذا الملف بعد فك ضغطه أكبر مما يمكن قراءته.',

@@ -266,7 +266,7 @@ export default {
   error_folder_gone: 'لم يعد هذا المجلد موجودًا.',
   error_same_folder: 'العناصر في هذا المجلد بالفعل.',
   error_offline: 'تعذّر الحصول على رد من مدير الملفات.',
-  error_unknown: 'وصل من مدير الملفات رد بخطأ غير معروف',
+  error_unknown: 'أعاد مدير الملفات خطأً غير معروف.',
   error_invalid_folder_name: 'أدخل اسم المجلد.',
   error_nothing_to_move: 'لا ملفات للنقل',
   error_nothing_to_copy: 'لا ملفات للنسخ',

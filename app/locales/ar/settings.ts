@@ -3,7 +3,7 @@ import type { Messages } from '../messages'
 
 export default {
   title: 'الإعدادات',
-  line: 'عضو منذ {{date}}',
+  line: 'تاريخ الانضمام: {{date}}',
   saved: 'تم الحفظ',
   save: 'حفظ',
   failed: 'تعذّر تحميل إعداداتك',
@@ -50,7 +50,7 @@ export default {
   connect: 'ربط',
   connectOf: 'ربط {{name, isolated}}',
   proofElsewhere: 'أكّد هويتك لتغيير طرق تسجيل الدخول. يسري ذلك عشر دقائق.',
-  proofByMail: 'أرسل إليّ رابط تسجيل الدخول',
+  proofByMail: 'إرسال رابط تسجيل الدخول',
   proofSent: 'أرسلنا رابطًا إلى {{email, isolated}}. افتحه هنا وسجّل الدخول به، ثم عد إلى الإعدادات.',
   phoneWay: 'رقم الهاتف',
   addPhone: 'إضافة رقم',
@@ -194,5 +194,5 @@ export default {
   goesOn: 'سيُحذف حسابك في {{date}}',
   goesText: 'كل شيء يعمل حتى ذلك الحين، ويمكنك الإبقاء على حسابك.',
   restore: 'الإبقاء على حسابي',
-  restored: 'تم الإبقاء على حسابك',
+  restored: 'أُلغي حذف حسابك',
 } satisfies Messages<typeof en>

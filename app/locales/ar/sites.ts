@@ -185,7 +185,7 @@ export default {
   guideBase:
     'اترك المسار الأساسي كما هو: بلا <code>base</code> في Vite، ولا <code>homepage</code> في <code>package.json</code>، ولا <code>basename</code> في Router. يُفتح الموقع هنا:',
   guideOwnBase: 'وإذا بُني بالمسار الأساسي <code>{{base}}</code> يُفتح هنا:',
-  unreadTitle: 'قواعد لا تعمل',
+  unreadTitle: 'قواعد متجاهَلة',
   unreadText: 'هذه الأسطر غير مدعومة، لذلك تُتجاهل.',
   unreadLine: '{{file, isolated}}، السطر {{line, number}}:',
   guideConfig:

@@ -2,8 +2,8 @@ import type en from '../en/timeline'
 import type { Messages } from '../messages'
 
 export default {
-  title: 'المخطط الزمني',
-  titleOf: 'المخطط الزمني: {{name, isolated}}',
+  title: 'الخط الزمني',
+  titleOf: 'الخط الزمني: {{name, isolated}}',
   line_mine: 'نشاطاتك هنا، من الأحدث إلى الأقدم.',
   line_following: 'نشاطات من تتابعهم، من الأحدث إلى الأقدم.',
   show_mine: 'نشاطي',
@@ -32,11 +32,11 @@ export default {
   did_joined: 'الانضمام إلى همكار',
   today: 'اليوم، {{date}}',
   hide: 'إخفاء',
-  hideOne: 'إخفاء من المخطط الزمني: {{title, isolated}}',
-  hidden: 'تم الإخفاء من مخططك الزمني',
+  hideOne: 'إخفاء من الخط الزمني: {{title, isolated}}',
+  hidden: 'تم الإخفاء من خطك الزمني.',
   undo: 'تراجع',
   settings: 'من يراه؟',
-  settingsLine: 'حدّد لكل نوع من يراه. وما كان خاصًا بذاته يبقى خاصًا.',
+  settingsLine: 'حدّد من يرى كل نوع من نشاطك. والعناصر الخاصة تبقى خاصة دائمًا.',
   documentsHelp: 'من يرى هذا يمكنه فتح الرابط العام.',
   save: 'حفظ',
   empty: 'لا شيء هنا بعد',

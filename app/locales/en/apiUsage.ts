@@ -26,8 +26,8 @@ export default {
   countCalls_other: '{{count, number}} calls',
   countErrors_one: '{{count, number}} error',
   countErrors_other: '{{count, number}} errors',
-  findingDay: '{{total}} in total, most on {{when}}: {{most}}.',
-  findingHour: '{{total}} in total, most in the hour from {{when}}: {{most}}.',
+  findingDay: '{{total}} in total; busiest day, {{when}}: {{most}}.',
+  findingHour: '{{total}} in total; busiest hour, starting at {{when}}: {{most}}.',
   noCalls: 'No calls in this period',
   noCallsText:
     'Call the endpoint from anywhere. Calls appear here within seconds if analytics are on for the app.',
@@ -41,7 +41,7 @@ export default {
   noClients: 'No clients in this period',
   countClients_one: '{{count, number}} client',
   countClients_other: '{{count, number}} clients',
-  findingClients: '{{most}} at most, on {{when}}.',
+  findingClients: 'Peak: {{most}} on {{when}}.',
   lastCalls: 'Latest calls',
   lastCallsText:
     'The last 100 calls of the past 30 days. IP addresses and query values that could be secret aren’t kept.',

@@ -2,8 +2,8 @@ export default {
   exit: 'Close and go to Apps and APIs',
   screens: 'Screens of this API',
   tab_data: 'Data',
-  tab_info: 'API Info',
-  tab_faults: 'Faults and Delay',
+  tab_info: 'API info',
+  tab_faults: 'Faults and delay',
   tab_analytics: 'Analytics',
   copyUrl: 'Copy endpoint',
   urlCopied: 'Endpoint copied',
@@ -150,7 +150,8 @@ export default {
   faultsStopped: 'Faults and delay are off',
   turnOff: 'Turn off',
   error_choose_app: 'Choose an app.',
-  error_of_form: 'These are the answers to a form, which only the form and holders of a key can add to.',
+  error_of_form:
+    'These rows are form responses. Only the form itself, or a key with access, can add to them.',
   error_unknown_app: 'App not found. Choose another.',
   error_column_count: 'Enter a whole number from 1 to 100.',
   error_column_reserved:
@@ -193,8 +194,8 @@ export default {
   error_too_much_data:
     'You’ve reached the storage limit of your data APIs, trash and unfinished imports included. Delete an API first.',
   error_too_many_imports: 'Three imports of this API are open. Finish or cancel one first.',
-  error_unknown_relation: 'No API of this app has a column for that.',
-  error_not_public: 'The rows of that API are not public.',
+  error_unknown_relation: 'No API in this app has a matching column.',
+  error_not_public: 'The rows of that API aren’t public.',
   error_too_many_filters: 'Too many filters. Remove some.',
   error_too_many_values: 'Too many values. Remove some.',
   error_bad_rows: 'Some rows can’t be imported. Skip them or fix the file.',

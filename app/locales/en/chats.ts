@@ -25,7 +25,7 @@ export default {
   here: 'Online in this chat',
   aboutPerson: 'About this person',
   sayHello: 'No messages yet. Send the first one.',
-  past: 'These are older messages.',
+  past: 'You’re viewing older messages.',
   toNewest: 'Newest messages',
   moreFailed: 'Older messages couldn’t be loaded. Try again.',
   write: 'Write a message',

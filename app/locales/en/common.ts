@@ -41,8 +41,8 @@ export default {
   show: 'Show',
   order: 'Sort',
   showMore: 'Show more',
-  showMoreLeft_one: 'Show more, {{count, number}} left',
-  showMoreLeft_other: 'Show more, {{count, number}} left',
+  showMoreLeft_one: 'Show more ({{count, number}} left)',
+  showMoreLeft_other: 'Show more ({{count, number}} left)',
   loading: 'Loading…',
   offlineTitle: 'You’re offline',
   offlineText:

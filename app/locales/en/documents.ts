@@ -28,7 +28,7 @@ export default {
   publicLink: 'Public link',
   publicLinkHelp: 'Anyone with the link can read, without signing in.',
   publicOff: 'Only people on this list can read it.',
-  makePublic: 'Let everyone read',
+  makePublic: 'Anyone with the link can read',
   copyPublicLink: 'Copy public link',
   copiedPublicLink: 'Public link copied',
   linkNotChanged: 'The public link couldn’t be changed.',

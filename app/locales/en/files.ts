@@ -135,10 +135,11 @@ export default {
   secretsTitle_one: '{{count, number}} file may hold passwords or keys',
   secretsTitle_other: '{{count, number}} files may hold passwords or keys',
   secretsText: 'Anyone who knows the address of a file on your site can read it.',
-  secretsInArchive: 'Visitors can download an archive with everything in it. It’s left out as a whole.',
+  secretsInArchive:
+    'Visitors can download an archive with everything in it, so the whole archive is left out.',
   dotFilesTitle_one: '{{count, number}} file won’t be shown to visitors: {{path, isolated}}',
   dotFilesTitle_other: '{{count, number}} files won’t be shown to visitors, such as {{path, isolated}}',
-  dotFilesText: 'Files and folders whose names begin with a dot are not served, except .well-known.',
+  dotFilesText: 'Files and folders whose names begin with a dot aren’t served, except .well-known.',
   secretsOut_one: '{{count, number}} file may hold passwords or keys: {{path, isolated}}',
   secretsOut_other: '{{count, number}} files may hold passwords or keys, such as {{path, isolated}}',
   leaveOut_one: 'Leave it out',

@@ -5,7 +5,7 @@ export default {
   titleOfPage: '{{title, isolated}}, page {{page, number}}',
   all: 'All articles',
   category_technology: 'Science and technology',
-  category_code: 'Developer code',
+  category_code: 'Programming',
   category_community: 'Developer community',
   sections: 'Sections of the magazine',
   home: 'Home',

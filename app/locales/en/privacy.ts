@@ -1,27 +1,27 @@
 export default {
   title: 'Privacy',
-  line: 'What this software does with data, as it’s built today.',
+  line: 'What Hamkar does with data today.',
   accountTitle: 'Your account',
   accountText:
     'Your name, email, language and calendar, and your password only as a hash that can’t be reversed. Of your sessions: when they were used and by what kind of browser. The networks and devices you sign in from are kept as keyed hashes for 180 days, so that we can email you about a new one. Changes of your account are noted for a year. Which version of the conditions you agreed to is kept with it.',
   madeTitle: 'What you make',
   madeText:
-    'It’s stored so that you and the people you share it with can use it. It’s public only where you publish it. Search reads the words of what you may see, and nothing else reads them.',
+    'We store it so that you and the people you share it with can use it. It’s public only where you publish it. Search covers only what you’re allowed to see, and nothing else reads it.',
   visitsTitle: 'Visits and clicks',
   visitsText:
     'The first time a browser opens our landing page, one is added to a count for that day, country, language and referring site. Clicks on short links and visits of hosted sites are counted by hour, country, referring page and kind of device. None of these counts has an IP address or a name. A short link made without an account is kept for seven days with its destination, not with who made it; how many were made from one network is counted under a keyed hash that is deleted within days. Calls of a data API are kept with time, country and path for 30 days at most, and for two days with a hash of the IP address that changes every day. Of a form that you fill in, its owner gets your answers with the time and how long they took; one that takes a single answer keeps a keyed hash of your account or device, and how far each person got is kept under a random number, without a name, for 30 days.',
   signalsTitle: 'Asking not to be tracked',
   signalsText:
-    'A browser that sends DNT or “Global Privacy Control” isn’t counted on our landing page, and gets no cookie for it.',
+    'Browsers that send DNT or “Global Privacy Control” aren’t counted on our home page and get no cookie for it.',
   cookiesTitle: 'Cookies',
   cookiesText:
-    'One keeps you signed in, and scripts can’t read it. Others remember your language, theme, calendar and menu, and that your first visit was counted. If you make short links on our landing page, one keeps for seven days the secrets that make them yours when you sign in; scripts can’t read it either. There are none for advertising.',
+    'One keeps you signed in; scripts can’t read it. Others remember your language, theme, calendar and menu, and that your first visit was counted. If you make short links on our home page, one cookie keeps for seven days the secrets that make them yours when you sign in; scripts can’t read that one either. There are no advertising cookies.',
   othersTitle: 'Who else gets data',
   othersText:
     'No page loads anything from another company unless you ask it to. Email goes through a mail provider. Browser notifications, if you switch them on, go through your browser’s push service, encrypted so that it can’t read them. If you sign in with Google or another provider, it learns that you signed in, and sends us your name, your email and its ID for you; a code by SMS goes through a provider too.',
   endTitle: 'How long it stays',
   endText:
-    'What you delete stays in the trash for 30 days and is then erased. If you close your account, you can come back for 30 days; after that, it’s erased with all that’s yours. Your comments keep their place, without your name.',
+    'What you delete stays in the trash for 30 days and is then erased. If you close your account, you can come back for 30 days; after that, it’s erased with everything you own. Your comments stay in place, without your name.',
   rightsTitle: 'What you can do yourself',
   rightsText:
     'Read and change everything in your settings, choose who sees each part of your profile and timeline, download all your data as a file, end sessions, and delete your account.',

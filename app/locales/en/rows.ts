@@ -1,5 +1,5 @@
 export default {
-  title: 'My API Data',
+  title: 'My API data',
   countRows_one: '{{count, number}} row',
   countRows_other: '{{count, number}} rows',
   search: 'Search all columns',

@@ -7,7 +7,7 @@ export default {
   newRole: 'Role',
   found: 'Search results',
   searching: 'Searching…',
-  searchFailed: 'The search failed. Change a letter to try again.',
+  searchFailed: 'The search failed. Edit your text to try again.',
   searchHelp: 'Enter two letters of a name or username, or a full email.',
   nobody: 'No results for “{{words, isolated}}”.',
   members: 'Members',

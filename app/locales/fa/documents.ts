@@ -8,7 +8,7 @@ export default {
   newDocument: 'سند جدید',
   find: 'جست‌وجو در عنوان‌ها و متن‌ها',
   mine: 'سندهای من',
-  shared: 'مشترک با من',
+  shared: 'به اشتراک گذاشته‌شده با من',
   empty: 'هنوز سندی ندارید',
   emptyText: 'یک سند بسازید، بنویسید و با هرکس خواستید به اشتراک بگذارید. می‌توانید برای همه هم منتشرش کنید.',
   emptyShared: 'هنوز چیزی با شما به اشتراک گذاشته نشده است',
@@ -77,7 +77,7 @@ export default {
   leftOut_frontMatter: 'بقیهٔ front matter به‌جز عنوان',
   leftOut_quotes: 'نقل‌قول‌های دور فهرست، جدول، کد و نقل‌قول دیگر',
   error_file_required: 'یک فایل انتخاب کنید.',
-  error_file_unreadable: 'این فایل خوانده نشد. مطمئن شوید فایل کامل است و قالب آن Markdown یا Word است.',
+  error_file_unreadable: 'این فایل خوانده نشد. مطمئن شوید فایل کامل است و فرمت آن Markdown یا Word است.',
   error_file_too_complex:
     'فایل را ساده‌تر کنید: تعداد بلوک‌ها یا عمق فهرست‌های تودرتو زیاد است، یا جدولی بیش از ۲۰۰ ستون دارد.',
   error_file_unsupported_type: 'یک فایل Markdown (.md) یا Word (.docx) انتخاب کنید.',

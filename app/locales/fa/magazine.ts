@@ -11,7 +11,7 @@ export default {
   category_code: 'برنامه‌نویسی',
   category_community: 'جامعهٔ برنامه‌نویسان',
   sections: 'بخش‌های مجله',
-  home: 'صفحهٔ اصلی',
+  home: 'خانه',
   newest: 'جدیدترین مقاله‌ها',
   pages: 'صفحه‌ها',
   previousPage: 'صفحهٔ قبل',

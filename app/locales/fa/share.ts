@@ -50,5 +50,5 @@ export default {
   refusedHelp: 'همکار دیگر به این ایمیل دعوتی نمی‌فرستد. دعوت‌هایی که قبلاً گرفته‌اید همچنان معتبرند.',
   allow: 'دریافت دوبارهٔ دعوت‌ها',
   foundCount_one: '{{count, number}} نفر پیدا شد.',
-  foundCount_other: '{{count, number}} نفر پیدا شدند.',
+  foundCount_other: '{{count, number}} نفر پیدا شد.',
 } satisfies Messages<typeof en>

@@ -45,28 +45,27 @@ export default {
   help_missing_base_path:
     'مسیر پایه درست نیست. با مسیر پایهٔ \u2066/\u2069 یا \u2066/{{id}}/\u2069 بیلد بگیرید.',
   warn_server_side_files_one: '{{count, number}} فایل برای اجرا به سرور نیاز دارد: {{path, isolated}}',
-  warn_server_side_files_other:
-    '{{count, number}} فایل برای اجرا به سرور نیاز دارند؛ مثلاً {{path, isolated}}',
+  warn_server_side_files_other: '{{count, number}} فایل برای اجرا به سرور نیاز دارد؛ مثلاً {{path, isolated}}',
   help_server_side_files:
     'اینجا فقط فایل استاتیک در دسترس است. بازدیدکنندگان کد را به‌صورت متن می‌بینند یا دانلود می‌کنند.',
   warn_secrets_one: 'شاید {{count, number}} فایل رمز عبور یا کلید داشته باشد: {{path, isolated}}',
-  warn_secrets_other: 'شاید {{count, number}} فایل رمز عبور یا کلید داشته باشند؛ مثلاً {{path, isolated}}',
+  warn_secrets_other: 'شاید {{count, number}} فایل رمز عبور یا کلید داشته باشد؛ مثلاً {{path, isolated}}',
   help_secrets_one:
     'پس از انتشار، هرکس می‌تواند این فایل را بخواند. آن را کنار بگذارید و اگر قبلاً عمومی بوده است، کلیدها را عوض کنید.',
   help_secrets_other:
     'پس از انتشار، هرکس می‌تواند این فایل‌ها را بخواند. آن‌ها را کنار بگذارید و اگر قبلاً عمومی بوده‌اند، کلیدها را عوض کنید.',
   warn_dot_files_one: '{{count, number}} فایل نمایش داده نمی‌شود: {{path, isolated}}',
-  warn_dot_files_other: '{{count, number}} فایل نمایش داده نمی‌شوند؛ مثلاً {{path, isolated}}',
+  warn_dot_files_other: '{{count, number}} فایل نمایش داده نمی‌شود؛ مثلاً {{path, isolated}}',
   help_dot_files:
     'فایل‌ها و پوشه‌هایی که نامشان با نقطه شروع می‌شود (به‌جز ⁦.well-known⁩) در سایت در دسترس نیستند.',
   warn_source_maps_one: '{{count, number}} سورس‌مپ سورس‌کد شما را نشان می‌دهد: {{path, isolated}}',
-  warn_source_maps_other: '{{count, number}} سورس‌مپ سورس‌کد شما را نشان می‌دهند؛ مثلاً {{path, isolated}}',
+  warn_source_maps_other: '{{count, number}} سورس‌مپ سورس‌کد شما را نشان می‌دهد؛ مثلاً {{path, isolated}}',
   help_source_maps: 'برای دیباگ مفید است، ولی هرکس می‌تواند سورس‌کد را بخواند.',
   leaveOut_one: 'کنار گذاشتن این فایل',
   leaveOut_other: 'کنار گذاشتن این فایل‌ها',
   leaveOutArchive: 'کنار گذاشتن {{name, isolated}}',
   refused_one: '{{count, number}} فایل منتشر نمی‌شود: {{path, isolated}}',
-  refused_other: '{{count, number}} فایل منتشر نمی‌شوند؛ مثلاً {{path, isolated}}',
+  refused_other: '{{count, number}} فایل منتشر نمی‌شود؛ مثلاً {{path, isolated}}',
   noRoom: 'حجم فایل‌ها {{size}} است، ولی فقط {{left}} فضا مانده است',
   noRoomHelp:
     'چند فایل را کنار بگذارید، یا از مدیریت فایل‌ها و سطل زباله چیزی حذف کنید. فایل‌هایی که از قبل ذخیره شده‌اند دوباره حساب نمی‌شوند.',
@@ -80,7 +79,7 @@ export default {
   publishSafe: 'بازدیدکنندگان هنوز نسخهٔ قبلی را می‌بینند.',
   error_nothing: 'در آنچه انتخاب کردید فایلی نبود.',
   error_unreadable: 'یکی از فایل‌ها خوانده نشد. فایل‌ها را دوباره انتخاب کنید.',
-  error_part_missing: 'بخشی از این صفحه بارگذاری نشد. صفحه را دوباره بارگذاری کنید.',
+  error_part_missing: 'بخشی از این صفحه بارگذاری نشد. صفحه را دوباره بارگذاری کنید و باز تلاش کنید.',
   error_unknown: 'مشکلی در سرور پیش آمد. داده‌های شما محفوظ است.',
   visits: 'بازدیدها',
   countVisits_one: '{{count, number}} بازدید',
