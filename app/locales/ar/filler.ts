@@ -23,7 +23,7 @@ export default {
   options: 'الخيارات',
   noOption: 'لا يوجد خيار مطابق. يمكن البحث بكلمات أخرى.',
   searchOptions: 'البحث في الخيارات',
-  chooseOption: 'اكتب للبحث',
+  chooseOption: 'البحث بالكتابة',
   pickOption: 'اختيار من القائمة',
   chooseCountry: 'اختيار البلد',
   phoneCountry: 'بلد الرقم',

@@ -117,7 +117,7 @@ export default {
   foundCount_few: '{{count, number}} نتائج لـ «{{words, isolated}}»',
   foundCount_many: '{{count, number}} نتيجة لـ «{{words, isolated}}»',
   foundCount_other: '{{count, number}} نتيجة لـ «{{words, isolated}}»',
-  foundMany: 'أكثر من {{total, number}} نتيجة لـ «{{words, isolated}}»',
+  foundMany: 'لـ «{{words, isolated}}»: أكثر من {{total, number}}',
   makeNamed: '{{what}} «{{words, isolated}}»',
   recentSearches: 'عمليات البحث الأخيرة',
   forgetSearch: 'إزالة «{{words, isolated}}»',

@@ -105,7 +105,7 @@ export default {
   resumed: 'Welcome back. Your answers are still here.',
   later: 'Not sent yet',
   laterText:
-    'We can’t reach the server. Your answers are safe on this device and will be sent automatically when the connection is back.',
+    'We can’t reach the server. Your answers are safe on this device and will be sent automatically when you’re online again.',
   laterTry: 'Try now',
   passwordAgain: 'Enter your password again: it’s never stored on this device.',
   madeWith: 'Made with Hamkar',

@@ -122,7 +122,7 @@ export default {
   resumeTaken: 'Your profile was filled in from the file.',
   resumeLeft: 'Not imported because the profile is full: {{list}}.',
   download: 'Download',
-  resumeUndone: 'Your profile is back to how it was.',
+  resumeUndone: 'Your profile was restored.',
   error_file_too_large: 'This file is too large for a résumé. Choose a smaller one.',
   printTitle: 'Print',
   printText: 'Your public page prints on one sheet, without the heat map and links.',

@@ -89,7 +89,7 @@ export default {
   seeMany: 'دیدن همه (بیش از {{total, number}})',
   foundCount_one: '{{count, number}} نتیجه برای «{{words, isolated}}»',
   foundCount_other: '{{count, number}} نتیجه برای «{{words, isolated}}»',
-  foundMany: 'بیش از {{total, number}} نتیجه برای «{{words, isolated}}»',
+  foundMany: 'برای «{{words, isolated}}»: بیش از {{total, number}}',
   makeNamed: '{{what}} «{{words, isolated}}»',
   recentSearches: 'جست‌وجوهای اخیر',
   forgetSearch: 'حذف «{{words, isolated}}»',
