@@ -6,6 +6,7 @@ import type { ApiApp } from '../../workers/api/index'
 import type { DataApp } from '../../workers/data/index'
 import type { LinksApp } from '../../workers/links/index'
 import type { SitesApp } from '../../workers/sites/index'
+import { withSafeParams } from './path-params'
 import { codeWithWait } from './wait'
 
 type Args = { request: Request; context: AppLoadContext }
@@ -56,13 +57,22 @@ export function filesOrigin(context: AppLoadContext): string {
 /** Gives the typed clients of all workers, in the visitor's name; without a token they ask as nobody. */
 export function clients(args: Args, token: string | null) {
   const origin = apiOrigin(args.context)
+  const refusal = () => new ApiError(problemOf('Not Found', 404, 'not_found', args.context.requestId))
   return {
-    api: hc<ApiApp>(origin, { fetch: fetcher(args, 'API', token) }),
-    links: hc<LinksApp>(origin, { fetch: fetcher(args, 'LINKS', token) }),
-    data: hc<DataApp>(origin, { fetch: fetcher(args, 'DATA', token) }),
-    sites: hc<SitesApp>(origin, { fetch: fetcher(args, 'SITES', token) }),
+    api: withSafeParams(hc<ApiApp>(origin, { fetch: fetcher(args, 'API', token) }), refusal),
+    links: withSafeParams(hc<LinksApp>(origin, { fetch: fetcher(args, 'LINKS', token) }), refusal),
+    data: withSafeParams(hc<DataApp>(origin, { fetch: fetcher(args, 'DATA', token) }), refusal),
+    sites: withSafeParams(hc<SitesApp>(origin, { fetch: fetcher(args, 'SITES', token) }), refusal),
   }
 }
+
+const problemOf = (title: string, status: number, code: Problem['code'], requestId: string): Problem => ({
+  type: 'about:blank',
+  title,
+  status,
+  code,
+  requestId,
+})
 
 type JsonOf<Answer> =
   Answer extends ClientResponse<infer Body, infer Status, 'json'>
@@ -102,7 +112,7 @@ export async function checked<Answer extends Pick<Response, 'ok' | 'headers' | '
 
 function unreadable(answer: Pick<Response, 'headers'>): Problem {
   const requestId = answer.headers.get('X-Request-Id') ?? ''
-  return { type: 'about:blank', title: 'Service Unavailable', status: 503, code: 'unavailable', requestId }
+  return problemOf('Service Unavailable', 503, 'unavailable', requestId)
 }
 
 /** Takes what a loader caught; gives the answer that its error boundary shows. Unknown errors pass on. */
