@@ -36,11 +36,18 @@ export function fetcher({ request, context }: Args, part: Part, token: string | 
   }
   if (token) shared.set('Authorization', `Bearer ${token}`)
   return async (input, init) => {
+    if (hasDotSegment(String(input instanceof Request ? input.url : input))) throw noSuchCall(context)
     const call = new Request(input instanceof Request ? input : String(input), init)
     for (const [name, value] of shared) call.headers.set(name, value)
     return context.cloudflare.env[part].fetch(call)
   }
 }
+
+// A URL would resolve such a segment, and so name another call than the one that its parts were put together for.
+const hasDotSegment = (url: string) => /^[^?#]*\/\.\.?(?:[/?#]|$)/.test(url)
+
+const noSuchCall = (context: AppLoadContext) =>
+  new ApiError(problemOf('Not Found', 404, 'not_found', context.requestId))
 
 /** Gives the origin under which a worker is called: the api host, whatever our domain is. */
 export function apiOrigin(context: AppLoadContext): string {
@@ -57,7 +64,7 @@ export function filesOrigin(context: AppLoadContext): string {
 /** Gives the typed clients of all workers, in the visitor's name; without a token they ask as nobody. */
 export function clients(args: Args, token: string | null) {
   const origin = apiOrigin(args.context)
-  const refusal = () => new ApiError(problemOf('Not Found', 404, 'not_found', args.context.requestId))
+  const refusal = () => noSuchCall(args.context)
   return {
     api: withSafeParams(hc<ApiApp>(origin, { fetch: fetcher(args, 'API', token) }), refusal),
     links: withSafeParams(hc<LinksApp>(origin, { fetch: fetcher(args, 'LINKS', token) }), refusal),
