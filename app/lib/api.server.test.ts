@@ -17,7 +17,9 @@ test.each(['/apis/api_1/rows/..', '/apis/api_1/rows/.', '/apis/../rows?a=b', '/a
   async (path) => {
     const refused = call(`https://api.hamkar.test${path}`)
     await expect(refused).rejects.toThrow(ApiError)
-    await expect(refused).rejects.toMatchObject({ problem: { status: 404, code: 'not_found', requestId: 'r1' } })
+    await expect(refused).rejects.toMatchObject({
+      problem: { status: 404, code: 'not_found', requestId: 'r1' },
+    })
     expect(reached).toEqual([])
   },
 )

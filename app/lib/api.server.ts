@@ -1,4 +1,4 @@
-import { isProblem, type Problem } from '@domain/errors'
+import { isProblem, type Problem, problem } from '@domain/errors'
 import { type AppLoadContext, json } from '@remix-run/cloudflare'
 import { type ClientResponse, hc } from 'hono/client'
 import type { SuccessStatusCode } from 'hono/utils/http-status'
@@ -46,8 +46,7 @@ export function fetcher({ request, context }: Args, part: Part, token: string | 
 // A URL would resolve such a segment, and so name another call than the one that its parts were put together for.
 const hasDotSegment = (url: string) => /^[^?#]*\/\.\.?(?:[/?#]|$)/.test(url)
 
-const noSuchCall = (context: AppLoadContext) =>
-  new ApiError(problemOf('Not Found', 404, 'not_found', context.requestId))
+const noSuchCall = (context: AppLoadContext) => new ApiError(problem('not_found', context.requestId))
 
 /** Gives the origin under which a worker is called: the api host, whatever our domain is. */
 export function apiOrigin(context: AppLoadContext): string {
@@ -72,14 +71,6 @@ export function clients(args: Args, token: string | null) {
     sites: withSafeParams(hc<SitesApp>(origin, { fetch: fetcher(args, 'SITES', token) }), refusal),
   }
 }
-
-const problemOf = (title: string, status: number, code: Problem['code'], requestId: string): Problem => ({
-  type: 'about:blank',
-  title,
-  status,
-  code,
-  requestId,
-})
 
 type JsonOf<Answer> =
   Answer extends ClientResponse<infer Body, infer Status, 'json'>
@@ -113,13 +104,15 @@ export async function checked<Answer extends Pick<Response, 'ok' | 'headers' | '
   const answer = await call
   if (answer.ok) return answer
   const body: unknown = await answer.json().catch(() => null)
-  const problem: Problem = isProblem(body) ? body : unreadable(answer)
-  throw new ApiError(problem, Number(answer.headers.get('Retry-After')) || null)
+  throw new ApiError(
+    isProblem(body) ? body : unreadable(answer),
+    Number(answer.headers.get('Retry-After')) || null,
+  )
 }
 
 function unreadable(answer: Pick<Response, 'headers'>): Problem {
   const requestId = answer.headers.get('X-Request-Id') ?? ''
-  return problemOf('Service Unavailable', 503, 'unavailable', requestId)
+  return problem('unavailable', requestId)
 }
 
 /** Takes what a loader caught; gives the answer that its error boundary shows. Unknown errors pass on. */

@@ -1,28 +1,45 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { clients } from './api.server'
 import { answerRemoval } from './removal.server'
 
-const calls = vi.hoisted(() => ({ one: vi.fn(), all: vi.fn() }))
 vi.mock('./session.server', async (original) => ({
   ...(await original<typeof import('./session.server')>()),
-  requireUser: async () => ({ api: { trash: { ':id': { $delete: calls.one }, $delete: calls.all } } }),
-  sessionToken: () => null,
+  requireUser: async (args: ActionFunctionArgs) => clients(args, null),
 }))
 
-async function send(form: Record<string, string>) {
+const calls: string[] = []
+const API = {
+  fetch: async ({ method, url }: Request) => {
+    calls.push(`${method} ${new URL(url).pathname}`)
+    return new Response(null, { status: 204 })
+  },
+}
+const context = { requestId: 'req_1', cloudflare: { env: { ORIGIN: 'http://localhost', API } } }
+
+beforeEach(() => {
+  calls.length = 0
+})
+
+function send(form: Record<string, string>) {
   const request = new Request('http://localhost/', { method: 'POST', body: new URLSearchParams(form) })
-  const args = { request, context: { requestId: 'req_1' }, params: {} } as unknown as ActionFunctionArgs
-  for (const call of Object.values(calls))
-    call.mockReset().mockResolvedValue(new Response(null, { status: 204 }))
-  return answerRemoval(args, '/list', () => ({ restore: { $post: calls.all }, $delete: calls.all }))
+  const args = { request, context, params: {} } as unknown as ActionFunctionArgs
+  return answerRemoval(args, '/list', ({ api }) => ({
+    restore: api.ideas[':id'].restore,
+    $delete: api.ideas[':id'].$delete,
+  }))
 }
 
-it('nothing is done to the whole trash where a form names no thing', async () => {
-  for (const intent of ['erase', 'delete', 'restore']) {
-    expect((await send({ intent, id: '' })).status, intent).toBe(404)
-    expect(calls.one).not.toHaveBeenCalled()
-    expect(calls.all).not.toHaveBeenCalled()
-  }
+test.each(['erase', 'delete', 'restore'])(
+  'a form that asks to %s and names no thing makes no call',
+  async (intent) => {
+    expect((await send({ intent, id: '' })).status).toBe(404)
+    expect(calls).toEqual([])
+  },
+)
+
+test('a form reaches the thing that it names and no other', async () => {
   expect((await send({ intent: 'erase', id: 'idea_1' })).status).toBe(302)
-  expect(calls.one).toHaveBeenCalledWith({ param: { id: 'idea_1' } })
+  expect((await send({ intent: 'restore', id: '../trash' })).status).toBe(302)
+  expect(calls).toEqual(['DELETE /trash/idea_1', 'POST /ideas/..%2Ftrash/restore'])
 })

@@ -1,7 +1,6 @@
-import { problem } from '@domain/errors'
 import { type ActionFunctionArgs, json, redirect, type TypedResponse } from '@remix-run/cloudflare'
 import type { ClientResponse } from 'hono/client'
-import { ApiError, checked } from './api.server'
+import { checked } from './api.server'
 import { formOf } from './form.server'
 import { refused, textOf } from './form-answer.server'
 import { askForProof } from './fresh-proof.server'
@@ -30,9 +29,6 @@ export async function answerRemoval(
     const other = Object.hasOwn(others, intent) ? others[intent] : undefined
     if (other) return await other(clients, form)
     const { trash } = clients.api
-    // A call without an id would be the call for the whole trash.
-    if (param.id === '' && intent !== 'empty')
-      throw new ApiError(problem('not_found', args.context.requestId))
     if (intent === 'erase') await checked(trash[':id'].$delete({ param }))
     else if (intent === 'empty') await checked(trash.$delete({ query: { noun: textOf(form, 'noun') } }))
     else {
