@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, readdirSync } from 'node:fs'
+import { appendFileSync, readdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { oldSnapshots } from './checks/snapshots.mjs'
 import { inRoot } from './local/paths.mjs'
 import { thingTriggers } from './thing-triggers.mjs'
 
@@ -26,4 +27,5 @@ if (status === 0 && values.thing) {
   const triggers = thingTriggers({ noun: values.thing, title: values.title, isPublic: values.public })
   appendFileSync(inRoot(`migrations/${newest}`), `\n--> statement-breakpoint\n${triggers}\n`)
 }
+for (const file of status === 0 ? oldSnapshots() : []) rmSync(inRoot(file))
 process.exitCode = status ?? 1

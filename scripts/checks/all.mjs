@@ -17,6 +17,7 @@ import { digests, installScripts, licences, pins } from './packages.mjs'
 import { prefetches } from './prefetch.mjs'
 import { routeTexts } from './route-texts.mjs'
 import { security } from './security.mjs'
+import { snapshots } from './snapshots.mjs'
 import { biome, installed, scripts, typescript, unused } from './tools.mjs'
 import { weakPackages } from './weak-packages.mjs'
 
@@ -52,6 +53,7 @@ export const checks = [
   { name: 'loose faults', find: looseFaults },
   { name: 'size of the noun to copy', find: nounToCopy },
   { name: 'descriptions of the API (redocly, spectral)', find: descriptions },
+  { name: 'one snapshot of the schema', find: snapshots },
   { name: 'domains only in configuration', find: domains },
   { name: 'nothing written twice', find: duplicates },
 ]

@@ -1,8 +1,8 @@
 import { compressed } from './compress'
 import { serveFile } from './files'
+import { findTarget, type Table } from './find-target'
 import { framed } from './head'
 import { readOn } from './read-on'
-import { findTarget, type Table } from './table'
 import { trustedRequest } from './visitor'
 
 type Env = { TABLE: Table; WEB: Fetcher; PARTY: Fetcher; FILES?: Fetcher } & {

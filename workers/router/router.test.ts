@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { serveFile } from './files'
+import { findTarget, type Table } from './find-target'
 import { isWithin } from './network-list'
-import { findTarget, type Table } from './table'
 import { trustedRequest, withoutPort } from './visitor'
 
 const table: Table = {

@@ -8,7 +8,7 @@ import { baseSize, fonts, headingSize } from './looks'
 import { mediaOf, type Picture } from './media'
 import { Numberings } from './numbering'
 import { codeOf, type Place, paragraphOf } from './paragraphs'
-import { tableOf } from './table'
+import { tableOf } from './word-table'
 
 export type WordFiles = {
   /** Pictures by the address that their blocks name. */

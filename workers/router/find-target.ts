@@ -1,6 +1,6 @@
 import partykit from '../../partykit.json'
 
-export type Route = { host: string; path: string; isPrefix: boolean; worker: string }
+type Route = { host: string; path: string; isPrefix: boolean; worker: string }
 
 /** What the local composition tells its router: the `routes` of every wrangler.toml, the most exact first. */
 export type Table = {
