@@ -115,7 +115,7 @@ test.describe('while a page of an ended session still asks', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL(/\/dashboard\/settings$/)
     await page.getByRole('button', { name: 'Keep my account' }).click()
-    await expect(page.getByText('Your account is kept')).toBeVisible()
+    await expect(page.getByText('Your account won’t be deleted')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Keep my account' })).toHaveCount(0)
   })
 })

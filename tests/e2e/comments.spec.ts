@@ -74,7 +74,7 @@ test('two members talk below an idea and see each other’s comments as they com
   await comment(page, 'ممنون از شما').locator('summary').click()
   await comment(page, 'ممنون از شما').getByRole('link', { name: 'حذف' }).click()
   await expect(comment(theirs, 'ممنون از شما')).toHaveCount(0)
-  await page.getByRole('button', { name: 'بازگردانی' }).click()
+  await page.getByRole('button', { name: 'واگرد' }).click()
   await expect(comment(theirs, 'ممنون از شما')).toHaveCount(1)
   await expect(comment(page, 'ممنون از شما')).toHaveCount(1)
 
@@ -124,10 +124,10 @@ test('comments are written, answered, changed, liked, hidden and deleted before 
   await expect(comment(ours, 'An answer')).toContainText('Author')
   await comment(ours, 'First words').locator('summary').click()
   await comment(ours, 'First words').getByRole('button', { name: 'Hide' }).click()
-  await expect(ours.getByText('Comment hidden by the author')).toBeVisible()
+  await expect(ours.getByText('Hidden by the owner of this page')).toBeVisible()
 
   await page.goto(`/dashboard/allidea/${id}`)
-  await page.getByText('Comment hidden by the author').click()
+  await page.getByText('Hidden by the owner of this page').click()
   await comment(page, 'First words').locator('summary').click()
   await comment(page, 'First words').getByRole('link', { name: 'Edit' }).click()
   await page.locator('.comment textarea').fill('Better words')

@@ -232,7 +232,7 @@ test.describe('after a navigation inside the product', { tag: '@all' }, () => {
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByLabel('Your price')).toBeFocused()
     await dialog.getByLabel('Your price').fill('70')
-    await dialog.getByLabel('How you would do it').fill('With care.')
+    await dialog.getByLabel('Your approach').fill('With care.')
     await leave(page)
     await expect(opener).toBeFocused()
     await opener.click()

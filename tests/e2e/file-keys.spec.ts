@@ -75,7 +75,7 @@ test('files of the site are managed with the keyboard, in Persian', async ({
     await press('Delete')
     await expect(row(page, 'a.js')).toHaveCount(0)
     const removal = page.locator('.toast', { hasText: 'سطل زباله' })
-    await removal.getByRole('button', { name: 'بازگردانی' }).click()
+    await removal.getByRole('button', { name: 'واگرد' }).click()
     await expect(row(page, 'a.js')).toBeVisible()
   })
 

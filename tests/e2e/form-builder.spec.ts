@@ -68,7 +68,7 @@ plainTest('what is typed before the script has come is kept', async ({ page, con
   await panel(page).getByLabel('Options').fill('Soup\nBread\nRice')
   await panel(page).getByLabel('Required').check()
   await page.getByLabel('Form name').fill('Supper')
-  await page.getByLabel('Language of the form').selectOption('fa')
+  await page.getByLabel('Form language').selectOption('fa')
   letGo()
   await expect(panel(page).locator('button[type="submit"]')).toHaveCount(0)
   await expect(question(page)).toHaveValue('What do you eat?')
@@ -384,7 +384,7 @@ test.describe('without a script', () => {
     await remove()
     await form.call('PATCH', `/forms/${form.id}`, { name: 'Supper' })
     await note.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByRole('alert')).toContainText('This was not saved.')
+    await expect(page.getByRole('alert')).toContainText('Not saved. Try again.')
   })
 })
 

@@ -28,7 +28,7 @@ test.describe('with a password', () => {
     const field = page.getByLabel('Password')
     await field.fill('apple')
     await page.getByRole('button', { name: 'Open the form' }).click()
-    await expect(page.getByRole('alert')).toHaveText('This isn’t the password. Try again.')
+    await expect(page.getByRole('alert')).toHaveText('Wrong password. Try again.')
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expectAccessible(page)
     await field.fill('سیب سرخ')

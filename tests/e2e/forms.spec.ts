@@ -21,7 +21,7 @@ test('a form is built, branched, previewed and published', async ({ page, contex
   const option = (name: string) => panel.getByRole('textbox', { name })
   const stage = page.getByRole('region', { name: 'پیش‌نمایش', exact: true })
 
-  await add('یک گزینه')
+  await add('تک‌انتخابی')
   await panel.getByLabel('سؤال', { exact: true }).fill('با چه می‌سازید؟')
   await expect(panel.getByLabel('کلید (نام ستون)')).toHaveValue('با_چه_می‌سازید')
   await panel.getByLabel('کلید (نام ستون)').fill('stack')
@@ -60,7 +60,7 @@ test('a form is built, branched, previewed and published', async ({ page, contex
   await list.getByRole('listitem').nth(2).locator('summary').click()
   await list.getByRole('button', { name: 'حذف' }).last().click()
   await expect(list.getByRole('listitem')).toHaveCount(3)
-  await page.locator('ol').getByRole('button', { name: 'بازگردانی' }).click()
+  await page.locator('ol').getByRole('button', { name: 'واگرد' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(4)
   await expectAccessible(page)
 
@@ -104,7 +104,7 @@ test('a form is built without a script', async ({ browser, member }) => {
 
   await page.getByLabel('Maximum number').fill('many')
   await page.locator('aside').getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert')).toContainText('This was not saved.')
+  await expect(page.getByRole('alert')).toContainText('Not saved. Try again.')
 
   await page.goto(page.url().replace(/\/elements\/.*/, ''))
   await page.getByRole('button', { name: /Move .*How many guests.* up/ }).click()

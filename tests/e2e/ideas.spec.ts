@@ -52,7 +52,7 @@ test('an idea is posted, found, sorted, brought on and deleted with a way back',
   await row.getByLabel(/گزینه‌های بیشتر/).click()
   await row.getByRole('button', { name: 'حذف' }).click()
   await expect(row).toHaveCount(0)
-  await page.getByRole('button', { name: 'بازگردانی' }).click()
+  await page.getByRole('button', { name: 'واگرد' }).click()
   await expect(row).toBeVisible()
 
   await row.getByRole('link', { name: sms }).first().click()
@@ -64,7 +64,7 @@ test('an idea is posted, found, sorted, brought on and deleted with a way back',
   await page.getByRole('button', { name: 'حذف' }).click()
   await expect(page).toHaveURL(/myreview\?show=trash$/)
   const toast = page.getByRole('status').filter({ hasText: sms })
-  await toast.getByRole('button', { name: 'بازگردانی' }).click()
+  await toast.getByRole('button', { name: 'واگرد' }).click()
   await expect(page.locator('#trash')).toHaveCount(0)
 })
 

@@ -50,7 +50,7 @@ test('somebody without an account is invited, signs up, confirms the address and
   await guest.getByLabel('Last name').fill('Karimi')
   await guest.getByLabel('Email').fill(email)
   await guest.getByLabel('Password', { exact: true }).fill(password)
-  await guest.getByLabel('I agree to the conditions').check()
+  await guest.getByLabel('I agree to the terms of use').check()
   await guest.getByRole('button', { name: 'Create account' }).click()
   await expect(guest).toHaveURL(`/dashboard/invitations/${id}`)
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Confirm your email first')

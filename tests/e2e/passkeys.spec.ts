@@ -129,6 +129,6 @@ test.describe('passkeys without a script', () => {
     await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0)
     await signIn(context, member)
     await page.goto('/dashboard/settings/passkeys')
-    await expect(page.getByText('Turn JavaScript on')).toBeVisible()
+    await expect(page.getByText('Turn on JavaScript')).toBeVisible()
   })
 })

@@ -66,7 +66,7 @@ test('a number in Persian digits signs somebody up, whose code is pasted into si
   await page.getByLabel('Last name').fill('Ahmadi')
   await page.getByLabel('Email').fill(newAddress())
   await page.getByLabel('Password', { exact: true }).fill('kooh-va-darya-5')
-  await page.getByLabel('I agree to the conditions').check()
+  await page.getByLabel('I agree to the terms of use').check()
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
   await page.goto('/dashboard/settings')

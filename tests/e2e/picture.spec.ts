@@ -40,8 +40,8 @@ test('a picture is chosen, cropped with keys, shown everywhere, and removed', as
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
 
   await page.goto('/dashboard/editProfile')
-  await page.getByRole('button', { name: 'برداشتن تصویر' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'برداشتن تصویر' }).click()
+  await page.getByRole('button', { name: 'حذف تصویر' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'حذف تصویر' }).click()
   await expect(page.getByRole('button', { name: 'انتخاب تصویر' })).toBeVisible()
   await expect(inBar).toHaveCount(0)
 })

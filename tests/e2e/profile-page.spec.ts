@@ -24,7 +24,7 @@ test('a profile fills itself, is arranged by keyboard, and filled in from a file
   const parts = page.locator('.profile-main h2')
   await expect(parts.first()).toHaveText('About me')
   await page.locator('main summary[aria-label^="More options"]').click()
-  await page.getByRole('link', { name: 'Arrange profile' }).click()
+  await page.getByRole('link', { name: 'Customize profile' }).click()
   const grip = page.getByRole('button', { name: 'Move “\u2068Ideas\u2069”', exact: true })
   await expect(grip).toBeVisible()
   const count = await page.locator('.row').count()
@@ -47,7 +47,7 @@ test('a profile fills itself, is arranged by keyboard, and filled in from a file
   )
   await expect(page.getByRole('img', { name: 'The last year' })).toBeVisible()
   await page.getByText('Table', { exact: true }).click()
-  await expect(page.getByRole('columnheader', { name: 'Actions' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Activities' })).toBeVisible()
 
   await page.goto('/dashboard/editProfile/resume')
   const file = { name: 'resume.json', mimeType: 'application/json' }
@@ -56,12 +56,12 @@ test('a profile fills itself, is arranged by keyboard, and filled in from a file
     await page.getByRole('button', { name: 'Fill in' }).click()
   }
   await fillIn('{"x":')
-  await expect(page.getByLabel(/JSON Resume file/)).toHaveAccessibleDescription(/not a JSON Resume/)
+  await expect(page.getByLabel(/JSON Resume file/)).toHaveAccessibleDescription(/isn’t a JSON Resume/)
   await fillIn(JSON.stringify(resume))
-  await expect(page.getByText(/Left out.*Four/)).toBeVisible()
+  await expect(page.getByText(/Not imported.*Four/)).toBeVisible()
   const about = async () => (await (await callApi(request, 'GET', `/profiles/${member.handle}`)).json()).about
   expect(await about()).toBe('Brought along')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Your profile is as it was.')).toBeVisible()
+  await expect(page.getByText('Your profile was restored.')).toBeVisible()
   expect(await about()).toBe('Written here')
 })

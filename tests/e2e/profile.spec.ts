@@ -83,9 +83,9 @@ test('without scripts a profile is written, read and followed', async ({ browser
       .locator('.row')
       .evaluateAll((rows) => rows.findIndex((row) => row.textContent?.includes('Work experience')))
   const before = await placeOfWork()
-  await page.getByRole('checkbox', { name: 'Newest activity' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Recent activity' }).uncheck()
   await page.getByRole('button', { name: /^Move .*Work experience.* up$/ }).click()
-  await expect(page.getByRole('checkbox', { name: 'Newest activity' })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Recent activity' })).not.toBeChecked()
   // What is hidden goes behind all others, and it stood before this.
   await expect.poll(placeOfWork).toBe(before - 2)
 

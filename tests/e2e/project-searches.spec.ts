@@ -25,7 +25,7 @@ test('a search is saved, tells of a match, and the project is followed, found an
   await page.getByText('Save search', { exact: true }).first().click()
   await page.getByLabel('Name of this search').fill('Kettles')
   await page.getByRole('button', { name: 'Save search' }).click()
-  await page.getByText('Saved searches, 1').click()
+  await page.getByText('Saved searches (1)').click()
   await expect(page.getByRole('link', { name: 'Kettles', exact: true })).toHaveAttribute(
     'href',
     new RegExp(`skill=${skill}`),
@@ -40,7 +40,7 @@ test('a search is saved, tells of a match, and the project is followed, found an
   await expect(page.getByRole('button', { name: 'Following' })).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/dashboard/allproject?show=followed')
   await expect(page.locator(`[data-id="${id}"]`)).toBeVisible()
-  await page.getByText('Saved searches, 1').click()
+  await page.getByText('Saved searches (1)').click()
   await page.getByRole('link', { name: /^Delete the saved search/ }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Kettles', exact: true })).toHaveCount(0)

@@ -135,7 +135,7 @@ test('the palette finds each thing by its title', async ({ page, context, member
     )
   await turn(false)
   await page.getByRole('option', { name: 'New link' }).click()
-  await expect(page.getByText('You’re offline. This page stays')).toBeVisible()
+  await expect(page.getByText('You’re offline. This page won’t update')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard$/)
   await turn(true)
   await page.keyboard.press('Control+k')

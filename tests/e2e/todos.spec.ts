@@ -81,7 +81,7 @@ test('a list is made, filled, ordered by keys, dated, done and cleared with a wa
   await page.getByRole('checkbox', { name: 'one' }).click()
   await expect(done(page)).toHaveCount(1)
   await expect(page.getByRole('checkbox', { name: 'three' })).toBeFocused()
-  await page.getByRole('button', { name: 'Clear done' }).click()
+  await page.getByRole('button', { name: 'Clear completed' }).click()
   await expect(done(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(done(page)).toHaveCount(1)

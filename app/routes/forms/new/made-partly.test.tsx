@@ -17,7 +17,7 @@ const items = (html: string) => html.match(/<li.*?<\/li>/g) ?? []
 it('names what is lost of an imported form by its questions, each once, and counts all', () => {
   const html = drawn({ lost: ['Sign here'], lostJumps: ['Cup?', 'Cup?', ''] })
   expect(html).toContain('1 question of an unknown type became text')
-  expect(html).toContain('3 jumps are missing')
+  expect(html).toContain('3 jumps weren’t imported')
   expect(html).not.toContain('picture')
   expect(items(html)).toEqual(['<li><bdi>Sign here</bdi></li>', '<li><bdi>Cup?</bdi></li>'])
 })
