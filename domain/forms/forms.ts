@@ -70,7 +70,7 @@ export const Form = v.object({
   ...ListedForm.entries,
   version: v.pipe(
     v.number(),
-    v.description('The edition of the draft, as in the ETag. Answers name `publishedVersion` instead.'),
+    v.description('The version of the draft, as in the ETag. Responses refer to `publishedVersion` instead.'),
   ),
   elements: v.array(Element),
   settings: FormSettings,
@@ -146,7 +146,7 @@ export const NewAnswer = v.strictObject({
     v.number('wrong_type'),
     v.integer('not_whole'),
     v.minValue(1, 'too_small'),
-    v.description('The `publishedVersion` of the form that was filled in, not the edition of its draft.'),
+    v.description('The `publishedVersion` of the form that was filled in, not the version of its draft.'),
   ),
   answers: sentAnswers,
   startedAt: v.optional(v.nullable(moment), null),

@@ -125,7 +125,7 @@ const Expiry = v.pipe(
 const ForwardQuery = v.pipe(
   v.boolean('wrong_type'),
   v.description(
-    'Whether query parameters of a visit, such as `utm_source`, are added to those of the target; a parameter that the target names itself keeps its value. On by default.',
+    'Whether the query parameters of a visit, such as `utm_source`, are added to those of the target URL. A parameter that the target URL already has keeps its value. On by default.',
   ),
 )
 

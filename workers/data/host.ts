@@ -12,7 +12,7 @@ import { valuesNote } from './rows/values-note'
 const answer = (c: Context) => answerCall(c.req.raw, c.env, c.executionCtx)
 
 const grammar =
-  'Filters: `column=value` (repeated: any of them), `column_gt`, `_gte`, `_lt`, `_lte`, `_ne`, `_like`, `_in=a,b`; `q` searches all columns; `_sort=a,b&_order=asc,desc`; `_limit` 100, at most 1,000; `_cursor` from the `Link` with `rel="next"`, or `_page`, or `_start` with `_end`. Texts are searched and sorted whatever letter forms, joiners, digits and case they are written in. Unknown parameters that begin with `_` are left alone. A page ends at 8 MB. `X-Total-Count` counts what the filter matches.'
+  'Filters: `column=value` (repeat it to match any of them), `column_gt`, `_gte`, `_lt`, `_lte`, `_ne`, `_like`, `_in=a,b`; `q` searches all columns; `_sort=a,b&_order=asc,desc`; `_limit` (100 by default, up to 1,000); `_cursor` from the `Link` with `rel="next"`, or `_page`, or `_start` with `_end`. Searching and sorting text ignores letter forms, joiners, digit sets and case. Unknown parameters that start with `_` are ignored. A page has up to 8 MB. `X-Total-Count` is the number of matching rows.'
 
 const form = 'application/x-www-form-urlencoded'
 const FormRow = v.record(v.string(), v.string())
@@ -45,7 +45,7 @@ export const host = workerApp<DataBindings>('data-host', 5 * 1024 * 1024)
   .post(
     '/:apiId',
     describeRoute({
-      summary: 'Add a row, or a list of rows of which all or none are added',
+      summary: 'Add a row or a list of rows, all or none',
       description: valuesNote,
       answers: { 201: v.union([Row, v.array(Row)]) },
       takes: { 'application/json': v.union([RowInput, RowsInput]), [form]: FormRow },
@@ -58,7 +58,7 @@ export const host = workerApp<DataBindings>('data-host', 5 * 1024 * 1024)
   .delete(
     '/:apiId',
     describeRoute({
-      summary: 'Delete the rows whose ids `_id` gives',
+      summary: 'Delete rows by `_id`',
       answers: { 200: Deleted },
       parameters: rowParameters.remove,
       conditional: true,
@@ -69,7 +69,7 @@ export const host = workerApp<DataBindings>('data-host', 5 * 1024 * 1024)
   .get(
     '/:apiId/:rowId',
     describeRoute({
-      summary: 'Read a row',
+      summary: 'Get a row',
       answers: { 200: Row, 304: null },
       parameters: rowParameters.one,
       ...guarded,
@@ -77,7 +77,7 @@ export const host = workerApp<DataBindings>('data-host', 5 * 1024 * 1024)
     answer,
   )
   .put('/:apiId/:rowId', describeRoute({ summary: 'Replace a row', ...change }), answer)
-  .patch('/:apiId/:rowId', describeRoute({ summary: 'Change some values of a row', ...change }), answer)
+  .patch('/:apiId/:rowId', describeRoute({ summary: 'Update some values of a row', ...change }), answer)
   .delete(
     '/:apiId/:rowId',
     describeRoute({
@@ -92,7 +92,7 @@ export const host = workerApp<DataBindings>('data-host', 5 * 1024 * 1024)
   .get(
     '/:apiId/:rowId/:otherApi',
     describeRoute({
-      summary: 'List the rows of another API of the app that name this row',
+      summary: 'List the rows of another API of the app that refer to this row',
       answers: { 200: v.array(Row) },
       parameters: rowParameters.list,
       ...guarded,
@@ -102,7 +102,7 @@ export const host = workerApp<DataBindings>('data-host', 5 * 1024 * 1024)
   .post(
     '/:apiId/:rowId/:otherApi',
     describeRoute({
-      summary: 'Add a row to another API of the app that names this row',
+      summary: 'Add a row to another API of the app that refers to this row',
       answers: { 201: Row },
       takes: { 'application/json': RowInput, [form]: FormRow },
       parameters: rowParameters.change,

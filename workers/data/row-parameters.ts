@@ -17,39 +17,39 @@ const filters = {
   explode: true,
 }
 
-const delay = query('_delay', 'Milliseconds to wait before the answer.', {
+const delay = query('_delay', 'Milliseconds to wait before responding.', {
   type: 'integer',
   minimum: 0,
   maximum: faultBounds.delayMs,
 })
 
 const related = [
-  query('_expand', 'Another API of the app: each row carries the row of it that it names.'),
-  query('_embed', 'Another API of the app: each row carries the rows of it that name it.'),
+  query('_expand', 'Another API of the app: includes in each row the row that it refers to.'),
+  query('_embed', 'Another API of the app: includes in each row the rows that refer to it.'),
 ]
 
 const page = [
   filters,
-  query('id', 'The row; given more than once, each of them.'),
+  query('id', 'Id of a row; repeat it for several rows.'),
   query('q', 'Text in any column.', { type: 'string', maxLength: queryBounds.letters }),
   query('_sort', 'Columns, separated by commas.'),
-  query('_order', '`asc` or `desc` for each of them.'),
-  query('_limit', 'Rows of a page.', { type: 'integer', minimum: 1, maximum: rowPage.most }),
-  query('_cursor', 'From the `Link` header of the page before.'),
-  query('_page', 'The number of a page, from 1.', { type: 'integer', minimum: 1 }),
-  query('_start', 'Rows before the page.', { ...count, maximum: queryBounds.offset }),
+  query('_order', '`asc` or `desc` for each column.'),
+  query('_limit', 'Rows per page.', { type: 'integer', minimum: 1, maximum: rowPage.most }),
+  query('_cursor', 'From the `Link` header of the previous page.'),
+  query('_page', 'Page number, starting at 1.', { type: 'integer', minimum: 1 }),
+  query('_start', 'Number of rows before the page.', { ...count, maximum: queryBounds.offset }),
   query('_end', 'The row before which the page ends.', count),
 ]
 
 const known = {
   name: 'If-None-Match',
   in: 'header',
-  description: 'The ETag that the caller has read; while it holds, the answer is 304.',
+  description: 'The ETag that you read; returns 304 while it’s current.',
   schema: { type: 'string' },
 } as const
 
 const wanted = {
-  ...query('_id', 'Ids of rows: given several times, or separated by commas.'),
+  ...query('_id', 'Ids of rows: repeated, or separated by commas.'),
   required: true,
 }
 

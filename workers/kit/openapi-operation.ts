@@ -30,10 +30,15 @@ export function operation(address: string, method: string, facts: RouteFacts, gr
 function headers({ idempotent, conditional }: RouteFacts) {
   return [
     ...(idempotent
-      ? [header('Idempotency-Key', 'Makes a repeated call answer as the first one did, for 24 hours.')]
+      ? [
+          header(
+            'Idempotency-Key',
+            'A repeated call with the same key returns the first response, for 24 hours.',
+          ),
+        ]
       : []),
     ...(conditional
-      ? [header('If-Match', 'The ETag that the caller has read; another edition answers 412.')]
+      ? [header('If-Match', 'The ETag that you read; returns 412 if the version has changed.')]
       : []),
   ]
 }
@@ -70,10 +75,10 @@ function rawSchema(type: string) {
 const goodNames: Record<string, string> = {
   201: 'Created',
   202: 'Accepted',
-  204: 'Done; no body',
-  206: 'The part that `Range` asks for',
-  302: 'Elsewhere, at `Location`',
-  304: 'Not changed since',
+  204: 'No content',
+  206: 'Partial content, as requested by `Range`',
+  302: 'Redirect to `Location`',
+  304: 'Not modified',
 }
 
 const goodName = (status: string, isEmpty: boolean) => {

@@ -96,12 +96,12 @@ const securitySchemes = {
   bearer: {
     type: 'http',
     scheme: 'bearer',
-    description: 'A session token, or an access token that begins with hk_.',
+    description: 'A session token, or an access token that starts with hk_.',
   },
   dataBearer: {
     type: 'http',
     scheme: 'bearer',
-    description: 'On the data host: a key of the data API, which begins with hkd_.',
+    description: 'On the data host: a key for the data API, which starts with hkd_.',
   },
   dataKey: {
     type: 'apiKey',
@@ -122,21 +122,21 @@ const problemSchema = {
     fields: {
       type: 'object',
       additionalProperties: { type: 'string' },
-      description: 'Path of an input → what is wrong with it.',
+      description: 'Path of a field → its error.',
     },
     limits: {
       type: 'object',
       additionalProperties: { type: 'number' },
-      description: 'Path of an input → the limit that it hit.',
+      description: 'Path of a field → the limit that it exceeds.',
     },
     details: {
       type: 'object',
       properties: {
-        entry: { type: 'string', description: 'The entry of an archive that the refusal is about.' },
-        language: { type: 'string', description: 'What a form speaks that takes no answers.' },
-        opensAt: { type: ['string', 'null'], format: 'date-time', description: 'When it opens.' },
+        entry: { type: 'string', description: 'The entry of an archive that caused the error.' },
+        language: { type: 'string', description: 'The language of a form that isn’t accepting responses.' },
+        opensAt: { type: ['string', 'null'], format: 'date-time', description: 'When the form opens.' },
       },
-      description: 'What the refusal is about, where no input names it.',
+      description: 'The cause of the error, if no field names it.',
     },
     requestId: { type: 'string' },
   },

@@ -71,20 +71,23 @@ export const links = new Hono<AppEnv>()
   )
   .get(
     '/summary',
-    describeRoute({ summary: 'Count links and their clicks of 30 days', answers: { 200: LinksSummary } }),
+    describeRoute({
+      summary: 'Get link and click counts of the last 30 days',
+      answers: { 200: LinksSummary },
+    }),
     ...reads,
     async (c) => c.json(await summarizeLinks(c.var.db, c.var.user.id)),
   )
   .get(
     '/clicks',
-    describeRoute({ summary: 'Clicks of all links together', answers: { 200: Clicks } }),
+    describeRoute({ summary: 'Get clicks of all links', answers: { 200: Clicks } }),
     ...reads,
     validate('query', SpanQuery),
     async (c) => c.json(await readClicks(c.var.db, { ownerId: c.var.user.id }, c.req.valid('query'))),
   )
   .get(
     '/availability',
-    describeRoute({ summary: 'Ask whether a slug is free', answers: { 200: Availability } }),
+    describeRoute({ summary: 'Check whether a slug is available', answers: { 200: Availability } }),
     ...reads,
     validate('query', v.object({ slug: Slug })),
     async (c) => {
@@ -93,12 +96,12 @@ export const links = new Hono<AppEnv>()
     },
   )
   .route('/', transfer)
-  .get('/:id', describeRoute({ summary: 'Read a link', answers: { 200: Link } }), ...reads, async (c) =>
+  .get('/:id', describeRoute({ summary: 'Get a link', answers: { 200: Link } }), ...reads, async (c) =>
     c.json(show(c, await getLink(c.var.db, c.var.user.id, c.req.param('id')))),
   )
   .patch(
     '/:id',
-    describeRoute({ summary: 'Change a link', refuses: [409], answers: { 200: Link }, conditional: true }),
+    describeRoute({ summary: 'Update a link', refuses: [409], answers: { 200: Link }, conditional: true }),
     ...writes,
     validate('json', LinkChange),
     async (c) => {
@@ -129,14 +132,14 @@ export const links = new Hono<AppEnv>()
   )
   .post(
     '/:id/restore',
-    describeRoute({ summary: 'Bring a link back from the trash', answers: { 200: Link } }),
+    describeRoute({ summary: 'Restore a link', answers: { 200: Link } }),
     ...writes,
     idempotent,
     async (c) => c.json(show(c, await restoreLink(c.var.db, c.var.user.id, c.req.param('id')))),
   )
   .get(
     '/:id/clicks',
-    describeRoute({ summary: 'Clicks of a link by hour or day', answers: { 200: Clicks } }),
+    describeRoute({ summary: 'Get clicks of a link by hour or day', answers: { 200: Clicks } }),
     ...reads,
     validate('query', SpanQuery),
     async (c) => {

@@ -35,7 +35,7 @@ export const transfer = new Hono<AppEnv>()
     describeRoute({
       summary: 'Import links',
       description:
-        'CSV with a head that names `title`, `url` and, if you like, `slug`, `expiresAt`, `maxClicks`, `forwardQuery` (exports of Bitly, Dub and YOURLS are understood), in UTF-8 or with the byte order mark of UTF-16; or JSON `{rows}`. At most 1,000 rows. Good rows are written, bad ones reported, those of a CSV file with their line; a row with too few or too many cells, or with a quote that is never closed, is a bad one.',
+        'A CSV file with a header row of `title`, `url` and, optionally, `slug`, `expiresAt`, `maxClicks` and `forwardQuery` (exports from Bitly, Dub and YOURLS also work), in UTF-8, or UTF-16 with a byte order mark; or JSON `{rows}`. Up to 1,000 rows. Valid rows are imported and invalid ones reported, those of a CSV file with their line number. A row with too few or too many cells, or with an unclosed quote, is invalid.',
       answers: { 200: ImportResult },
       takes: { 'application/json': ImportBody, 'text/csv': null },
     }),
@@ -50,7 +50,7 @@ export const transfer = new Hono<AppEnv>()
   )
   .get(
     '/:id/qr.svg',
-    describeRoute({ summary: 'The QR code of a link as SVG', answers: { 200: 'image/svg+xml' } }),
+    describeRoute({ summary: 'Get the QR code of a link as SVG', answers: { 200: 'image/svg+xml' } }),
     signedIn('links:read'),
     limit('reads'),
     validate('query', QrQuery),
@@ -62,7 +62,7 @@ export const transfer = new Hono<AppEnv>()
   )
   .get(
     '/:id/qr.png',
-    describeRoute({ summary: 'The QR code of a link as PNG', answers: { 200: 'image/png' } }),
+    describeRoute({ summary: 'Get the QR code of a link as PNG', answers: { 200: 'image/png' } }),
     signedIn('links:read'),
     limit('reads'),
     validate('query', QrQuery),

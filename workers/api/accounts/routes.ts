@@ -28,9 +28,9 @@ export const accountRoutes = new Hono<ApiEnv>()
   .post(
     '/',
     describeRoute({
-      summary: 'Sign up',
+      summary: 'Create an account',
       description:
-        '`conditions` is the version of the conditions that the person agrees to, as `GET /sign-in-ways` gives it.',
+        '`conditions` is the version of the terms of use that the person agrees to, as returned by `GET /sign-in-ways`.',
       answers: { 201: SignedIn },
     }),
     limit('writes'),
@@ -46,7 +46,7 @@ export const accountRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/current',
-    describeRoute({ summary: 'Read your account', answers: { 200: User, 304: null } }),
+    describeRoute({ summary: 'Get your account', answers: { 200: User, 304: null } }),
     signedIn('account:read'),
     limit('reads'),
     etag(),
@@ -55,8 +55,7 @@ export const accountRoutes = new Hono<ApiEnv>()
   .patch(
     '/current',
     describeRoute({
-      summary:
-        'Change your names, your language, the parts of your home or whether others find you by e-mail',
+      summary: 'Update your names, language, home layout or email discoverability',
       answers: { 200: User },
       conditional: true,
     }),
@@ -86,8 +85,8 @@ export const accountRoutes = new Hono<ApiEnv>()
   .put(
     '/current/email',
     describeRoute({
-      summary: 'Ask for another e-mail',
-      description: 'It is used once the link in the message to it has been opened.',
+      summary: 'Request an email change',
+      description: 'Takes effect when the link emailed to the new address is opened.',
       answers: { 202: null },
       conditional: true,
     }),
@@ -102,7 +101,7 @@ export const accountRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/current/export',
-    describeRoute({ summary: 'Take your data with you', answers: { 200: AccountExport } }),
+    describeRoute({ summary: 'Export your data', answers: { 200: AccountExport } }),
     signedIn(null),
     limit('writes'),
     async (c) => {
@@ -115,7 +114,8 @@ export const accountRoutes = new Hono<ApiEnv>()
     '/current',
     describeRoute({
       summary: 'Delete your account after 30 days',
-      description: 'Ends every session and access token. Sign in and restore within the 30 days to keep it.',
+      description:
+        'Ends every session and revokes every access token. Sign in and restore within 30 days to keep the account.',
       answers: { 200: Deletion },
       conditional: true,
     }),
@@ -129,7 +129,7 @@ export const accountRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/current/restore',
-    describeRoute({ summary: 'Keep an account that waits to be deleted', answers: { 200: User } }),
+    describeRoute({ summary: 'Cancel the deletion of your account', answers: { 200: User } }),
     signedIn(null),
     limit('writes'),
     idempotent,

@@ -39,8 +39,8 @@ export const articleRoutes = new Hono<ApiEnv>()
   .post(
     '/',
     describeRoute({
-      summary: 'Write an article',
-      description: 'It is a draft, which nobody else sees until it is published. `text` is Markdown.',
+      summary: 'Create an article',
+      description: 'Creates a draft that only you can see until it’s published. `text` is Markdown.',
       answers: { 201: Article },
     }),
     signedInAtWrite('articles:write'),
@@ -58,8 +58,8 @@ export const articleRoutes = new Hono<ApiEnv>()
   .get(
     '/',
     describeRoute({
-      summary: 'List published articles of members',
-      description: 'The newest first. `by` is a handle or an id.',
+      summary: 'List published articles',
+      description: 'Newest first. `by` is a username or id.',
       answers: { 200: ArticlesPage },
     }),
     ...reads,
@@ -69,8 +69,8 @@ export const articleRoutes = new Hono<ApiEnv>()
   .get(
     '/mine',
     describeRoute({
-      summary: 'List articles of one’s own',
-      description: 'Drafts too, the last changed first.',
+      summary: 'List your articles',
+      description: 'Includes drafts. Most recently updated first.',
       answers: { 200: ArticlesPage },
     }),
     signedIn('articles:read'),
@@ -81,8 +81,8 @@ export const articleRoutes = new Hono<ApiEnv>()
   .get(
     '/by/:handle/:slug',
     describeRoute({
-      summary: 'Read the article of an address',
-      description: 'A handle or a name that its author or it had before leads to it too.',
+      summary: 'Get an article by its URL',
+      description: 'Earlier usernames of the author and earlier slugs of the article also work.',
       answers: { 200: Article },
       refuses: [422],
     }),
@@ -92,17 +92,14 @@ export const articleRoutes = new Hono<ApiEnv>()
       return c.json(show(c, await findPlaced(c.var.db, readerOf(c), place), readerOf(c)))
     },
   )
-  .get(
-    '/:id',
-    describeRoute({ summary: 'Read an article', answers: { 200: Article } }),
-    ...reads,
-    async (c) => c.json(show(c, await getArticle(c.var.db, readerOf(c), c.req.param('id')), readerOf(c))),
+  .get('/:id', describeRoute({ summary: 'Get an article', answers: { 200: Article } }), ...reads, async (c) =>
+    c.json(show(c, await getArticle(c.var.db, readerOf(c), c.req.param('id')), readerOf(c))),
   )
   .patch(
     '/:id',
     describeRoute({
-      summary: 'Change an article',
-      description: 'With its title its address changes; the former one leads on.',
+      summary: 'Update an article',
+      description: 'Changing the title changes the URL; the old URL redirects.',
       answers: { 200: Article },
       conditional: true,
     }),
@@ -130,7 +127,7 @@ export const articleRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/restore',
-    describeRoute({ summary: 'Bring an article back from the trash', answers: { 200: Article } }),
+    describeRoute({ summary: 'Restore an article', answers: { 200: Article } }),
     ...writes,
     idempotent,
     async (c) => {
@@ -142,7 +139,7 @@ export const articleRoutes = new Hono<ApiEnv>()
     '/:id/publish',
     describeRoute({
       summary: 'Publish an article',
-      description: 'Everybody reads it from now on. Who follows its author is told the first time.',
+      description: 'Makes the article public. The author’s followers are notified the first time.',
       answers: { 200: Article },
       conditional: true,
     }),
@@ -160,8 +157,9 @@ export const articleRoutes = new Hono<ApiEnv>()
   .post(
     '/:id/unpublish',
     describeRoute({
-      summary: 'Take a published article back',
-      description: 'Nobody else reads it any more. A draft was never published: 409 `conflict`.',
+      summary: 'Unpublish an article',
+      description:
+        'Hides the article from everyone else. Returns 409 `conflict` for a draft, which isn’t published.',
       answers: { 200: Article },
       conditional: true,
       refuses: [409],

@@ -27,7 +27,7 @@ export const blockRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'Block a person',
       description:
-        'Neither can write to the other, and they stop following each other. The person loses access to the documents and to-do lists that the caller shares with them, except those of work that both agreed on; what the person shares with the caller stays until the caller leaves it. Taking the block back shares nothing again.',
+        'Neither of you can message the other, and you stop following each other. The person loses access to the documents and to-do lists that you share with them, except those of projects you agreed to work on together; what the person shares with you stays until you leave it. Unblocking doesn’t share anything again.',
       answers: { 204: null },
     }),
     ...writes,
@@ -47,7 +47,7 @@ export const blockRoutes = new Hono<ApiEnv>()
   )
   .delete(
     '/:id/block',
-    describeRoute({ summary: 'Take a block back', answers: { 204: null } }),
+    describeRoute({ summary: 'Unblock a person', answers: { 204: null } }),
     ...writes,
     async (c) => {
       const blockedId = c.req.param('id')

@@ -35,7 +35,7 @@ export const messageRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'Send a message',
       refuses: [503],
-      description: 'The same `clientId` again is the same message: 200 instead of 201.',
+      description: 'A repeated `clientId` is the same message: it returns 200 instead of 201.',
       answers: { 200: Message, 201: Message },
     }),
     ...writes,
@@ -61,7 +61,7 @@ export const messageRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id/messages/:messageId',
-    describeRoute({ summary: 'Read a message', refuses: [503], answers: { 200: Message } }),
+    describeRoute({ summary: 'Get a message', refuses: [503], answers: { 200: Message } }),
     ...reads,
     async (c) => {
       const { id, messageId } = c.req.param()
@@ -72,7 +72,7 @@ export const messageRoutes = new Hono<ApiEnv>()
   .patch(
     '/:id/messages/:messageId',
     describeRoute({
-      summary: 'Change one’s own message',
+      summary: 'Update your message',
       refuses: [503],
       answers: { 200: Message },
       conditional: true,
@@ -91,7 +91,7 @@ export const messageRoutes = new Hono<ApiEnv>()
   .delete(
     '/:id/messages/:messageId',
     describeRoute({
-      summary: 'Delete one’s own message',
+      summary: 'Delete your message',
       refuses: [503],
       answers: { 204: null },
       conditional: true,

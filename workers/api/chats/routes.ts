@@ -36,7 +36,7 @@ const ChatsQuery = v.object({ ...PageQuery.entries, unread: v.optional(v.picklis
 export const chatRoutes = new Hono<ApiEnv>()
   .post(
     '/',
-    describeRoute({ summary: 'Open the chat with a person', answers: { 200: Chat, 201: Chat } }),
+    describeRoute({ summary: 'Open a chat with a person', answers: { 200: Chat, 201: Chat } }),
     ...writes,
     idempotent,
     validate('json', NewChat),
@@ -59,7 +59,7 @@ export const chatRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/',
-    describeRoute({ summary: 'List chats, the newest message first', answers: { 200: ChatsPage } }),
+    describeRoute({ summary: 'List chats, most recent message first', answers: { 200: ChatsPage } }),
     ...reads,
     validate('query', ChatsQuery),
     async (c) => {
@@ -73,7 +73,7 @@ export const chatRoutes = new Hono<ApiEnv>()
     ...reads,
     async (c) => c.json({ total: await totalUnread(c.var.db, c.var.user.id) }),
   )
-  .get('/:id', describeRoute({ summary: 'Read a chat', answers: { 200: Chat } }), ...reads, async (c) =>
+  .get('/:id', describeRoute({ summary: 'Get a chat', answers: { 200: Chat } }), ...reads, async (c) =>
     c.json(await getChat(c.var.db, c.var.user.id, c.req.param('id'))),
   )
   .put(

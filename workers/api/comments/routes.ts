@@ -37,9 +37,9 @@ export const thingComments = new Hono<ApiEnv>()
   .get(
     '/:id/comments',
     describeRoute({
-      summary: 'List the comments of a thing',
+      summary: 'List the comments on an item',
       description:
-        'Threads, the oldest first (`sort` is `old`), the newest or those with the most votes; replies follow what they answer, the oldest first. A comment that is deleted or hidden keeps its place while it has replies.',
+        'Returns threads, oldest first (`sort` is `old`), newest first or most voted first; replies are oldest first within a thread. A deleted or hidden comment keeps its place while it has replies.',
       answers: { 200: CommentsPage },
     }),
     ...reads,
@@ -52,9 +52,9 @@ export const thingComments = new Hono<ApiEnv>()
   .post(
     '/:id/comments',
     describeRoute({
-      summary: 'Comment on a thing',
+      summary: 'Add a comment to an item',
       description:
-        'The text is Markdown, in which `@handle` mentions a member. A reply to a reply stands in the same thread. Where a block parts the caller from the thing’s owner, or from whom they answer: 403 `forbidden`.',
+        'The text is Markdown, in which `@handle` mentions a member. A reply to a reply joins the same thread. Returns 403 `forbidden` if there’s a block between you and the item’s owner, or the person you reply to.',
       answers: { 201: Comment },
     }),
     ...writes,
@@ -77,9 +77,9 @@ export const commentRoutes = new Hono<ApiEnv>()
   .get(
     '/:id',
     describeRoute({
-      summary: 'Read a comment',
+      summary: 'Get a comment',
       description:
-        '`cursor` is that of the page of its thing’s comments, the oldest first, that begins with its thread.',
+        '`cursor` is the cursor of the page of the item’s comments, oldest first, that starts with this comment’s thread.',
       answers: { 200: PlacedComment },
     }),
     ...reads,
@@ -95,7 +95,7 @@ export const commentRoutes = new Hono<ApiEnv>()
   .patch(
     '/:id',
     describeRoute({
-      summary: 'Change a comment of one’s own',
+      summary: 'Update your comment',
       answers: { 200: Comment },
       refuses: [409],
       conditional: true,
@@ -113,8 +113,8 @@ export const commentRoutes = new Hono<ApiEnv>()
   .delete(
     '/:id',
     describeRoute({
-      summary: 'Delete a comment of one’s own',
-      description: 'Its author can bring it back for 30 days.',
+      summary: 'Delete your comment',
+      description: 'You can restore it for 30 days.',
       answers: { 204: null },
       refuses: [409],
       conditional: true,
@@ -130,7 +130,7 @@ export const commentRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/restore',
-    describeRoute({ summary: 'Bring a deleted comment back', answers: { 200: Comment } }),
+    describeRoute({ summary: 'Restore a comment', answers: { 200: Comment } }),
     ...writes,
     idempotent,
     async (c) => {
@@ -145,8 +145,8 @@ export const commentRoutes = new Hono<ApiEnv>()
   .post(
     '/:id/hide',
     describeRoute({
-      summary: 'Hide a comment below a thing of one’s own, or show it again',
-      description: 'A hidden comment is read by its author and the thing’s owner.',
+      summary: 'Hide a comment on your content, or show it again',
+      description: 'Only its author and the item’s owner can read a hidden comment.',
       answers: { 200: Comment },
     }),
     ...writes,

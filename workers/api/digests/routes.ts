@@ -14,7 +14,7 @@ export const digestRoutes = new Hono<ApiEnv>()
   .get(
     '/:token',
     describeRoute({
-      summary: 'Tell whether the digest of a mail’s token is on',
+      summary: 'Check whether the digest is on',
       answers: { 200: Subscription },
       refuses: [404],
     }),

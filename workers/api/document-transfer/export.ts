@@ -34,8 +34,8 @@ type Written = { content: Uint8Array<ArrayBuffer> | string; ending: keyof typeof
 export const exportRoutes = new Hono<ApiEnv>().get(
   '/:id/export',
   describeRoute({
-    summary: 'Export a document for Word, as Markdown or as a page',
-    description: 'Markdown with pictures comes as a .zip, the pictures beside the text.',
+    summary: 'Export a document as Word, Markdown or HTML',
+    description: 'Markdown with images is a .zip file that contains the text and the images.',
     answers: { 200: { [wordType]: null, 'text/markdown': null, 'text/html': null, 'application/zip': null } },
   }),
   signedIn('documents:read'),

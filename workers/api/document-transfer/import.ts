@@ -30,10 +30,10 @@ const zipSign = [0x50, 0x4b, 0x03, 0x04]
 export const importRoutes = new Hono<ApiEnv>().post(
   '/import',
   describeRoute({
-    summary: 'Make a document of a Markdown or Word file',
+    summary: 'Create a document from a Markdown or Word file',
     refuses: [503],
     description:
-      'The body is the file (`text/markdown`, or .docx), at most 20 MB; or `multipart/form-data` with it in `file`. The title is what front matter says, else the first heading, else the name. `leftOut` names what of the file has no form in a document.',
+      'The body is the file (`text/markdown` or .docx), up to 20 MB, or `multipart/form-data` with the file in `file`. The title is taken from the front matter, otherwise from the first heading, otherwise from the file name. `leftOut` lists the parts of the file that a document can’t represent.',
     parameters: [fileNameHeader],
     answers: { 201: ImportedDocument },
     takes: {

@@ -17,7 +17,7 @@ import { documents } from './table'
 /** What everybody who has the address of a public document may read. */
 export const publicRoutes = new Hono<AppEnv<ApiBindings>>().get(
   '/public/:key',
-  describeRoute({ summary: 'Read a public document', answers: { 200: PublicDocument } }),
+  describeRoute({ summary: 'Get a public document', answers: { 200: PublicDocument } }),
   limit('reads'),
   async (c) => {
     const [row] = await c.var.db

@@ -50,7 +50,7 @@ const writes = [signedIn('documents:write'), limit('writes')] as const
 export const documentRoutes = new Hono<AppEnv<ApiBindings>>()
   .post(
     '/',
-    describeRoute({ summary: 'Make a document', answers: { 201: Document } }),
+    describeRoute({ summary: 'Create a document', answers: { 201: Document } }),
     ...writes,
     idempotent,
     validate('json', NewDocument),
@@ -65,7 +65,7 @@ export const documentRoutes = new Hono<AppEnv<ApiBindings>>()
   )
   .get(
     '/',
-    describeRoute({ summary: 'List own and shared documents', answers: { 200: pageSchema(Document) } }),
+    describeRoute({ summary: 'List your own and shared documents', answers: { 200: pageSchema(Document) } }),
     ...reads,
     validate('query', DocumentsQuery),
     async (c) => {
@@ -75,13 +75,13 @@ export const documentRoutes = new Hono<AppEnv<ApiBindings>>()
   )
   .get(
     '/:id',
-    describeRoute({ summary: 'Read what is known of a document', answers: { 200: Document } }),
+    describeRoute({ summary: 'Get a document’s metadata', answers: { 200: Document } }),
     ...reads,
     async (c) => c.json(show(c, await getDocument(c.var.db, c.var.user.id, c.req.param('id'), 'read'))),
   )
   .get(
     '/:id/content',
-    describeRoute({ summary: 'Read the content of a document as HTML', answers: { 200: DocumentContent } }),
+    describeRoute({ summary: 'Get a document as HTML', answers: { 200: DocumentContent } }),
     ...reads,
     async (c) => {
       const { stateKey } = await getDocument(c.var.db, c.var.user.id, c.req.param('id'), 'read')
@@ -91,7 +91,7 @@ export const documentRoutes = new Hono<AppEnv<ApiBindings>>()
   .patch(
     '/:id',
     describeRoute({
-      summary: 'Change title or description',
+      summary: 'Update the title or description',
       answers: { 200: Document },
       conditional: true,
     }),
@@ -117,7 +117,7 @@ export const documentRoutes = new Hono<AppEnv<ApiBindings>>()
   )
   .post(
     '/:id/restore',
-    describeRoute({ summary: 'Bring a document back from the trash', answers: { 200: Document } }),
+    describeRoute({ summary: 'Restore a document', answers: { 200: Document } }),
     ...writes,
     idempotent,
     async (c) => c.json(show(c, await restoreDocument(c.var.db, c.var.user.id, c.req.param('id')))),
@@ -125,7 +125,7 @@ export const documentRoutes = new Hono<AppEnv<ApiBindings>>()
   .post(
     '/:id/duplicate',
     describeRoute({
-      summary: 'Copy a document; the copy is the caller’s own',
+      summary: 'Duplicate a document',
       refuses: [503],
       answers: { 201: Document },
     }),
@@ -144,7 +144,7 @@ export const documentRoutes = new Hono<AppEnv<ApiBindings>>()
   )
   .put(
     '/:id/link',
-    describeRoute({ summary: 'Let everybody read, or members only', answers: { 200: PublicLink } }),
+    describeRoute({ summary: 'Turn the public link on or off', answers: { 200: PublicLink } }),
     ...writes,
     validate('json', LinkChoice),
     async (c) => {

@@ -22,7 +22,7 @@ const Restored = v.object({ version: v.string() })
 export const versionRoutes = new Hono<AppEnv<ApiBindings>>()
   .get(
     '/:id/versions',
-    describeRoute({ summary: 'List versions of a document', answers: { 200: pageSchema(Version) } }),
+    describeRoute({ summary: 'List the versions of a document', answers: { 200: pageSchema(Version) } }),
     signedIn('documents:read'),
     limit('reads'),
     validate('query', PageQuery),
@@ -33,7 +33,7 @@ export const versionRoutes = new Hono<AppEnv<ApiBindings>>()
   )
   .get(
     '/:id/versions/:versionId',
-    describeRoute({ summary: 'Read a version as HTML', answers: { 200: ShownVersion } }),
+    describeRoute({ summary: 'Get a version as HTML', answers: { 200: ShownVersion } }),
     signedIn('documents:read'),
     limit('reads'),
     async (c) => {
@@ -49,7 +49,7 @@ export const versionRoutes = new Hono<AppEnv<ApiBindings>>()
   .get(
     '/:id/versions/:versionId/state',
     describeRoute({
-      summary: 'Read the content of a version, as one Yjs update',
+      summary: 'Get a version as a Yjs update',
       refuses: [503],
       answers: { 200: 'application/octet-stream' },
     }),
@@ -65,9 +65,10 @@ export const versionRoutes = new Hono<AppEnv<ApiBindings>>()
   .post(
     '/:id/versions/:versionId/restore',
     describeRoute({
-      summary: 'Bring a version back, as a new one',
+      summary: 'Restore a version',
       refuses: [422, 503],
-      description: 'Open editors follow. What was written since stays among the versions.',
+      description:
+        'Creates a new version; open editors update. Changes made since then are kept as a version.',
       answers: { 200: Version },
     }),
     signedIn('documents:write'),

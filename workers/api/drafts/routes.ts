@@ -18,7 +18,7 @@ const mine = [signedIn(null), limit('writes')] as const
 export const draftRoutes = new Hono<ApiEnv>()
   .get(
     '/:noun',
-    describeRoute({ summary: 'Read one’s draft of a new thing', answers: { 200: Draft } }),
+    describeRoute({ summary: 'Get your draft', answers: { 200: Draft } }),
     signedIn(null),
     limit('reads'),
     async (c) => {
@@ -30,8 +30,8 @@ export const draftRoutes = new Hono<ApiEnv>()
   .put(
     '/:noun',
     describeRoute({
-      summary: 'Keep one’s draft of a new thing',
-      description: 'Any JSON object of at most 64 KB; the last one written stands.',
+      summary: 'Save your draft',
+      description: 'Any JSON object up to 64 KB. The last one saved replaces the others.',
       answers: { 200: Draft },
     }),
     ...mine,
@@ -51,7 +51,7 @@ export const draftRoutes = new Hono<ApiEnv>()
   )
   .delete(
     '/:noun',
-    describeRoute({ summary: 'Drop one’s draft of a new thing', answers: { 204: null } }),
+    describeRoute({ summary: 'Discard your draft', answers: { 204: null } }),
     ...mine,
     async (c) => {
       await c.var.db.delete(drafts).where(isMine(c))

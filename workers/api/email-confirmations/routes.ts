@@ -20,7 +20,7 @@ const ConfirmationLink = v.object({
 export const emailConfirmationRoutes = new Hono<ApiEnv>()
   .post(
     '/',
-    describeRoute({ summary: 'Send the message that confirms your e-mail again', answers: { 202: null } }),
+    describeRoute({ summary: 'Resend the confirmation email', answers: { 202: null } }),
     signedIn(null),
     limit('writes'),
     idempotent,
@@ -36,7 +36,7 @@ export const emailConfirmationRoutes = new Hono<ApiEnv>()
   .get(
     '/:token',
     describeRoute({
-      summary: 'Tell whether the secret of such a message still waits to be used',
+      summary: 'Check whether a confirmation link is still valid',
       answers: { 200: ConfirmationLink },
     }),
     sessionIfAny(),
@@ -52,9 +52,9 @@ export const emailConfirmationRoutes = new Hono<ApiEnv>()
   .put(
     '/:token',
     describeRoute({
-      summary: 'Confirm an e-mail with the secret of such a message',
+      summary: 'Confirm an email with a confirmation link',
       description:
-        'The first confirmation of an account ends its other sessions and, unless it comes with the session of the sign-up, its access tokens, ways to sign in, recovery codes and webhooks. A change of e-mail asks for a session of the account.',
+        'The first confirmation of an account ends its other sessions. Unless it’s made with the session of the sign-up, it also removes the account’s access tokens, sign-in methods, recovery codes and webhooks. Confirming a change of email requires a session of the account.',
       answers: { 204: null },
       refuses: [401, 403],
     }),

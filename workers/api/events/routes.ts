@@ -26,9 +26,9 @@ export const notificationRoutes = new Hono<ApiEnv>()
   .get(
     '/',
     describeRoute({
-      summary: 'List notifications, the newest first',
+      summary: 'List notifications, newest first',
       description:
-        'The same act on the same thing is one notification while it is unread: `actors` are the newest of those who did it, `others` counts the rest. What is gone, or not the caller’s to see any more, is not shown; to an access token only what its scopes may read.',
+        'Repeated actions on the same item are grouped into one notification while it’s unread: `actors` lists the most recent people, `others` counts the rest. Notifications about deleted or inaccessible content are omitted; an access token only gets what its scopes can read.',
       answers: { 200: NotificationsPage },
     }),
     ...reads,
@@ -47,8 +47,9 @@ export const notificationRoutes = new Hono<ApiEnv>()
   .post(
     '/read',
     describeRoute({
-      summary: 'Mark notifications as read, or as unread again',
-      description: 'All of them without `ids`. Unread again are only those that are named.',
+      summary: 'Mark notifications as read or unread',
+      description:
+        'Without `ids`, marks all of them as read. To mark notifications as unread, list them in `ids`.',
       answers: { 200: UnreadCount },
     }),
     ...writes,
@@ -62,16 +63,16 @@ export const notificationRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/settings',
-    describeRoute({ summary: 'Read of what one is told', answers: { 200: NotificationSettings } }),
+    describeRoute({ summary: 'Get your notification settings', answers: { 200: NotificationSettings } }),
     ...reads,
     async (c) => c.json(await readSettings(c.var.db, c.var.user.id, c.var.settings.hosts.web)),
   )
   .patch(
     '/settings',
     describeRoute({
-      summary: 'Choose of what one is told',
+      summary: 'Update your notification settings',
       description:
-        'What was told already stays. `mute` and `unmute` are ids of things and chats of which nothing is told.',
+        'Existing notifications are kept. `mute` and `unmute` take ids of items and chats to mute or unmute.',
       answers: { 200: NotificationSettings },
     }),
     ...writes,

@@ -34,7 +34,7 @@ export const fileRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'Upload a file',
       description:
-        'Into a chat or document, or for what is about to be written and names it (within a day). The body is the file itself, at most 20 MB. Pictures lose their metadata and have at most 50 million pixels.',
+        'Upload to a chat or document, or for content that you create within a day and that refers to the file. The body is the file itself, up to 20 MB. Image metadata is removed; images can have up to 50 million pixels.',
       answers: { 201: StoredFile },
       refuses: [404],
       parameters: [fileNameHeader],
@@ -58,7 +58,7 @@ export const fileRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id',
-    describeRoute({ summary: 'Ask where a file can be read', answers: { 200: ReadableFile } }),
+    describeRoute({ summary: 'Get a file’s URL', answers: { 200: ReadableFile } }),
     anybody(readScopes),
     limit('reads'),
     async (c) => {
@@ -72,9 +72,9 @@ export const fileRoutes = new Hono<ApiEnv>()
   .delete(
     '/:id',
     describeRoute({
-      summary: 'Delete a file of one’s own',
+      summary: 'Delete your file',
       description:
-        'It is gone from every message and document that shows it, and no longer counts. One in a workspace stays when the work has ended.',
+        'Removes it from every message and document that shows it, and frees its space. A file in a workspace stays once the work has ended.',
       answers: { 204: null },
     }),
     signedIn(writeScopes),
@@ -93,8 +93,8 @@ export const fileRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/public',
     describeRoute({
-      summary: 'Ask where a file of a public document can be read',
-      description: '`key` is the end of the address of the reading page.',
+      summary: 'Get the URL of a file in a public document',
+      description: '`key` is the last part of the public page’s URL.',
       answers: { 200: ReadableFile },
     }),
     limit('reads'),

@@ -25,9 +25,9 @@ const life = 400 * 86_400_000
 export const firstVisitRoutes = new Hono<ApiEnv>().post(
   '/',
   describeRoute({
-    summary: 'Count a first visit of the landing page',
+    summary: 'Count a first visit to the landing page',
     description:
-      'By day, country, language and the host that led there; nothing of the visitor is kept. Programs are not counted.',
+      'Counted by day, country, language and referring host; nothing about the visitor is stored. Bots aren’t counted.',
     answers: { 204: null },
   }),
   limit('writes'),

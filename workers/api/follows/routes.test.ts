@@ -41,8 +41,8 @@ it('a member follows another one, is listed by both, and follows no longer', asy
 it('is described with what can be followed, and nothing else', async () => {
   const { paths } = await (await call('GET', '/openapi.json')).json<{ paths: Record<string, object> }>()
   const nouns = nounsWith('follows')
-  const subjects = ['a member', 'a tag', ...nouns.map((noun) => `one of ${noun}`)].join(' or ')
-  expect(paths['/things/{id}/follow']).toMatchObject({ put: { summary: `Follow ${subjects}` } })
+  const summary = `Follow a member, a tag or an item (${nouns.join(', ')})`
+  expect(paths['/things/{id}/follow']).toMatchObject({ put: { summary } })
   expect(JSON.stringify(paths['/follows'])).toContain(
     `"kind":{"enum":${JSON.stringify(['people', 'tags', ...nouns])}`,
   )

@@ -17,13 +17,14 @@ import { follow, isTag, listFollows, unfollow } from './queries'
 // Who may write to people may follow them; a noun that can be followed adds its own scope.
 const writes = [signedIn('chats:write'), limit('writes')] as const
 
-const subjects = ['a member', 'a tag', ...nounsWith('follows').map((noun) => `one of ${noun}`)]
-
 /** To follow a member, or a thing of a noun that can be followed. */
 export const thingFollows = new Hono<ApiEnv>()
   .put(
     '/:id/follow',
-    describeRoute({ summary: `Follow ${subjects.join(' or ')}`, answers: { 204: null } }),
+    describeRoute({
+      summary: `Follow a member, a tag or an item (${nounsWith('follows').join(', ')})`,
+      answers: { 204: null },
+    }),
     ...writes,
     async (c) => {
       const { db, user } = c.var
@@ -36,7 +37,7 @@ export const thingFollows = new Hono<ApiEnv>()
   )
   .delete(
     '/:id/follow',
-    describeRoute({ summary: 'Follow no longer', answers: { 204: null } }),
+    describeRoute({ summary: 'Unfollow', answers: { 204: null } }),
     ...writes,
     async (c) => {
       await unfollow(c.var.db, c.var.user.id, c.req.param('id'))
@@ -47,9 +48,9 @@ export const thingFollows = new Hono<ApiEnv>()
 export const followRoutes = new Hono<ApiEnv>().get(
   '/',
   describeRoute({
-    summary: 'List who follows a member, or whom and what they follow',
+    summary: 'List followers, or who and what a member follows',
     description:
-      'The last one first. `user` is a handle or an id; without it these are one’s own. `id` tells of one member or thing alone.',
+      'Most recent first. `user` is a username or id; it defaults to you. `id` limits the list to one member or item.',
     answers: { 200: FollowsPage },
     refuses: [404],
   }),

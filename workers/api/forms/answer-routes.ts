@@ -27,22 +27,27 @@ const reads = [signedIn('forms:read'), limit('reads')] as const
 const writes = [signedIn('forms:write'), limit('writes')] as const
 
 const filters =
-  'Filters are those of data APIs, by the key of a question: `cup=tea`, `many_gte=3`, `createdAt_gt=2026-01-01`, `q` in all of them, `_sort` and `_order`. Where several options may be chosen, `cups=tea` and `cups_in=tea,milk` find every answer in which one of them was.'
+  'Takes the filters of data APIs, by the key of a question: `cup=tea`, `many_gte=3`, `createdAt_gt=2026-01-01`, `q` in all of them, `_sort` and `_order`. For questions with several choices, `cups=tea` and `cups_in=tea,milk` match every response that includes one of them.'
 const text = { type: 'string' }
 const filterParameters = [
-  { name: 'q', in: 'query' as const, description: 'Words in any answer.', schema: text },
-  { name: '_sort', in: 'query' as const, description: 'Keys of questions, parted by commas.', schema: text },
-  { name: '_order', in: 'query' as const, description: '`asc` or `desc` for each of them.', schema: text },
+  { name: 'q', in: 'query' as const, description: 'Text to find in any answer.', schema: text },
+  {
+    name: '_sort',
+    in: 'query' as const,
+    description: 'Keys of questions, separated by commas.',
+    schema: text,
+  },
+  { name: '_order', in: 'query' as const, description: '`asc` or `desc` for each key.', schema: text },
 ]
 const pageParameters = [
   ...filterParameters,
   {
     name: 'limit',
     in: 'query' as const,
-    description: 'How many at most.',
+    description: 'Maximum number of responses.',
     schema: { type: 'integer', minimum: 1, maximum: 1_000 },
   },
-  { name: 'cursor', in: 'query' as const, description: 'Where the page before ended.', schema: text },
+  { name: 'cursor', in: 'query' as const, description: 'The cursor from the previous page.', schema: text },
 ]
 
 const exportTypes = {
@@ -56,8 +61,8 @@ export const formAnswerRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/answers',
     describeRoute({
-      summary: 'List the answers to a form',
-      description: `The newest first. ${filters}`,
+      summary: 'List the responses to a form',
+      description: `Newest first. ${filters}`,
       answers: { 200: FormAnswers },
       parameters: pageParameters,
       refuses: [422],
@@ -73,9 +78,9 @@ export const formAnswerRoutes = new Hono<ApiEnv>()
   .delete(
     '/:id/answers',
     describeRoute({
-      summary: 'Erase the answers in which somebody gave an e-mail address',
+      summary: 'Erase all responses containing an email address',
       description:
-        'For good, and those in the trash too; with them the files that were sent. Erased is every answer of which a value, hidden columns too, is the address; `mentioned` counts the others that have it within longer text.',
+        'Permanent, and includes responses in the trash and the files sent with them. Erases every response in which a value, also in a hidden column, equals the address; `mentioned` counts the other responses that contain it within longer text.',
       answers: { 200: Erased },
     }),
     ...writes,
@@ -85,8 +90,8 @@ export const formAnswerRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/summary',
     describeRoute({
-      summary: 'Add up the answers to a form',
-      description: `Question by question, those that are asked no more too (\`isRemoved\`). \`starts\` and \`stopped\` are counted without cookies. ${filters}`,
+      summary: 'Get a summary of responses',
+      description: `Summarized by question, including questions that are no longer asked (\`isRemoved\`). \`starts\` and \`stopped\` are counted without cookies. ${filters}`,
       answers: { 200: FormSummary },
       parameters: filterParameters,
       refuses: [422],
@@ -101,8 +106,8 @@ export const formAnswerRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/answers/export',
     describeRoute({
-      summary: 'Export the answers to a form as XLSX, CSV or JSON',
-      description: `${filters} In CSV what a spreadsheet would take for a formula has an apostrophe before it; phone numbers have none. \`headings=questions\` heads its columns with the questions instead of their keys. In XLSX the headings are the questions, days and times (UTC) are dates, a text of more than 32,767 letters is cut and ends in \`[…]\`; more answers than the 1,048,575 rows of a sheet are refused (\`too_many_rows\`).`,
+      summary: 'Export the responses to a form as XLSX, CSV or JSON',
+      description: `${filters} In CSV, a value that a spreadsheet would read as a formula starts with an apostrophe, except for phone numbers. \`headings=questions\` uses the questions as column headings instead of their keys. In XLSX, the headings are the questions, days and times (UTC) are dates, and text longer than 32,767 characters is cut and ends in \`[…]\`; more than 1,048,575 responses, the rows of a sheet, are refused (\`too_many_rows\`).`,
       answers: {
         200: { [exportTypes.xlsx]: null, 'text/csv': null, 'application/json': v.array(FormAnswer) },
       },
@@ -125,15 +130,15 @@ export const formAnswerRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id/answers/:answerId',
-    describeRoute({ summary: 'Read an answer to a form', answers: { 200: OneFormAnswer } }),
+    describeRoute({ summary: 'Get a response', answers: { 200: OneFormAnswer } }),
     ...reads,
     async (c) => c.json(await readAnswer(c, await own(c), c.req.param('answerId'))),
   )
   .delete(
     '/:id/answers/:answerId',
     describeRoute({
-      summary: 'Move an answer to the trash',
-      description: 'It can be brought back for 30 days, and no longer counts.',
+      summary: 'Move a response to the trash',
+      description: 'You can restore it for 30 days. Until then it isn’t counted.',
       answers: { 204: null },
     }),
     ...writes,
@@ -144,7 +149,7 @@ export const formAnswerRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/answers/:answerId/restore',
-    describeRoute({ summary: 'Bring an answer back from the trash', answers: { 200: OneFormAnswer } }),
+    describeRoute({ summary: 'Restore a response', answers: { 200: OneFormAnswer } }),
     ...writes,
     idempotent,
     async (c) => {

@@ -25,9 +25,9 @@ export const formFileRoutes = new Hono<ApiEnv>()
   .post(
     '/:id/files',
     describeRoute({
-      summary: 'Send a file for a question of a form',
+      summary: 'Upload a file for a question of a form',
       description:
-        'The body is the file itself, at most 25 MB, of a kind that the question accepts by what its bytes are. Its id is the answer; a file that no answer names is removed after a day. Files of answers have half of what the form’s owner may keep: `no_room` at `file` beyond that.',
+        'The body is the file itself, up to 25 MB, of a type that the question accepts, as detected from its bytes. Send its id as the answer; a file that no response refers to is removed after a day. Files of responses can use half of the form owner’s storage; beyond that, the call returns `no_room` at `file`.',
       answers: { 201: MadeFormFile },
       takes: { 'application/octet-stream': null },
       parameters: [fileNameHeader, passwordHeader],
@@ -52,8 +52,8 @@ export const formFileRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/files/:fileId',
     describeRoute({
-      summary: 'Ask where a file of an answer can be read',
-      description: 'For a few minutes, and no longer than the form and the answer are there.',
+      summary: 'Get the URL of a response file',
+      description: 'The URL works for a few minutes, while the form and the response exist.',
       answers: { 200: ReadableFile },
     }),
     signedIn('forms:read'),

@@ -4,7 +4,7 @@ const schema = { type: 'string' }
 export const passwordHeader = {
   name: 'X-Form-Password',
   in: 'header',
-  description: 'The password of a form that has one, percent-encoded.',
+  description: 'The password of the form, if it has one, percent-encoded.',
   schema,
 } as const
 
@@ -13,6 +13,6 @@ export const deviceHeader = {
   name: 'X-Form-Device',
   in: 'header',
   description:
-    'What a browser is known by where each device may answer once: 16 to 100 letters that it made itself. Only a keyed hash is kept.',
+    'Identifies the browser where each device can respond once: a client-generated string of 16 to 100 letters. Only a keyed hash is stored.',
   schema,
 } as const

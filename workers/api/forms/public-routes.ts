@@ -41,9 +41,9 @@ export const publicFormRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/public',
     describeRoute({
-      summary: 'Read a form to fill it in',
+      summary: 'Get a form to fill in',
       description:
-        'A form that is not published is not found. One that takes no answers is 410: `closed`, `not_open` or `full`, with its language in `details`. One with a password is 401 `password_needed`. What is right in a quiz, and what its owner alone set, is left out.',
+        'Returns 404 if the form isn’t published; 410 (`closed`, `not_open` or `full`, with its language in `details`) if it isn’t accepting responses; 401 `password_needed` if it has a password. Quiz answers and owner-only settings are omitted.',
       answers: { 200: PublicForm },
       parameters: fillerHeaders,
       refuses: [401, 404, 410, 422],
@@ -67,9 +67,9 @@ export const publicFormRoutes = new Hono<ApiEnv>()
   .post(
     '/:id/answers',
     describeRoute({
-      summary: 'Answer a form',
+      summary: 'Submit a response to a form',
       description:
-        'Everything is checked again: `fields` names what is wrong by key, and what the other answers do not lead to is `not_shown`. `version` is the one that was filled in; an earlier one will do while it is kept. With an `Idempotency-Key` an answer is taken once, however often it is sent. A second one where each may answer once is 409 `already_answered`; one that was sent within a second of `startedAt` is `too_fast`. `startedAt` may be left out by programs that show no form, and is refused where it is no time or more than a minute ahead. Where the form asks for the bot check, `botToken` is what it gave; each works once. `visit` is the filling-in that these answers end, as its steps name it.',
+        'All values are validated again: `fields` has the error of each key, and an answer to a question that the other answers don’t lead to is `not_shown`. `version` is the version that was filled in; an earlier version is accepted while it’s kept. With an `Idempotency-Key`, a response is recorded once, however often it’s sent. If the form accepts one response each, a second one returns 409 `already_answered`; one sent within a second of `startedAt` is `too_fast`. Programs that don’t show the form can omit `startedAt`; it’s refused if it isn’t a time, or is more than a minute in the future. If the form uses the bot check, send its token as `botToken`; each token works once. `visit` is the visit that this response ends, as named in its progress reports.',
       answers: { 201: MadeAnswer },
       parameters: fillerHeaders,
       refuses: [401, 404, 409, 410, 422],
@@ -90,9 +90,9 @@ export const publicFormRoutes = new Hono<ApiEnv>()
   .post(
     '/:id/steps',
     describeRoute({
-      summary: 'Tell how far a filling-in of a form came',
+      summary: 'Report progress through a form',
       description:
-        'Tells where a filling-in stands: `visit` are 16 to 64 random letters that it makes for itself, `to` is the element that is shown, and `step` a number that grows with each. The answers end it that are sent with the same `visit`. Nothing else is kept of it, neither who nor from where. 30 days after its last step, or once a form has 20,000 newer ones, it is forgotten and only its count stays: a later step counts as a new start. As for answers, the form has to be open and its password given.',
+        '`visit` is a client-generated random string of 16–64 letters, `to` the element shown, and `step` a number that increases with each report. Submitting a response with the same `visit` ends it. Nothing else is stored, neither who nor from where. After 30 days without a step, or once a form has 20,000 newer visits, only the count remains and a later step counts as a new start. As for responses, the form must be open and its password provided.',
       answers: { 204: null },
       parameters: [passwordHeader],
       refuses: [401, 404, 410],

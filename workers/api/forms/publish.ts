@@ -86,7 +86,7 @@ async function requireSameKinds(db: Db, { id, elements, settings }: FormRow): Pr
 }
 
 const appNames = {
-  en: { name: 'Forms', description: 'Answers to your forms' },
+  en: { name: 'Forms', description: 'Responses to your forms' },
   fa: { name: 'فرم‌ها', description: 'پاسخ‌های فرم‌های شما' },
   ar: { name: 'النماذج', description: 'ردود نماذجك' },
 } as const

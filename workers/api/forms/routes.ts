@@ -49,8 +49,8 @@ export const formRoutes = new Hono<ApiEnv>()
   .post(
     '/',
     describeRoute({
-      summary: 'Make a form',
-      description: 'It is a draft, which nobody else sees until it is published.',
+      summary: 'Create a form',
+      description: 'Creates a draft that only you can see until it’s published.',
       answers: { 201: Form },
     }),
     signedInAtWrite('forms:write'),
@@ -76,15 +76,15 @@ export const formRoutes = new Hono<ApiEnv>()
     async (c) =>
       c.json(await listForms(c.var.db, c.var.user.id, c.req.valid('query'), c.var.settings.hosts.web)),
   )
-  .get('/:id', describeRoute({ summary: 'Read a form', answers: { 200: Form } }), ...reads, async (c) =>
+  .get('/:id', describeRoute({ summary: 'Get a form', answers: { 200: Form } }), ...reads, async (c) =>
     c.json(show(c, await own(c))),
   )
   .patch(
     '/:id',
     describeRoute({
-      summary: 'Change the draft of a form',
+      summary: 'Update the draft of a form',
       description:
-        'What is answered stays as it was published. `elements` and `settings` are set as a whole; `password` holds at once.',
+        'The published form doesn’t change until you publish again. `elements` and `settings` are replaced as a whole; `password` takes effect immediately.',
       answers: { 200: Form },
       conditional: true,
     }),
@@ -104,7 +104,7 @@ export const formRoutes = new Hono<ApiEnv>()
     '/:id',
     describeRoute({
       summary: 'Move a form to the trash',
-      description: 'Its answers stay as rows of its data API.',
+      description: 'Its responses stay as rows of its data API.',
       answers: { 204: null },
       conditional: true,
     }),
@@ -117,7 +117,7 @@ export const formRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/restore',
-    describeRoute({ summary: 'Bring a form back from the trash', answers: { 200: Form } }),
+    describeRoute({ summary: 'Restore a form', answers: { 200: Form } }),
     ...writes,
     idempotent,
     async (c) => {
@@ -130,7 +130,7 @@ export const formRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'Publish the draft of a form',
       description:
-        'Its data API is made, or gets a column for each new question; columns of removed questions stay. A closed form takes answers again.',
+        'Creates its data API, or adds a column for each new question; columns of removed questions stay. A closed form accepts responses again.',
       answers: { 200: Form },
       conditional: true,
       refuses: [409, 422],
@@ -145,9 +145,9 @@ export const formRoutes = new Hono<ApiEnv>()
   .post(
     '/:id/copies',
     describeRoute({
-      summary: 'Copy a form',
+      summary: 'Duplicate a form',
       description:
-        'Makes another draft like this one, with pictures of its own; versions, answers and the password are not copied.',
+        'Creates a draft with the same content and its own copies of the images; versions, responses and the password aren’t copied.',
       answers: { 201: Form },
       refuses: [404, 422],
     }),
@@ -164,7 +164,7 @@ export const formRoutes = new Hono<ApiEnv>()
     '/:id/close',
     describeRoute({
       summary: 'Close a form',
-      description: 'It takes no more answers until it is published again.',
+      description: 'It stops accepting responses until it’s published again.',
       answers: { 200: Form },
       conditional: true,
       refuses: [409],
@@ -181,7 +181,7 @@ export const formRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'List the versions of a form',
       description:
-        'The newest first, at most 50: those that were published, and drafts that a restored version replaced (`isDraft`).',
+        'Newest first, up to 50: published versions, and drafts that a restored version replaced (`isDraft`).',
       answers: { 200: FormVersions },
     }),
     ...reads,
@@ -189,7 +189,7 @@ export const formRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id/versions/:number',
-    describeRoute({ summary: 'Read a version of a form', answers: { 200: WholeVersion } }),
+    describeRoute({ summary: 'Get a version of a form', answers: { 200: WholeVersion } }),
     ...reads,
     async (c) => {
       const form = await own(c)
@@ -201,8 +201,8 @@ export const formRoutes = new Hono<ApiEnv>()
   .post(
     '/:id/versions/:number/restore',
     describeRoute({
-      summary: 'Bring a version of a form back as its draft',
-      description: 'The draft that it replaces is kept as a version, where none says the same.',
+      summary: 'Restore a version of a form as its draft',
+      description: 'The replaced draft is kept as a version, unless an identical version exists.',
       answers: { 200: Form },
       conditional: true,
     }),

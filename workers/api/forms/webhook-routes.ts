@@ -21,9 +21,9 @@ export const formWebhookRoutes = new Hono<ApiEnv>()
   .put(
     '/:id/webhook',
     describeRoute({
-      summary: 'Have a program told of each answer',
+      summary: 'Set the form’s webhook',
       description:
-        'By POST, `form.answered` with the answer, signed as Standard Webhooks has it (`webhook-id`, `webhook-timestamp`, `webhook-signature`), and tried again for 24 hours with the same id and body. A new address is sent a signed `webhook.verification` at once and has to answer it with a 2xx status; until then the webhook is `stopped`. It stops too after 50 failures in a row (at most one counted each five minutes) and at once when the address answers 410; you are told by e-mail. A recovery of your account replaces a secret that was read in the last seven days and stops it as well. Deliveries wait meanwhile. The same call again turns it on. The address is a public one by https: `not_https`, `not_public_host` and `own_host` otherwise. An access token needs `forms:read` as well, as each answer goes there; a webhook that it set ends with it. You are told of a new address by e-mail.',
+        'Each response is sent by POST as `form.answered`, signed as defined by Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`), and retried for 24 hours with the same id and body. A new URL is immediately sent a signed `webhook.verification` and must respond with a 2xx status; until then the webhook is `stopped`. It also stops after 50 failures in a row (counting at most one every five minutes), and immediately when the URL responds with 410; you’re notified by email. Recovering your account also replaces a secret that was read in the last seven days, and stops the webhook. Deliveries wait while it’s stopped. Repeat the call to turn it on again. The URL must be public and use https; otherwise the error is `not_https`, `not_public_host` or `own_host`. An access token also needs `forms:read`, because every response is sent to the URL; a webhook set with a token ends with the token. You’re notified of a new URL by email.',
       answers: { 200: Webhook },
       refuses: [403],
     }),
@@ -41,7 +41,7 @@ export const formWebhookRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/webhook',
     describeRoute({
-      summary: 'Read the webhook of a form with its last deliveries',
+      summary: 'Get the webhook of a form with its recent deliveries',
       answers: { 200: Webhook },
     }),
     // Whoever has the secret could speak as we do.
@@ -51,7 +51,7 @@ export const formWebhookRoutes = new Hono<ApiEnv>()
   )
   .delete(
     '/:id/webhook',
-    describeRoute({ summary: 'Remove the webhook of a form with its deliveries', answers: { 204: null } }),
+    describeRoute({ summary: 'Delete the webhook of a form with its deliveries', answers: { 204: null } }),
     ...writes,
     async (c) => {
       await dropWebhook(c.var.db, (await own(c)).id)
@@ -62,9 +62,9 @@ export const formWebhookRoutes = new Hono<ApiEnv>()
   .post(
     '/:id/webhook/secret',
     describeRoute({
-      summary: 'Give the webhook of a form a new secret',
+      summary: 'Rotate the webhook secret',
       description:
-        'For 24 hours the one before signs too: `webhook-signature` has both signatures, parted by a space, as Standard Webhooks has it. Asked once more, the one that signed so far is the one before.',
+        'For 24 hours the previous secret signs as well: `webhook-signature` contains both signatures, separated by a space, as defined by Standard Webhooks. If you rotate again, the secret used until then becomes the previous one.',
       answers: { 200: Webhook },
     }),
     ...writes,
@@ -78,9 +78,9 @@ export const formWebhookRoutes = new Hono<ApiEnv>()
   .post(
     '/:id/webhook/deliveries/:deliveryId/resend',
     describeRoute({
-      summary: 'Send a delivery of a webhook once more',
+      summary: 'Resend a webhook delivery',
       description:
-        'With the same id and body. `wrong_state` while the webhook is stopped, `gone` for one that was delivered with a body of more than 16 KB.',
+        'Uses the same id and body. Returns `wrong_state` while the webhook is stopped, `gone` for a delivered one whose body was larger than 16 KB.',
       answers: { 200: WebhookDelivery },
       refuses: [409, 410],
     }),

@@ -21,9 +21,9 @@ export const fundRoutes = new Hono<ApiEnv>()
   .get(
     '/',
     describeRoute({
-      summary: 'Read one’s funds',
+      summary: 'Get your balance and transactions',
       description:
-        'Amounts are signed whole minor units; the entries of all pages add up to the balance. Without a payment provider `isOn` is false.',
+        'Amounts are signed whole minor units; the transactions of all pages add up to the balance. Without a payment provider, `isOn` is false.',
       answers: { 200: Funds },
     }),
     signedIn(null),
@@ -45,7 +45,7 @@ export const fundRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/entries/:id',
-    describeRoute({ summary: 'Read one of one’s entries', answers: { 200: FundEntry } }),
+    describeRoute({ summary: 'Get a transaction', answers: { 200: FundEntry } }),
     signedIn(null),
     limit('reads'),
     async (c) => {
@@ -57,8 +57,9 @@ export const fundRoutes = new Hono<ApiEnv>()
   .post(
     '/top-ups',
     describeRoute({
-      summary: 'Pay in 1,000, 2,000 or 3,000 rials',
-      description: 'The payment itself is made at `payUrl`. 503 `payments_off` without a payment provider.',
+      summary: 'Top up',
+      description:
+        'The amount is 1,000, 2,000 or 3,000 rials. The payment itself is made at `payUrl`. Returns 503 `payments_off` without a payment provider.',
       answers: { 201: TopUpStarted },
       refuses: [503],
     }),
@@ -75,8 +76,9 @@ export const fundRoutes = new Hono<ApiEnv>()
   .post(
     '/top-ups/:id/return',
     describeRoute({
-      summary: 'Come back from paying',
-      description: 'The provider is asked; what was paid is booked once, however often this is called.',
+      summary: 'Complete a top-up after payment',
+      description:
+        'Checks the payment with the provider; a payment is recorded once, however often you call this.',
       answers: { 200: TopUp },
       refuses: [503],
     }),

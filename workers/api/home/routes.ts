@@ -19,9 +19,9 @@ export const homeRoutes = new Hono<ApiEnv>()
   .get(
     '/recent',
     describeRoute({
-      summary: 'List what was changed last',
+      summary: 'List recently changed items',
       description:
-        'A few of one’s own and shared things of all kinds. An access token sees what its scopes may read.',
+        'A few of your own and shared items of all types. An access token only gets what its scopes can read.',
       answers: { 200: v.object({ items: v.array(RecentThing) }) },
     }),
     signedIn(scopesOf(nouns, 'read')),
@@ -34,9 +34,9 @@ export const homeRoutes = new Hono<ApiEnv>()
   .get(
     '/score',
     describeRoute({
-      summary: 'Read one’s score and rank',
+      summary: 'Get your score and rank',
       description:
-        'A point for each vote for a public idea, question or answer, 15 for each answer that another member accepted, 20 for each finished project, 5 for each star of a review above three, and as many less below it.',
+        'One point for each vote on a public idea, question or answer, 15 for each answer that another member accepted, 20 for each finished project, and 5 for each star of a review above three, or minus 5 for each star below.',
       answers: { 200: Score },
     }),
     signedIn('account:read'),
@@ -46,7 +46,7 @@ export const homeRoutes = new Hono<ApiEnv>()
   .get(
     '/form-answers',
     describeRoute({
-      summary: 'Answers to your forms by hour or day',
+      summary: 'Get the number of responses to your forms by hour or day',
       answers: { 200: FormAnswersCounted },
     }),
     signedIn('forms:read'),
@@ -57,8 +57,9 @@ export const homeRoutes = new Hono<ApiEnv>()
   .get(
     '/steps',
     describeRoute({
-      summary: 'Tell which first steps are made',
-      description: 'A document, a data API and a published site; what is in the trash was made too.',
+      summary: 'Get your first steps',
+      description:
+        'Whether you’ve created a document and a data API and published a site; items in the trash count.',
       answers: { 200: FirstSteps },
     }),
     signedIn('account:read'),

@@ -65,7 +65,7 @@ export const ideaRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'List ideas',
       description:
-        'The newest first, or those with the most votes. `owner` is a handle or an id; `q` are beginnings of words.',
+        'Newest first, or most voted first. `owner` is a username or id; `q` matches the beginnings of words.',
       answers: { 200: pageSchema(ListedIdea) },
     }),
     ...reads,
@@ -82,14 +82,14 @@ export const ideaRoutes = new Hono<ApiEnv>()
     validate('query', IdeaCountsQuery),
     async (c) => c.json(await countIdeas(c.var.db, readerOf(c), c.req.valid('query').owner)),
   )
-  .get('/:id', describeRoute({ summary: 'Read an idea', answers: { 200: Idea } }), ...reads, async (c) =>
+  .get('/:id', describeRoute({ summary: 'Get an idea', answers: { 200: Idea } }), ...reads, async (c) =>
     c.json(await show(c, await getIdea(c.var.db, readerOf(c), c.req.param('id')), readerOf(c))),
   )
   .patch(
     '/:id',
     describeRoute({
-      summary: 'Change an idea or its status',
-      description: 'But not a duplicate (409 `conflict`).',
+      summary: 'Update an idea or its status',
+      description: 'Returns 409 `conflict` for a duplicate.',
       answers: { 200: Idea },
       conditional: true,
       refuses: [409],
@@ -118,7 +118,7 @@ export const ideaRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/restore',
-    describeRoute({ summary: 'Bring an idea back from the trash', answers: { 200: Idea } }),
+    describeRoute({ summary: 'Restore an idea', answers: { 200: Idea } }),
     ...writes,
     idempotent,
     async (c) => {
@@ -130,7 +130,7 @@ export const ideaRoutes = new Hono<ApiEnv>()
     '/:id/merge',
     describeRoute({
       summary: 'Mark an idea as a duplicate',
-      description: 'Its votes count for the other idea, which is what is answered. It cannot be undone.',
+      description: 'Its votes are added to the other idea, which is returned. This can’t be undone.',
       answers: { 200: Idea },
     }),
     ...writes,

@@ -13,7 +13,7 @@ export const receivedInvitationRoutes = new Hono<ApiEnv>()
   .get(
     '/refusals/:token',
     describeRoute({
-      summary: 'Tell whether the address of an invitation’s mail refuses invitations',
+      summary: 'Check whether an email address refuses invitations',
       answers: { 200: v.object({ isRefused: v.boolean() }) },
       refuses: [404],
     }),
@@ -26,8 +26,8 @@ export const receivedInvitationRoutes = new Hono<ApiEnv>()
   .put(
     '/refusals/:token',
     describeRoute({
-      summary: 'Send no more invitations to the address of a mail',
-      description: 'Who invites the address is not told. Invitations that it already has stay.',
+      summary: 'Stop invitations to an email address',
+      description: 'People who invite the address aren’t notified. Its existing invitations stay.',
       answers: { 204: null },
       refuses: [404],
     }),
@@ -40,7 +40,7 @@ export const receivedInvitationRoutes = new Hono<ApiEnv>()
   .delete(
     '/refusals/:token',
     describeRoute({
-      summary: 'Send invitations to the address of a mail again',
+      summary: 'Allow invitations to an email address again',
       answers: { 204: null },
       refuses: [404],
     }),
@@ -53,7 +53,7 @@ export const receivedInvitationRoutes = new Hono<ApiEnv>()
   .get(
     '/:thingId',
     describeRoute({
-      summary: 'Read what an invitation to a document or list is to you',
+      summary: 'Get an invitation to a document or list',
       answers: { 200: ReceivedInvitation },
     }),
     signedIn(null),
@@ -63,9 +63,8 @@ export const receivedInvitationRoutes = new Hono<ApiEnv>()
   .put(
     '/:thingId',
     describeRoute({
-      summary: 'Accept an invitation to your confirmed e-mail',
-      description:
-        'Confirming the e-mail accepts it already, unless you do not want to be found by your e-mail.',
+      summary: 'Accept an invitation to your confirmed email',
+      description: 'Confirming the email already accepts it, unless you turned off being found by email.',
       answers: { 204: null },
     }),
     signedIn(null),

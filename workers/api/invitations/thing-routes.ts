@@ -20,7 +20,7 @@ export function invitationRoutes(noun: NounWith<'members'>, sharing: Sharing) {
     .get(
       '/:id/invitations',
       describeRoute({
-        summary: 'List the invitations by e-mail that wait',
+        summary: 'List pending email invitations',
         answers: { 200: v.object({ items: v.array(Invitation) }) },
       }),
       signedIn(`${scope}:read`),
@@ -34,9 +34,9 @@ export function invitationRoutes(noun: NounWith<'members'>, sharing: Sharing) {
     .put(
       '/:id/invitations',
       describeRoute({
-        summary: 'Invite somebody by e-mail',
+        summary: 'Invite someone by email',
         description:
-          'A member who is found by the address is added at once. Anybody else becomes a member when an account confirms the address within 14 days; the answer does not tell whether there is such an account. Called again it changes the role and sends no second message.',
+          'A member who can be found by the address is added immediately. Anyone else becomes a member when an account confirms the address within 14 days; the response doesn’t reveal whether such an account exists. Calling it again changes the role and doesn’t send a second email.',
         answers: { 200: InvitationAnswer },
       }),
       signedIn(`${scope}:write`),

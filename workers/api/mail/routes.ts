@@ -11,7 +11,7 @@ import { listOutbox, showMessage } from './send'
 
 const ownMachine = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/i
 
-const summary = 'List the messages that wait on this machine (local only)'
+const summary = 'List outgoing messages on this machine (local only)'
 
 export const outboxRoutes = new Hono<ApiEnv>().get(
   '/',

@@ -34,7 +34,7 @@ export function memberRoutes(noun: NounWith<'members'>, sharing: Sharing) {
     )
     .put(
       '/:id/members',
-      describeRoute({ summary: 'Add a member, or change a role', answers: { 200: Member } }),
+      describeRoute({ summary: 'Add a member or change their role', answers: { 200: Member } }),
       signedIn(`${scope}:write`),
       limit('writes'),
       validate('json', MemberChoice),
@@ -47,8 +47,8 @@ export function memberRoutes(noun: NounWith<'members'>, sharing: Sharing) {
     .delete(
       '/:id/members/:userId',
       describeRoute({
-        summary: 'Take a member out, or leave',
-        description: 'The owner takes others out; everybody else only themselves.',
+        summary: 'Remove a member, or leave',
+        description: 'The owner can remove anyone; other members can only remove themselves.',
         answers: { 204: null },
       }),
       signedIn(`${scope}:write`),

@@ -34,9 +34,9 @@ export const projectOffers = new Hono<ApiEnv>()
   .post(
     '/:id/offers',
     describeRoute({
-      summary: 'Offer to do a project',
+      summary: 'Make an offer',
       description:
-        'Whole minor units of the project’s currency. One open offer a member and project (409 `offer_exists`), none for one’s own project (403 `own_thing`), and only while it is open (409 `wrong_state`).',
+        'Amounts are whole minor units of the project’s currency. Each member can have one open offer per project (409 `offer_exists`), none on their own project (403 `own_thing`), and only while the project is open (409 `wrong_state`).',
       answers: { 201: Offer },
       refuses: [409],
     }),
@@ -53,9 +53,9 @@ export const projectOffers = new Hono<ApiEnv>()
   .get(
     '/:id/offers',
     describeRoute({
-      summary: 'List the offers for a project',
+      summary: 'List the offers on a project',
       description:
-        'Its owner sees all, who made one their own; for everybody else there are none (404). Sorted by what matches most, price, days or reviews, offers that are decided come last.',
+        'The owner sees all offers, a member who made one sees their own; 404 otherwise. Sorted by best match, price, duration or reviews; decided offers come last.',
       answers: { 200: pageSchema(Offer) },
     }),
     ...reads,
@@ -79,8 +79,8 @@ export const offerRoutes = new Hono<ApiEnv>()
   .get(
     '/',
     describeRoute({
-      summary: 'List offers that one made, or got',
-      description: 'The newest first; `as=owner` are those for one’s own projects.',
+      summary: 'List offers you made or received',
+      description: 'Newest first. `as=owner` lists the offers on your own projects.',
       answers: { 200: pageSchema(Offer) },
     }),
     ...reads,
@@ -96,7 +96,7 @@ export const offerRoutes = new Hono<ApiEnv>()
   .get(
     '/portfolio',
     describeRoute({
-      summary: 'List what one can show in an offer',
+      summary: 'List work you can show in an offer',
       answers: { 200: v.object({ items: v.array(PortfolioItem) }) },
     }),
     ...reads,
@@ -107,14 +107,14 @@ export const offerRoutes = new Hono<ApiEnv>()
       return c.json({ items: await listPortfolio(db, user.id, most, settings.hosts) })
     },
   )
-  .get('/:id', describeRoute({ summary: 'Read an offer', answers: { 200: Offer } }), ...reads, async (c) =>
+  .get('/:id', describeRoute({ summary: 'Get an offer', answers: { 200: Offer } }), ...reads, async (c) =>
     c.json(await show(c, await getOffer(c.var.db, c.var.user.id, c.req.param('id')))),
   )
   .patch(
     '/:id',
     describeRoute({
-      summary: 'Change one’s offer',
-      description: 'Before it is decided (409 `wrong_state`). Milestones are named all together.',
+      summary: 'Update your offer',
+      description: 'Possible until it’s decided (409 `wrong_state`). Milestones are replaced as a whole.',
       answers: { 200: Offer },
       conditional: true,
       refuses: [409],
@@ -133,7 +133,7 @@ export const offerRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'Accept an offer',
       description:
-        'Awards the project: all other offers are declined, and a workspace is made. One offer wins, of however many are accepted at once (409 `wrong_state`).',
+        'Awards the project: all other offers are declined, and a workspace is created. Only one offer wins, even if several are accepted at once (409 `wrong_state`).',
       answers: { 200: Offer },
       conditional: true,
       refuses: [409],
@@ -159,9 +159,9 @@ export const offerRoutes = new Hono<ApiEnv>()
   .post(
     '/:id/withdraw',
     describeRoute({
-      summary: 'Withdraw one’s offer',
+      summary: 'Withdraw your offer',
       description:
-        'Of an accepted one it is leaving: the project is cancelled, what is held for ticked milestones is paid, and the rest goes back.',
+        'Withdrawing an accepted offer means leaving: the project is canceled, money held for confirmed milestones is paid, and the rest is returned.',
       answers: { 200: Offer },
       refuses: [409],
     }),

@@ -32,9 +32,9 @@ export const passkeyRoutes = new Hono<ApiEnv>()
   .post(
     '/options',
     describeRoute({
-      summary: 'Begin to add a passkey',
+      summary: 'Start adding a passkey',
       description:
-        'Give the answer to `navigator.credentials.create` within 5 minutes. Asks for a proof younger than 10 minutes.',
+        'Pass the response to `navigator.credentials.create` within 5 minutes. Requires identity confirmation within the last 10 minutes.',
       answers: { 200: CreationOptions },
       refuses: [403, 409],
     }),
@@ -44,9 +44,9 @@ export const passkeyRoutes = new Hono<ApiEnv>()
   .post(
     '/',
     describeRoute({
-      summary: 'Add a passkey to your ways to sign in',
+      summary: 'Add a passkey as a sign-in method',
       description:
-        'Twenty at most. Without a name it is told by its browser and system. Asks for a proof younger than 10 minutes.',
+        'Up to 20 per account. Without a name, it’s named after the browser and operating system. Requires identity confirmation within the last 10 minutes.',
       answers: { 201: Way },
       refuses: [401, 403, 409],
     }),
@@ -59,9 +59,9 @@ export const passkeySessionRoutes = new Hono<ApiEnv>()
   .post(
     '/passkey/options',
     describeRoute({
-      summary: 'Begin to sign in with a passkey',
+      summary: 'Start a passkey sign-in',
       description:
-        'Give the answer to `navigator.credentials.get` within 5 minutes. It is the same for everybody: the browser knows its passkeys.',
+        'Pass the response to `navigator.credentials.get` within 5 minutes. It’s the same for everyone: the browser knows its passkeys.',
       answers: { 200: RequestOptions },
     }),
     limit('writes'),
@@ -83,7 +83,7 @@ export const passkeySessionRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'Sign in with a passkey',
       description:
-        'The passkey has asked for a finger, a face or a PIN, so no code of an authenticator is asked for.',
+        'The passkey already checked a fingerprint, a face or a PIN, so no authenticator code is required.',
       answers: { 201: SignedIn },
       refuses: [401],
     }),
@@ -99,9 +99,9 @@ export const passkeySessionRoutes = new Hono<ApiEnv>()
   .post(
     '/current/proof/passkey',
     describeRoute({
-      summary: 'Prove again who you are with a passkey',
+      summary: 'Confirm your identity with a passkey',
       description:
-        'With a challenge of `POST /sessions/passkey/options`. For ten minutes the session may then change its ways to sign in.',
+        'Uses a challenge from `POST /sessions/passkey/options`. For the next 10 minutes, the session can change its sign-in methods.',
       answers: { 204: null },
       refuses: [401],
     }),

@@ -22,8 +22,8 @@ export const passwordResetRoutes = new Hono<ApiEnv>()
   .post(
     '/',
     describeRoute({
-      summary: 'Ask for a link that sets a new password',
-      description: 'The answer does not tell whether the address has an account.',
+      summary: 'Request a password reset link',
+      description: 'The response doesn’t reveal whether the address has an account.',
       answers: { 202: null },
     }),
     limit('writes'),
@@ -47,9 +47,9 @@ export const passwordResetRoutes = new Hono<ApiEnv>()
   .post(
     '/recovery',
     describeRoute({
-      summary: 'Set a new password by a recovery code, without the mailbox',
+      summary: 'Reset the password with a recovery code',
       description:
-        'Uses the code up, ends every session and every access token, and removes passkeys, phones, providers and webhooks of the last seven days. Secrets of webhooks that were read in that time are replaced. The authenticator and the other codes stay.',
+        'For people without access to their mailbox. Uses the code up, ends every session, revokes every access token, and removes the passkeys, phones, providers and webhooks of the last seven days. Webhook secrets read in that time are replaced. The authenticator and the other recovery codes stay.',
       answers: { 204: null },
       refuses: [401],
     }),
@@ -64,7 +64,7 @@ export const passwordResetRoutes = new Hono<ApiEnv>()
   .get(
     '/:token',
     describeRoute({
-      summary: 'Tell what such a link is for, and what it removes',
+      summary: 'Get the purpose of a reset link, and what it removes',
       answers: { 200: ResetLink },
     }),
     limit('reads'),
@@ -73,9 +73,9 @@ export const passwordResetRoutes = new Hono<ApiEnv>()
   .put(
     '/:token',
     describeRoute({
-      summary: 'Set a new password with the secret of such a link',
+      summary: 'Set a new password with a reset link',
       description:
-        'Ends every session and every access token, and removes ways to sign in, recovery codes and webhooks of the last seven days. Replaces secrets of webhooks that were read in that time, which then wait to be turned on. With a `code` of an authenticator or a recovery code that is older than that, all of it stays. A link of a message that tells of something new also takes a change of e-mail back, and removes what was added since that message.',
+        'Ends every session, revokes every access token, and removes the sign-in methods, recovery codes and webhooks of the last seven days. Replaces webhook secrets read in that time; those webhooks then wait to be turned on. With a `code` from an authenticator or recovery code that was set up more than seven days ago, all of them stay. A link from a security notice also reverses the change of email, and removes what was added since that email.',
       answers: { 204: null },
       refuses: [401],
     }),

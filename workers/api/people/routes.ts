@@ -14,7 +14,7 @@ export const people = new Hono<ApiEnv>().get(
   describeRoute({
     summary: 'Find members',
     description:
-      'By the beginnings of words of the handle or the names , or by a whole, confirmed e-mail address. At most ten.',
+      'Matches the beginnings of words in the username or names, or a complete, confirmed email address. Returns up to ten.',
     answers: { 200: v.object({ items: v.array(Person) }) },
   }),
   signedIn('account:read'),

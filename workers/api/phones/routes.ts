@@ -45,9 +45,9 @@ const tries = { name: 'phone-try', most: 20, seconds: 600 }
 export const phoneCodeRoutes = new Hono<ApiEnv>().post(
   '/',
   describeRoute({
-    summary: 'Have a code sent to a phone',
+    summary: 'Send a code to a phone',
     description:
-      'Six digits that hold for 5 minutes and 5 tries, beside those that were sent before; three an hour for a number and network, and no more than six messages an hour for a number. The answer does not tell whether the number has an account, or whether a message went. `phone_country` where nothing is sent to the country of the number, `sms_limit` where the ceiling of the day is reached.',
+      'The code has six digits and is valid for 5 minutes and 5 attempts, alongside codes sent earlier. Up to three per hour for a number and network, and six messages per hour for a number. The response doesn’t reveal whether the number has an account, or whether a message was sent. Returns `phone_country` if we don’t send to the number’s country, `sms_limit` if the daily limit is reached.',
     answers: { 202: PhoneCodeSent },
     refuses: [503],
   }),
@@ -63,9 +63,9 @@ export const phoneCodeRoutes = new Hono<ApiEnv>().post(
 export const phoneSessionRoutes = new Hono<ApiEnv>().post(
   '/phone',
   describeRoute({
-    summary: 'Sign in with a code that was sent to a phone',
+    summary: 'Sign in with a code sent to a phone',
     description:
-      '200 with a `proof` where no account has the number: `POST /accounts` takes it as `phoneProof` within 30 minutes. 410 where the number needs a new code: the last is too old or was used, or there were five wrong tries since this network asked for one (ten of all networks that asked for none).',
+      'Returns 200 with a `proof` if no account has the number: `POST /accounts` accepts it as `phoneProof` within 30 minutes. Returns 410 if the number needs a new code: the last one expired or was used, or there were five wrong attempts since this network requested one (ten across all networks that requested none).',
     answers: { 201: SignedIn, 200: PhoneProof },
     refuses: [401, 410],
   }),
@@ -96,8 +96,9 @@ export const phoneSessionRoutes = new Hono<ApiEnv>().post(
 export const phoneWayRoutes = new Hono<ApiEnv>().post(
   '/phone',
   describeRoute({
-    summary: 'Add a phone to your ways to sign in',
-    description: 'With a code of `POST /phone-codes`. Asks for a proof younger than 10 minutes.',
+    summary: 'Add a phone number as a sign-in method',
+    description:
+      'Uses a code from `POST /phone-codes`. Requires identity confirmation within the last 10 minutes.',
     answers: { 201: Way },
     refuses: [401, 403, 409, 410],
   }),

@@ -20,7 +20,7 @@ export const avatarRoutes = new Hono<ApiEnv>()
     '/me/avatar',
     describeRoute({
       summary: 'Set your picture',
-      description: `The body is the image: PNG, JPEG or WebP, ${large} × ${large} pixels, not animated, at most 5 MB; or \`multipart/form-data\` with it in \`image\` and, for small places, the same of ${small} × ${small} in \`small\`. What the image says of its maker is not kept. Without the small one, the large one is given in its place.`,
+      description: `The body is the image: PNG, JPEG or WebP, ${large} × ${large} pixels, not animated, up to 5 MB; or \`multipart/form-data\` with the image in \`image\` and, optionally, a ${small} × ${small} version for small places in \`small\`. Image metadata is removed. Without the small version, the large one is used in its place.`,
       answers: { 200: v.object({ avatarUrl: v.string() }) },
       refuses: [413, 415],
       takes: {
@@ -81,8 +81,8 @@ const part = /^\w{1,40}$/
 export const avatarHost = new Hono<ApiEnv>().get(
   '/:user/:edition',
   describeRoute({
-    summary: 'Show the picture of a member',
-    description: `\`avatarUrl\` of people leads here; \`size=${small}\` gives the small one.`,
+    summary: 'Get a member’s picture',
+    description: `The \`avatarUrl\` of people points here; \`size=${small}\` returns the small version.`,
     answers: { 200: { 'image/jpeg': null, 'image/png': null, 'image/webp': null } },
     refuses: [404],
   }),

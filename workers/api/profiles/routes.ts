@@ -22,8 +22,8 @@ export const profileRoutes = new Hono<ApiEnv>()
   .get(
     '/:handle',
     describeRoute({
-      summary: 'Read the profile of a member',
-      description: 'By handle or id. What its owner hides from the caller is absent.',
+      summary: 'Get a member’s profile',
+      description: 'By username or id. What the member hides from the caller is omitted.',
       answers: { 200: Profile, 304: null },
       refuses: [404],
     }),
@@ -35,8 +35,8 @@ export const profileRoutes = new Hono<ApiEnv>()
   .get(
     '/:handle/card',
     describeRoute({
-      summary: 'The picture that other sites show beside a link to a profile',
-      description: 'PNG, 1200 × 630. It says what everybody may see.',
+      summary: 'Get the share image of a profile',
+      description: 'PNG, 1200 × 630. Shows only public information.',
       answers: { 200: 'image/png' },
       refuses: [404],
     }),
@@ -47,8 +47,8 @@ export const profileRoutes = new Hono<ApiEnv>()
   .get(
     '/:handle/resume',
     describeRoute({
-      summary: 'Read the profile of a member as a JSON Resume',
-      description: 'Version 1.0.0 of its schema. What its owner hides from the caller is absent.',
+      summary: 'Get a member’s profile as a JSON Resume',
+      description: 'Version 1.0.0 of the schema. What the member hides from the caller is omitted.',
       answers: { 200: JsonResume, 304: null },
       refuses: [404],
     }),
@@ -64,9 +64,9 @@ export const profileRoutes = new Hono<ApiEnv>()
   .get(
     '/:handle/doings',
     describeRoute({
-      summary: 'Read what a member did and made here',
+      summary: 'Get a member’s activity and public work',
       description:
-        'What fills the profile by itself, as far as the caller may see it: the newest, the days of the last year, and what was made, by kind. Sections that are not shown are absent.',
+        'The automatic parts of the profile, as far as the caller can see them: the most recent activity, the days of the last year, and the member’s work by type. Hidden sections are omitted.',
       answers: { 200: Doings },
       refuses: [404],
     }),
@@ -84,8 +84,8 @@ export const profileRoutes = new Hono<ApiEnv>()
   .patch(
     '/me',
     describeRoute({
-      summary: 'Change your profile',
-      description: 'The handle changes once in 30 days; for 90 days the former one leads on to you.',
+      summary: 'Update your profile',
+      description: 'The username can change once every 30 days; the old one redirects to you for 90 days.',
       answers: { 200: Profile },
       refuses: [409],
       conditional: true,
@@ -106,9 +106,9 @@ export const profileRoutes = new Hono<ApiEnv>()
   .put(
     '/me/resume',
     describeRoute({
-      summary: 'Fill in your profile from a JSON Resume',
+      summary: 'Import a JSON Resume into your profile',
       description:
-        'Summary, skills, work and education replace yours where the file has them; the rest stays. `left` names what a profile has no room or place for.',
+        'Summary, skills, work and education replace yours if the file has them; the rest stays. `left` lists what a profile can’t hold.',
       answers: { 200: TakenResume },
       conditional: true,
     }),

@@ -59,7 +59,7 @@ export const projectRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'List projects',
       description:
-        'The newest first; those that end soonest and are not past; or the highest budgets of a currency. `owner` is a handle or an id; `q` are beginnings of words; budgets need `currency`.',
+        'Newest first; or those with the nearest deadline that isn’t past; or highest budget in a currency. `owner` is a username or id; `q` matches the beginnings of words; budgets need `currency`.',
       answers: { 200: pageSchema(ListedProject) },
     }),
     ...reads,
@@ -73,7 +73,7 @@ export const projectRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id',
-    describeRoute({ summary: 'Read a project', answers: { 200: Project } }),
+    describeRoute({ summary: 'Get a project', answers: { 200: Project } }),
     ...reads,
     async (c) => {
       const row = await getProject(c.var.db, readerOf(c), c.req.param('id'))
@@ -82,7 +82,7 @@ export const projectRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id/similar',
-    describeRoute({ summary: 'List open projects like one', answers: { 200: SimilarProjects } }),
+    describeRoute({ summary: 'List similar open projects', answers: { 200: SimilarProjects } }),
     ...reads,
     async (c) => {
       const row = await getProject(c.var.db, readerOf(c), c.req.param('id'))
@@ -93,8 +93,8 @@ export const projectRoutes = new Hono<ApiEnv>()
   .patch(
     '/:id',
     describeRoute({
-      summary: 'Change a project',
-      description: 'Before one of its offers is accepted (409 `wrong_state`).',
+      summary: 'Update a project',
+      description: 'Possible until one of its offers is accepted (409 `wrong_state`).',
       answers: { 200: Project },
       conditional: true,
       refuses: [409],
@@ -113,7 +113,7 @@ export const projectRoutes = new Hono<ApiEnv>()
     '/:id',
     describeRoute({
       summary: 'Move a project to the trash',
-      description: 'But not while somebody works on it (409 `wrong_state`): cancel or finish it first.',
+      description: 'Not while someone is working on it (409 `wrong_state`): cancel or finish it first.',
       answers: { 204: null },
       conditional: true,
       refuses: [409],
@@ -129,7 +129,7 @@ export const projectRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/restore',
-    describeRoute({ summary: 'Bring a project back from the trash', answers: { 200: Project } }),
+    describeRoute({ summary: 'Restore a project', answers: { 200: Project } }),
     ...writes,
     idempotent,
     async (c) => {
@@ -142,7 +142,7 @@ export const projectRoutes = new Hono<ApiEnv>()
     '/:id/cancel',
     describeRoute({
       summary: 'Cancel a project',
-      description: 'Not by access tokens while money is held for its milestones.',
+      description: 'Not available to access tokens while money is held for its milestones.',
       answers: { 200: Project },
       refuses: [409],
     }),
@@ -152,7 +152,7 @@ export const projectRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/reopen',
-    describeRoute({ summary: 'Reopen a cancelled project', answers: { 200: Project }, refuses: [409] }),
+    describeRoute({ summary: 'Reopen a canceled project', answers: { 200: Project }, refuses: [409] }),
     ...writes,
     idempotent,
     (c) => change(c, 'reopen'),
@@ -160,8 +160,8 @@ export const projectRoutes = new Hono<ApiEnv>()
   .post(
     '/:id/finish',
     describeRoute({
-      summary: 'Finish a project that was awarded',
-      description: 'Not by access tokens while money is held for its milestones.',
+      summary: 'Finish an awarded project',
+      description: 'Not available to access tokens while money is held for its milestones.',
       answers: { 200: Project },
       refuses: [409],
     }),

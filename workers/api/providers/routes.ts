@@ -29,8 +29,8 @@ export const providerRoutes = new Hono<ApiEnv>()
   .post(
     '/:id/visits',
     describeRoute({
-      summary: 'Begin to sign in with a provider',
-      description: 'The visit ends within 10 minutes at `POST /sessions/provider`, with the same secret.',
+      summary: 'Start signing in with a provider',
+      description: 'Complete it within 10 minutes at `POST /sessions/provider`, with the same secret.',
       answers: { 201: VisitStart },
       refuses: [404, 503],
     }),
@@ -44,8 +44,9 @@ export const providerRoutes = new Hono<ApiEnv>()
   .post(
     '/:id/links',
     describeRoute({
-      summary: 'Begin to make an account elsewhere a way to sign in',
-      description: 'It ends at `POST /ways/provider`. Asks for a proof younger than 10 minutes.',
+      summary: 'Start connecting a provider account',
+      description:
+        'Complete it at `POST /ways/provider`. Requires identity confirmation within the last 10 minutes.',
       answers: { 201: VisitStart },
       refuses: [403, 404, 503],
     }),
@@ -60,8 +61,8 @@ export const providerRoutes = new Hono<ApiEnv>()
   .post(
     '/:id/proofs',
     describeRoute({
-      summary: 'Begin to prove by a provider who you are',
-      description: 'It ends at `POST /sessions/current/proof/provider`.',
+      summary: 'Start confirming your identity with a provider',
+      description: 'Complete it at `POST /sessions/current/proof/provider`.',
       answers: { 201: VisitStart },
       refuses: [404, 503],
     }),
@@ -78,7 +79,7 @@ export const providerSessionRoutes = new Hono<ApiEnv>()
   .post(
     '/provider',
     describeRoute({
-      summary: 'Sign in with what a provider sent the browser back with',
+      summary: 'Complete sign-in with a provider',
       description: isProof,
       answers: { 201: SignedIn, 200: ProviderProof },
       refuses: [401, 404, 409, 410, 503],
@@ -97,8 +98,8 @@ export const providerSessionRoutes = new Hono<ApiEnv>()
   .post(
     '/current/proof/provider',
     describeRoute({
-      summary: 'Prove by a provider who you are',
-      description: 'For ten minutes the session may then change its ways to sign in.',
+      summary: 'Confirm your identity with a provider',
+      description: 'For the next 10 minutes, the session can change its sign-in methods.',
       answers: { 204: null },
       refuses: [401, 404, 410, 503],
     }),
@@ -119,8 +120,8 @@ export const providerSessionRoutes = new Hono<ApiEnv>()
   .post(
     '/google/nonce',
     describeRoute({
-      summary: 'Get the nonce that a credential of Google is asked with',
-      description: 'It works once, for 10 minutes.',
+      summary: 'Get a nonce for Google sign-in',
+      description: 'It works once, within 10 minutes.',
       answers: { 201: GoogleNonce },
       refuses: [503],
     }),
@@ -134,7 +135,7 @@ export const providerSessionRoutes = new Hono<ApiEnv>()
   .post(
     '/google',
     describeRoute({
-      summary: 'Sign in with a credential of Google',
+      summary: 'Sign in with a Google credential',
       description: isProof,
       answers: { 201: SignedIn, 200: ProviderProof },
       refuses: [401, 409, 503],
@@ -154,8 +155,9 @@ export const providerSessionRoutes = new Hono<ApiEnv>()
 export const providerWayRoutes = new Hono<ApiEnv>().post(
   '/provider',
   describeRoute({
-    summary: 'Add an account elsewhere to your ways to sign in',
-    description: 'With what the provider sent the browser back with, after `POST /providers/:id/links`.',
+    summary: 'Add a provider account as a sign-in method',
+    description:
+      'Uses the values that the provider returned to the browser after `POST /providers/:id/links`.',
     answers: { 201: Way },
     refuses: [401, 404, 409, 410, 503],
   }),

@@ -17,8 +17,9 @@ export const pushRoutes = new Hono<ApiEnv>()
   .get(
     '/',
     describeRoute({
-      summary: 'List the browsers that are told with the page closed',
-      description: '`key` is what a browser subscribes with; it is null where pushes are off.',
+      summary: 'List your push subscriptions',
+      description:
+        '`key` is the key that a browser subscribes with; it’s null if push notifications are off.',
       answers: { 200: PushDevices },
     }),
     signedIn('account:read'),
@@ -28,8 +29,9 @@ export const pushRoutes = new Hono<ApiEnv>()
   .put(
     '/',
     describeRoute({
-      summary: 'Have the browser of this session told with the page closed',
-      description: 'By an address of a push service that browsers use. It ends with the session.',
+      summary: 'Subscribe this browser to push notifications',
+      description:
+        'Takes an endpoint of a push service that browsers use. The subscription ends with the session.',
       answers: { 200: PushDevices },
     }),
     ...writes,
@@ -45,7 +47,7 @@ export const pushRoutes = new Hono<ApiEnv>()
   )
   .delete(
     '/:id',
-    describeRoute({ summary: 'Have a browser told no more', answers: { 204: null } }),
+    describeRoute({ summary: 'Delete a push subscription', answers: { 204: null } }),
     ...writes,
     async (c) => {
       if (!(await switchOff(c.var.db, c.var.user.id, c.req.param('id')))) throw new AppError('not_found')

@@ -34,9 +34,9 @@ export const questionAnswers = new Hono<ApiEnv>()
   .get(
     '/:id/answers',
     describeRoute({
-      summary: 'List the answers of a question',
+      summary: 'List the answers to a question',
       description:
-        'Those with the most votes first, the newest or the oldest. `acceptedFirst` puts the accepted one before those with the most votes; a page begins with the answer that `from` names, and is empty where it is not among them.',
+        'Most voted first, newest first or oldest first. `acceptedFirst` puts the accepted answer before the most voted ones. A page starts with the answer in `from`, and is empty if that isn’t among them.',
       answers: { 200: AnswersPage },
     }),
     ...reads,
@@ -50,7 +50,7 @@ export const questionAnswers = new Hono<ApiEnv>()
     '/:id/answers',
     describeRoute({
       summary: 'Answer a question',
-      description: 'Not one of somebody whom a block parts from the caller (403 `forbidden`).',
+      description: 'Returns 403 `forbidden` if there’s a block between you and the author of the question.',
       answers: { 201: Answer },
     }),
     signedInAtWrite('questions:write'),
@@ -71,14 +71,14 @@ export const questionAnswers = new Hono<ApiEnv>()
 
 /** Answers by themselves: everybody reads them, and their authors change them. */
 export const answerRoutes = new Hono<ApiEnv>()
-  .get('/:id', describeRoute({ summary: 'Read an answer', answers: { 200: Answer } }), ...reads, async (c) =>
+  .get('/:id', describeRoute({ summary: 'Get an answer', answers: { 200: Answer } }), ...reads, async (c) =>
     c.json(show(c, await getAnswer(c.var.db, readerOf(c), c.req.param('id')), readerOf(c))),
   )
   .patch(
     '/:id',
     describeRoute({
-      summary: 'Edit an answer',
-      description: 'What it said before stays in its history.',
+      summary: 'Update an answer',
+      description: 'The earlier text is kept in its history.',
       answers: { 200: Answer },
       conditional: true,
     }),
@@ -110,7 +110,7 @@ export const answerRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/restore',
-    describeRoute({ summary: 'Bring an answer back from the trash', answers: { 200: Answer } }),
+    describeRoute({ summary: 'Restore an answer', answers: { 200: Answer } }),
     ...writes,
     idempotent,
     async (c) => {
@@ -123,8 +123,8 @@ export const answerRoutes = new Hono<ApiEnv>()
   .put(
     '/:id/outdated',
     describeRoute({
-      summary: 'Mark an accepted answer as outdated, or take that back',
-      description: 'Its author and who asked may.',
+      summary: 'Mark an accepted answer as outdated, or undo that',
+      description: 'Available to its author and the author of the question.',
       answers: { 200: Answer },
       refuses: [409],
     }),
@@ -140,8 +140,8 @@ export const answerRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/history',
     describeRoute({
-      summary: 'Read what an answer says and said',
-      description: 'The newest first, ten at a time; at most fifty former editions are kept.',
+      summary: 'Get an answer’s edit history',
+      description: 'Newest first, ten at a time; up to fifty earlier versions are kept.',
       answers: { 200: History },
     }),
     ...reads,

@@ -61,7 +61,7 @@ export const questionRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'List questions',
       description:
-        'The newest first, those with the most votes, or those that were asked, edited or answered last. `tag` in any letter form; `followed` are those that the caller follows, or one of whose tags; `owner` is a handle or an id; `q` are beginnings of words.',
+        'Newest first, most voted first, or most recently asked, edited or answered first. `tag` matches in any letter form; `followed` returns the questions that you follow or that have a tag you follow; `owner` is a username or id; `q` matches the beginnings of words.',
       answers: { 200: QuestionsPage },
     }),
     ...reads,
@@ -75,8 +75,9 @@ export const questionRoutes = new Hono<ApiEnv>()
   .get(
     '/similar',
     describeRoute({
-      summary: 'Find questions like a title',
-      description: 'At most five that share words with it, those that share rare ones first.',
+      summary: 'Find questions with a similar title',
+      description:
+        'Returns up to five that share words with the title; those that share rare words come first.',
       answers: { 200: SimilarQuestions },
     }),
     ...reads,
@@ -86,9 +87,8 @@ export const questionRoutes = new Hono<ApiEnv>()
   .get(
     '/:id',
     describeRoute({
-      summary: 'Read a question',
-      description:
-        '`answers` has its first answers come along, the accepted one before those with the most votes.',
+      summary: 'Get a question',
+      description: '`answers` includes its first answers: the accepted one, then the most voted ones.',
       answers: { 200: ReadQuestion },
     }),
     ...reads,
@@ -107,8 +107,8 @@ export const questionRoutes = new Hono<ApiEnv>()
   .patch(
     '/:id',
     describeRoute({
-      summary: 'Edit a question',
-      description: 'What it said before stays in its history.',
+      summary: 'Update a question',
+      description: 'The earlier text is kept in its history.',
       answers: { 200: Question },
       conditional: true,
     }),
@@ -127,7 +127,7 @@ export const questionRoutes = new Hono<ApiEnv>()
     '/:id',
     describeRoute({
       summary: 'Move a question to the trash',
-      description: 'Its answers are their authors’ alone until it is back.',
+      description: 'Until it’s restored, each of its answers is visible only to its author.',
       answers: { 204: null },
       conditional: true,
     }),
@@ -142,7 +142,7 @@ export const questionRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/restore',
-    describeRoute({ summary: 'Bring a question back from the trash', answers: { 200: Question } }),
+    describeRoute({ summary: 'Restore a question', answers: { 200: Question } }),
     ...writes,
     idempotent,
     async (c) => {
@@ -153,8 +153,8 @@ export const questionRoutes = new Hono<ApiEnv>()
   .put(
     '/:id/accepted',
     describeRoute({
-      summary: 'Accept an answer, another one, or none any more',
-      description: 'Only who asked may.',
+      summary: 'Accept an answer, switch to another, or unaccept',
+      description: 'Available only to the author of the question.',
       answers: { 200: Question },
       conditional: true,
     }),
@@ -176,8 +176,8 @@ export const questionRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/history',
     describeRoute({
-      summary: 'Read what a question says and said',
-      description: 'The newest first, ten at a time; at most fifty former editions are kept.',
+      summary: 'Get a question’s edit history',
+      description: 'Newest first, ten at a time; up to fifty earlier versions are kept.',
       answers: { 200: History },
     }),
     ...reads,

@@ -13,7 +13,7 @@ export const tagRoutes = new Hono<ApiEnv>().get(
   describeRoute({
     summary: 'Find tags',
     description:
-      'Those that begin so, in any letter form, with the most questions first; without `q` the most used ones. What is followed is the `id`.',
+      'Tags that start with `q`, in any letter form, with the most used first; without `q`, the most used tags. Follow a tag by its `id`.',
     answers: { 200: TagsFound },
   }),
   anybody('questions:read'),

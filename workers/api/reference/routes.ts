@@ -15,7 +15,7 @@ type Hosts = Settings['hosts']
 const info = ({ web }: Hosts) => ({
   title: 'Hamkar API',
   version: '1',
-  description: `${words.en.about} Each host also has a description of its own, for generators of clients that ignore the servers of a path: \`/openapi/api.json\`, \`/openapi/data.json\` and \`/openapi/files.json\`. What visitors of short links call is in \`/openapi-go.json\` only: its addresses have the form of those of data APIs, on another host.`,
+  description: `${words.en.about} Each host also has its own description, for client generators that ignore the servers of a path: \`/openapi/api.json\`, \`/openapi/data.json\` and \`/openapi/files.json\`. The calls of visitors to short links are only in \`/openapi-go.json\`, because their paths have the same form as those of data APIs, on another host.`,
   contact: { name: 'Hamkar', url: web },
   groups: words.en.groups,
 })
@@ -23,7 +23,8 @@ const info = ({ web }: Hosts) => ({
 const goInfo = (hosts: Hosts) => ({
   ...info(hosts),
   title: 'Hamkar short links',
-  description: 'What visitors of a short link call: the link itself, and the page that says where it leads.',
+  description:
+    'The calls of visitors to a short link: the link itself, and the page that shows where it leads.',
 })
 
 /** The title and description of each host's own document. */
@@ -31,7 +32,7 @@ const ofHost = {
   api: { title: 'Hamkar API', description: words.en.about },
   data: {
     title: 'Hamkar data APIs',
-    description: 'The rows of data APIs, as your own programs and their visitors call them.',
+    description: 'The rows of data APIs, as your programs and their visitors call them.',
   },
   files: {
     title: 'Hamkar files',

@@ -20,8 +20,9 @@ const rate = { name: 'thing-reports', most: 10, seconds: 3_600 }
 export const reportRoutes = new Hono<ApiEnv>().post(
   '/:id/reports',
   describeRoute({
-    summary: 'Report a thing or a comment',
-    description: 'Also a document that is public. Again by the same member it answers the first report.',
+    summary: 'Report an item or a comment',
+    description:
+      'Public documents can be reported too. A repeated report by the same member returns the first one.',
     answers: { 201: Report },
   }),
   signedIn(scopesOf(nounsWith('reports'), 'write')),

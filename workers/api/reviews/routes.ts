@@ -19,9 +19,9 @@ export const projectReviewRoutes = new Hono<ApiEnv>()
   .post(
     '/:id/reviews',
     describeRoute({
-      summary: 'Review who one worked with',
+      summary: 'Review the person you worked with',
       description:
-        'Once, when the project is done (409 `wrong_state`), by the two who worked on it. Others see it when both have written, or after 14 days.',
+        'Each of the two people who worked on the project can review once, when it’s finished (409 `wrong_state`). Others see a review when both are written, or after 14 days.',
       answers: { 201: Review },
       refuses: [409],
     }),
@@ -64,7 +64,7 @@ export const projectReviewRoutes = new Hono<ApiEnv>()
     '/:id/reviews',
     describeRoute({
       summary: 'List the reviews of a project',
-      description: 'What is shown already, and the caller’s own.',
+      description: 'Includes visible reviews and your own.',
       answers: { 200: ProjectReviews },
     }),
     anybody('projects:read'),
@@ -84,8 +84,8 @@ export const projectReviewRoutes = new Hono<ApiEnv>()
 export const memberReviewRoutes = new Hono<ApiEnv>().get(
   '/:handle/reviews',
   describeRoute({
-    summary: 'List what people say who worked with a member',
-    description: 'The newest first, with the average of all.',
+    summary: 'List reviews of a member',
+    description: 'Newest first, with the average of all reviews.',
     answers: { 200: ReviewsPage },
   }),
   anybody('projects:read'),

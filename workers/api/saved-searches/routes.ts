@@ -12,7 +12,7 @@ import { forgetSearch, listSearches, saveSearch } from './queries'
 export const savedSearchRoutes = new Hono<ApiEnv>()
   .get(
     '/',
-    describeRoute({ summary: 'List one’s saved searches of projects', answers: { 200: SavedSearches } }),
+    describeRoute({ summary: 'List your saved searches', answers: { 200: SavedSearches } }),
     signedIn('projects:read'),
     limit('reads'),
     async (c) => c.json({ items: await listSearches(c.var.db, c.var.user.id) }),
@@ -20,9 +20,9 @@ export const savedSearchRoutes = new Hono<ApiEnv>()
   .post(
     '/',
     describeRoute({
-      summary: 'Save a search of projects',
+      summary: 'Save a project search',
       description:
-        'By the filters of `GET /projects`. One is told of projects of others that open and match, as far as the kind of notification is on. At most 20.',
+        'Takes the filters of `GET /projects`. You’re notified when someone else opens a matching project, if that type of notification is on. Up to 20.',
       answers: { 201: SavedSearch },
     }),
     signedInAtWrite('projects:write'),

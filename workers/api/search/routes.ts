@@ -49,9 +49,9 @@ function afterOf({ cursor, kind }: Query): After | null {
 export const searchRoutes = new Hono<ApiEnv>().get(
   '/',
   describeRoute({
-    summary: 'Search things and people',
+    summary: 'Search content and people',
     description:
-      'By the beginnings of up to four words; letter forms, digits, accents and joiners make no difference. A few of each kind, those with the words in the title first, and how many there are, up to 1,000; `cursor` goes on with the kind that is named. People are found by name, handle and skill, or by a whole e-mail address. An access token finds what its scopes may read, and who is not signed in what is public.',
+      'Matches the beginnings of up to four words, ignoring letter forms, digit sets, accents and joiners. Returns a few results of each type, those with the words in the title first, and the total, up to 1,000; `cursor` continues with the given type. People are found by name, username and skill, or by a complete email address. An access token only finds what its scopes can read. Without sign-in, only public content is searched.',
     answers: { 200: Found },
   }),
   anybody(['chats:read', 'sites:read', 'account:read', ...scopesOf(searchedNouns, 'read')]),

@@ -47,7 +47,7 @@ export const sessionRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'Sign in',
       description:
-        'With an authenticator: 401 `second_factor`, whose `challenge` goes to `POST /sessions/second-factor`.',
+        'If the account uses an authenticator, returns 401 `second_factor` with a `challenge` for `POST /sessions/second-factor`.',
       answers: { 201: SignedIn },
       refuses: [401],
     }),
@@ -59,8 +59,8 @@ export const sessionRoutes = new Hono<ApiEnv>()
   .post(
     '/second-factor',
     describeRoute({
-      summary: 'Go on with a sign-in by a code of the authenticator, or a recovery code',
-      description: 'A challenge takes five tries in ten minutes; a code works once.',
+      summary: 'Complete sign-in with an authenticator or recovery code',
+      description: 'A challenge allows five attempts within 10 minutes; a code works once.',
       answers: { 201: SecondFactorDone },
       refuses: [401, 409, 410],
     }),
@@ -78,8 +78,8 @@ export const sessionRoutes = new Hono<ApiEnv>()
   .post(
     '/current/proof',
     describeRoute({
-      summary: 'Prove again who you are',
-      description: 'For ten minutes the session may then change its ways to sign in.',
+      summary: 'Confirm your identity again',
+      description: 'For the next 10 minutes, the session can change its sign-in methods.',
       answers: { 204: null },
     }),
     signedIn(null),
@@ -95,7 +95,7 @@ export const sessionRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/',
-    describeRoute({ summary: 'List where you are signed in', answers: { 200: pageSchema(Session) } }),
+    describeRoute({ summary: 'List your sessions', answers: { 200: pageSchema(Session) } }),
     signedIn(null),
     limit('reads'),
     validate('query', PageQuery),
@@ -108,7 +108,7 @@ export const sessionRoutes = new Hono<ApiEnv>()
   )
   .delete(
     '/',
-    describeRoute({ summary: 'End every other session', answers: { 204: null } }),
+    describeRoute({ summary: 'Sign out of all other sessions', answers: { 204: null } }),
     signedIn(null),
     limit('writes'),
     async (c) => {
@@ -120,7 +120,7 @@ export const sessionRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/current',
-    describeRoute({ summary: 'Tell who is signed in', answers: { 200: v.object({ user: User }) } }),
+    describeRoute({ summary: 'Get the signed-in account', answers: { 200: v.object({ user: User }) } }),
     signedIn('account:read'),
     limit('reads'),
     async (c) => {
@@ -138,7 +138,7 @@ export const sessionRoutes = new Hono<ApiEnv>()
   )
   .delete(
     '/:id',
-    describeRoute({ summary: 'End one session', answers: { 204: null } }),
+    describeRoute({ summary: 'End a session', answers: { 204: null } }),
     signedIn(null),
     limit('writes'),
     (c) => end(c, c.req.param('id')),

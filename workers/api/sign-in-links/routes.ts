@@ -27,8 +27,8 @@ export const signInLinkRoutes = new Hono<ApiEnv>()
   .post(
     '/',
     describeRoute({
-      summary: 'Ask for a link that signs in without a password',
-      description: 'The answer does not tell whether the address has an account.',
+      summary: 'Request a sign-in link',
+      description: 'The response doesn’t reveal whether the address has an account.',
       answers: { 202: null },
     }),
     limit('writes'),
@@ -42,8 +42,8 @@ export const signInLinkRoutes = new Hono<ApiEnv>()
   .post(
     '/mine',
     describeRoute({
-      summary: 'Have a link that signs in sent to your own address',
-      description: 'Who signs in with it has a fresh proof, also without a password.',
+      summary: 'Email yourself a sign-in link',
+      description: 'Signing in with the link also confirms your identity, even without a password.',
       answers: { 202: null },
     }),
     signedIn(null),
@@ -60,8 +60,8 @@ export const signInLinkRoutes = new Hono<ApiEnv>()
   .get(
     '/:token',
     describeRoute({
-      summary: 'Tell whether such a link still waits to be used',
-      description: 'It uses nothing up: programs that read mail open links by themselves.',
+      summary: 'Check whether a sign-in link is still valid',
+      description: 'Doesn’t use the link up: mail programs open links automatically.',
       answers: { 200: OpenLink },
     }),
     limit('reads'),
@@ -74,9 +74,9 @@ export const signInLinkRoutes = new Hono<ApiEnv>()
 export const linkSessionRoutes = new Hono<ApiEnv>().post(
   '/link',
   describeRoute({
-    summary: 'Sign in with the secret of such a link',
+    summary: 'Sign in with an emailed link',
     description:
-      'It works once, for 15 minutes. With an authenticator: 401 `second_factor` as after a password. An address that was never confirmed is confirmed by it: then nothing that signed in before does any longer.',
+      'The link works once, within 15 minutes. If the account uses an authenticator, returns 401 `second_factor`, as after a password. An unconfirmed email is confirmed by the link; everything that could sign in before then stops working.',
     answers: { 201: SignedIn },
     refuses: [401, 404],
   }),

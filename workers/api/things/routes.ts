@@ -69,8 +69,8 @@ export const thingRoutes = new Hono<ApiEnv>()
   .get(
     '/parts',
     describeRoute({
-      summary: 'List where the parts of the site map begin',
-      description: `Cursors of \`GET /things\`, one for each ${mapPart} things after the first ones.`,
+      summary: 'List sitemap parts',
+      description: `Cursors of \`GET /things\`, one for every ${mapPart} items after the first ones.`,
       answers: { 200: Parts },
     }),
     limit('reads'),
@@ -80,7 +80,7 @@ export const thingRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/',
-    describeRoute({ summary: 'List public things', answers: { 200: pageSchema(PublicThing) } }),
+    describeRoute({ summary: 'List public content', answers: { 200: pageSchema(PublicThing) } }),
     limit('reads'),
     validate('query', PublicThingsQuery),
     async (c) => {
@@ -99,8 +99,8 @@ export const thingRoutes = new Hono<ApiEnv>()
   .get(
     '/profiles/parts',
     describeRoute({
-      summary: 'List where the parts of the site map’s profiles begin',
-      description: `Cursors of \`GET /things/profiles\`, one for each ${mapPart} profiles after the first ones.`,
+      summary: 'List sitemap parts of profiles',
+      description: `Cursors of \`GET /things/profiles\`, one for every ${mapPart} profiles after the first ones.`,
       answers: { 200: Parts },
     }),
     limit('reads'),
@@ -110,7 +110,8 @@ export const thingRoutes = new Hono<ApiEnv>()
     '/profiles',
     describeRoute({
       summary: 'List public profiles',
-      description: 'Those that say something and whose owners let them be found, the last changed first.',
+      description:
+        'Profiles that aren’t empty and that search engines may show, most recently updated first.',
       answers: { 200: pageSchema(PublicProfile) },
     }),
     limit('reads'),

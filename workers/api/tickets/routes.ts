@@ -39,7 +39,7 @@ A document’s room speaks Yjs (y-partykit’s provider, party \`document\`); th
 export const tickets = new Hono<ApiEnv>().post(
   '/',
   describeRoute({
-    summary: 'Ask for a ticket into a room',
+    summary: 'Get a WebSocket ticket',
     description,
     answers: { 201: Ticket },
     refuses: [404, 429],

@@ -19,16 +19,15 @@ import { changeTimelineSettings, hideAct, readTimelineSettings } from './setting
 const reads = [signedIn('account:read'), limit('reads')] as const
 const writes = [signedIn(null), limit('writes')] as const
 
-const shown =
-  'The newest first. What is gone, withdrawn, taken off by its owner or not the caller’s to see is not shown.'
+const shown = 'Newest first. Deleted, withdrawn, hidden or inaccessible items are omitted.'
 
 /** What members did, as each reader may see it. */
 export const timelineRoutes = new Hono<ApiEnv>()
   .get(
     '/',
     describeRoute({
-      summary: 'List what a member did',
-      description: `${shown} \`user\` is a handle or an id; without it these are one’s own.`,
+      summary: 'List a member’s activity',
+      description: `${shown} \`user\` is a username or id; it defaults to you.`,
       answers: { 200: TimelinePage },
       refuses: [401, 403, 404],
     }),
@@ -47,7 +46,7 @@ export const timelineRoutes = new Hono<ApiEnv>()
   .get(
     '/following',
     describeRoute({
-      summary: 'List what those did whom you follow',
+      summary: 'List activity of people you follow',
       description: shown,
       answers: { 200: TimelinePage },
     }),
@@ -60,13 +59,13 @@ export const timelineRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/settings',
-    describeRoute({ summary: 'Read who sees what you did', answers: { 200: TimelineSettings } }),
+    describeRoute({ summary: 'Get who can see your activity', answers: { 200: TimelineSettings } }),
     ...reads,
     async (c) => c.json(await readTimelineSettings(c.var.db, c.var.user.id)),
   )
   .patch(
     '/settings',
-    describeRoute({ summary: 'Choose who sees what you did', answers: { 200: TimelineSettings } }),
+    describeRoute({ summary: 'Set who can see your activity', answers: { 200: TimelineSettings } }),
     ...writes,
     validate('json', TimelineSettingsChange),
     async (c) => {
@@ -76,7 +75,7 @@ export const timelineRoutes = new Hono<ApiEnv>()
   )
   .delete(
     '/:id',
-    describeRoute({ summary: 'Take something off your timeline', answers: { 204: null } }),
+    describeRoute({ summary: 'Hide an activity from your timeline', answers: { 204: null } }),
     ...writes,
     async (c) => {
       await hideAct(c.var.db, c.var.user.id, c.req.param('id'), true)
@@ -85,7 +84,7 @@ export const timelineRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/restore',
-    describeRoute({ summary: 'Put it back on your timeline', answers: { 204: null } }),
+    describeRoute({ summary: 'Show a hidden activity again', answers: { 204: null } }),
     ...writes,
     idempotent,
     async (c) => {

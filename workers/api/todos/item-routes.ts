@@ -27,7 +27,7 @@ const Items = v.object({ items: v.array(TodoItem) })
 export const itemRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/whole',
-    describeRoute({ summary: 'Read all items with the revision they make', answers: { 200: Whole } }),
+    describeRoute({ summary: 'Get all items and the list’s revision', answers: { 200: Whole } }),
     ...reads,
     async (c) => {
       const id = await allowed(c, c.req.param('id'), 'read')
@@ -38,7 +38,7 @@ export const itemRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/items',
     describeRoute({
-      summary: 'List items, the open ones first',
+      summary: 'List items, open ones first',
       answers: { 200: pageSchema(TodoItem) },
     }),
     ...reads,
@@ -73,7 +73,7 @@ export const itemRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/items/clear',
-    describeRoute({ summary: 'Take away what is done', answers: { 200: Gone } }),
+    describeRoute({ summary: 'Clear completed items', answers: { 200: Gone } }),
     ...writes,
     idempotent,
     validate('json', Clearing),
@@ -87,7 +87,7 @@ export const itemRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/items/restore',
-    describeRoute({ summary: 'Bring items back', answers: { 200: Items } }),
+    describeRoute({ summary: 'Restore items', answers: { 200: Items } }),
     ...writes,
     idempotent,
     validate('json', Restoring),
@@ -100,7 +100,7 @@ export const itemRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id/items/:itemId',
-    describeRoute({ summary: 'Read an item', answers: { 200: TodoItem } }),
+    describeRoute({ summary: 'Get an item', answers: { 200: TodoItem } }),
     ...reads,
     async (c) => {
       const id = await allowed(c, c.req.param('id'), 'read')
@@ -110,7 +110,7 @@ export const itemRoutes = new Hono<ApiEnv>()
   .patch(
     '/:id/items/:itemId',
     describeRoute({
-      summary: 'Set fields of an item',
+      summary: 'Update an item',
       answers: { 200: TodoItem },
       conditional: true,
     }),
@@ -132,7 +132,7 @@ export const itemRoutes = new Hono<ApiEnv>()
   )
   .delete(
     '/:id/items/:itemId',
-    describeRoute({ summary: 'Take an item away', answers: { 204: null }, conditional: true }),
+    describeRoute({ summary: 'Delete an item', answers: { 204: null }, conditional: true }),
     ...writes,
     async (c) => {
       const id = await allowed(c, c.req.param('id'), 'write')
@@ -146,7 +146,7 @@ export const itemRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/items/:itemId/restore',
-    describeRoute({ summary: 'Bring an item back', answers: { 200: TodoItem } }),
+    describeRoute({ summary: 'Restore an item', answers: { 200: TodoItem } }),
     ...writes,
     idempotent,
     async (c) => {

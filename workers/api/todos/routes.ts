@@ -37,7 +37,7 @@ const dueShown = 10
 export const todoRoutes = new Hono<ApiEnv>()
   .post(
     '/',
-    describeRoute({ summary: 'Make a to-do list', answers: { 201: Todo } }),
+    describeRoute({ summary: 'Create a to-do list', answers: { 201: Todo } }),
     ...writes,
     idempotent,
     validate('json', NewTodo),
@@ -52,7 +52,7 @@ export const todoRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/',
-    describeRoute({ summary: 'List own and shared to-do lists', answers: { 200: pageSchema(Todo) } }),
+    describeRoute({ summary: 'List your own and shared to-do lists', answers: { 200: pageSchema(Todo) } }),
     ...reads,
     validate('query', TodosQuery),
     async (c) => {
@@ -63,18 +63,18 @@ export const todoRoutes = new Hono<ApiEnv>()
   .get(
     '/due',
     describeRoute({
-      summary: 'List open tasks with a day that are yours or nobody’s, the earliest first',
+      summary: 'List open items with a due date, assigned to you or no one',
       answers: { 200: v.object({ items: v.array(DueItem) }) },
     }),
     ...reads,
     async (c) => c.json({ items: await dueItems(c.var.db, c.var.user.id, dueShown) }),
   )
-  .get('/:id', describeRoute({ summary: 'Read a to-do list', answers: { 200: Todo } }), ...reads, async (c) =>
+  .get('/:id', describeRoute({ summary: 'Get a to-do list', answers: { 200: Todo } }), ...reads, async (c) =>
     c.json(show(c, await getTodo(c.var.db, c.var.user.id, c.req.param('id'), 'read'))),
   )
   .patch(
     '/:id',
-    describeRoute({ summary: 'Change title or text', answers: { 200: Todo }, conditional: true }),
+    describeRoute({ summary: 'Update the title or text', answers: { 200: Todo }, conditional: true }),
     ...writes,
     validate('json', TodoChange),
     async (c) => {
@@ -102,7 +102,7 @@ export const todoRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/restore',
-    describeRoute({ summary: 'Bring a to-do list back from the trash', answers: { 200: Todo } }),
+    describeRoute({ summary: 'Restore a to-do list', answers: { 200: Todo } }),
     ...writes,
     idempotent,
     async (c) => c.json(show(c, await restoreTodo(c.var.db, c.var.user.id, c.req.param('id')))),

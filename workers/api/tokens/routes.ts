@@ -37,8 +37,8 @@ export const tokenRoutes = new Hono<ApiEnv>()
   .post(
     '/',
     describeRoute({
-      summary: 'Make an access token',
-      description: 'Its secret is in this answer and nowhere else. A member has at most 100.',
+      summary: 'Create an access token',
+      description: 'The secret is only in this response. Up to 100 tokens per member.',
       answers: { 201: MadeToken },
     }),
     signedIn(null),

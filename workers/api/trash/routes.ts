@@ -24,7 +24,7 @@ const TrashPage = v.object({ items: v.array(TrashItem), nextCursor: v.nullable(v
 export const trash = new Hono<AppEnv<ApiBindings>>()
   .get(
     '/',
-    describeRoute({ summary: 'List what can be restored', answers: { 200: TrashPage } }),
+    describeRoute({ summary: 'List items in the trash', answers: { 200: TrashPage } }),
     signedIn(scopesOf(trashNouns, 'read')),
     limit('reads'),
     validate('query', TrashQuery),
@@ -48,7 +48,7 @@ export const trash = new Hono<AppEnv<ApiBindings>>()
     describeRoute({
       summary: 'Empty the trash',
       description:
-        'Of some nouns (parted by commas) or of all but projects; the list and document of a workspace stay as well. It cannot be undone and makes room at once, but for the files of documents and the rows of APIs, which go within a day. Of a noun at most 10,000 things go at once. Not by access tokens; asks for a proof younger than 10 minutes.',
+        'Empties the trash of some types (separated by commas), or of all but projects; the list and document of a workspace also stay. This can’t be undone. Space is freed immediately, except for the files of documents and the rows of APIs, which are deleted within a day. Deletes up to 10,000 items of a type at once. Not available to access tokens; requires identity confirmation within the last 10 minutes.',
       answers: { 200: Emptied },
       refuses: [403],
     }),
@@ -64,9 +64,9 @@ export const trash = new Hono<AppEnv<ApiBindings>>()
   .delete(
     '/:id',
     describeRoute({
-      summary: 'Delete a thing in the trash for good',
+      summary: 'Permanently delete an item in the trash',
       description:
-        'It cannot be undone. Projects, and the list and document of a workspace, stay for 30 days (404): offers and work of others belong to them. Not by access tokens; asks for a proof younger than 10 minutes.',
+        'This can’t be undone. Projects, and the list and document of a workspace, stay for 30 days (404), because other people’s offers and work belong to them. Not available to access tokens; requires identity confirmation within the last 10 minutes.',
       answers: { 204: null },
       refuses: [403],
     }),

@@ -21,9 +21,9 @@ import { setVote, type VoteSubject } from './queries'
 export const voteRoutes = new Hono<ApiEnv>().put(
   '/:id/vote',
   describeRoute({
-    summary: 'Vote for a thing or a comment, or take the vote back',
+    summary: 'Vote, or remove your vote',
     description:
-      'Ideas and comments take 1 and 0, questions and answers also -1. What is one’s own takes no vote (403 `own_thing`), nor what is by somebody whom a block parts from the caller (403 `forbidden`).',
+      'Ideas and comments accept 1 and 0, questions and answers also -1. Returns 403 `own_thing` for your own content, and 403 `forbidden` if there’s a block between you and its author.',
     answers: { 200: Votes },
     refuses: [409],
   }),

@@ -26,7 +26,7 @@ const reads = [signedIn(null), limit('reads')] as const
 /** Which ways to sign in this server offers. */
 export const signInWayRoutes = new Hono<ApiEnv>().get(
   '/',
-  describeRoute({ summary: 'Tell which ways to sign in there are', answers: { 200: SignInWays } }),
+  describeRoute({ summary: 'List available sign-in methods', answers: { 200: SignInWays } }),
   limit('reads'),
   (c) => {
     const providers = providersOf(c.env).map(({ id, name }) => ({ id, name }))
@@ -41,7 +41,7 @@ export const signInWayRoutes = new Hono<ApiEnv>().get(
 export const wayRoutes = new Hono<ApiEnv>()
   .get(
     '/',
-    describeRoute({ summary: 'List your ways to sign in', answers: { 200: Ways } }),
+    describeRoute({ summary: 'List your sign-in methods', answers: { 200: Ways } }),
     ...reads,
     async (c) => {
       const { db, user } = c.var
@@ -50,7 +50,7 @@ export const wayRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id',
-    describeRoute({ summary: 'Read one of your ways to sign in', answers: { 200: Way } }),
+    describeRoute({ summary: 'Get one of your sign-in methods', answers: { 200: Way } }),
     ...reads,
     async (c) => {
       const way = (await shown(c)).find(({ id }) => id === c.req.param('id'))
@@ -61,8 +61,9 @@ export const wayRoutes = new Hono<ApiEnv>()
   .delete(
     '/:id',
     describeRoute({
-      summary: 'Remove one of your ways to sign in',
-      description: 'Asks for a proof younger than 10 minutes. The last one stays; you are told by e-mail.',
+      summary: 'Remove one of your sign-in methods',
+      description:
+        'Requires identity confirmation within the last 10 minutes. The last method can’t be removed; you’re notified by email.',
       answers: { 204: null },
       refuses: [403, 409],
     }),
@@ -77,8 +78,8 @@ export const wayRoutes = new Hono<ApiEnv>()
   .patch(
     '/:id',
     describeRoute({
-      summary: 'Name one of your passkeys',
-      description: 'Asks for a proof younger than 10 minutes.',
+      summary: 'Rename a passkey',
+      description: 'Requires identity confirmation within the last 10 minutes.',
       answers: { 200: Way },
       refuses: [403],
     }),
@@ -98,9 +99,9 @@ export const wayRoutes = new Hono<ApiEnv>()
 export const recoveryCodeRoutes = new Hono<ApiEnv>().post(
   '/',
   describeRoute({
-    summary: 'Make a new set of recovery codes',
+    summary: 'Generate new recovery codes',
     description:
-      'They are in this answer and nowhere else; each works once, and the former set no longer. Asks for a proof younger than 10 minutes.',
+      'They’re only in this response. Each works once, and the old codes stop working. Requires identity confirmation within the last 10 minutes.',
     answers: { 201: RecoveryCodes },
     refuses: [403],
   }),

@@ -29,9 +29,9 @@ export const totpRoutes = new Hono<ApiEnv>()
   .post(
     '/',
     describeRoute({
-      summary: 'Begin to set up an authenticator',
+      summary: 'Start setting up an authenticator',
       description:
-        'It counts once a code of it was given to `POST /totp/confirm` within 30 minutes. Asks for a proof younger than 10 minutes.',
+        'Takes effect when you send a code from it to `POST /totp/confirm` within 30 minutes. Requires identity confirmation within the last 10 minutes.',
       answers: { 201: TotpSetup },
       refuses: [403, 409],
     }),
@@ -41,9 +41,8 @@ export const totpRoutes = new Hono<ApiEnv>()
   .post(
     '/confirm',
     describeRoute({
-      summary: 'Turn the authenticator on with its first code',
-      description:
-        'From then on a sign-in asks for a code. The recovery codes are in this answer and nowhere else.',
+      summary: 'Turn on the authenticator with its first code',
+      description: 'From then on, signing in requires a code. The recovery codes are only in this response.',
       answers: { 201: RecoveryCodes },
       refuses: [401, 403, 409],
     }),

@@ -15,8 +15,8 @@ import { getMilestone, getWorkspace, milestoneOf, showWorkspace } from './querie
 export const projectWorkspace = new Hono<ApiEnv>().get(
   '/:id/workspace',
   describeRoute({
-    summary: 'Read the workspace of a project',
-    description: 'For its owner and who won it; for everybody else there is none (404).',
+    summary: 'Get the workspace of a project',
+    description: 'Available to the project’s owner and the member who won it; 404 otherwise.',
     answers: { 200: Workspace },
   }),
   signedIn('projects:read'),
@@ -33,7 +33,7 @@ export const workspaceFiles = new Hono<ApiEnv>()
     '/:id/workspace/files',
     describeRoute({
       summary: 'List the files of a workspace',
-      description: 'The newest first. `GET /files/:id` says where one can be read.',
+      description: 'Newest first. `GET /files/:id` returns the URL of a file.',
       answers: { 200: pageSchema(WorkspaceFile) },
     }),
     signedIn('projects:read'),
@@ -48,9 +48,9 @@ export const workspaceFiles = new Hono<ApiEnv>()
   .put(
     '/:id/workspace/files/:fileId',
     describeRoute({
-      summary: 'Put a file into a workspace',
+      summary: 'Add a file to a workspace',
       description:
-        'One that was uploaded by `POST /files`, or taken out within a day; while the project is worked on (409 `wrong_state`).',
+        'Takes a file uploaded with `POST /files`, or one removed within the last day. Possible while the project is in progress (409 `wrong_state`).',
       answers: { 200: WorkspaceFile },
       refuses: [409],
     }),
@@ -65,8 +65,8 @@ export const workspaceFiles = new Hono<ApiEnv>()
   .delete(
     '/:id/workspace/files/:fileId',
     describeRoute({
-      summary: 'Take one’s file out of a workspace',
-      description: 'It is deleted after a day, in which it can be put back.',
+      summary: 'Remove your file from a workspace',
+      description: 'It’s deleted after a day. Until then you can add it again.',
       answers: { 204: null },
       refuses: [409],
     }),
@@ -84,9 +84,9 @@ export const milestoneRoutes = new Hono<ApiEnv>()
   .patch(
     '/:id',
     describeRoute({
-      summary: 'Tick a milestone, or take that back',
+      summary: 'Confirm a milestone, or undo that',
       description:
-        'By the project’s owner, while it is worked on and the milestone is not paid (409 `wrong_state`).',
+        'Available to the project’s owner while the project is in progress and the milestone is unpaid (409 `wrong_state`).',
       answers: { 200: Milestone },
       refuses: [409],
     }),
@@ -101,9 +101,9 @@ export const milestoneRoutes = new Hono<ApiEnv>()
   .post(
     '/:id/pay',
     describeRoute({
-      summary: 'Pay a ticked milestone',
+      summary: 'Pay a confirmed milestone',
       description:
-        'From one’s funds to who works on it, once (409 `wrong_state`); 409 `insufficient_funds`, or 503 `payments_off` without a payment provider. Not by access tokens.',
+        'From your balance to the member who works on the project, once (409 `wrong_state`). Returns 409 `insufficient_funds`, or 503 `payments_off` without a payment provider. Not available to access tokens.',
       answers: { 200: Milestone },
       refuses: [409, 503],
     }),

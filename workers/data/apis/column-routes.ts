@@ -14,8 +14,8 @@ import { getApi } from './queries'
 export const columnRoutes = new Hono<AppEnv<DataBindings>>().get(
   '/:id/columns',
   describeRoute({
-    summary: 'Count the rows that have a value in columns',
-    description: '`keys` are keys of columns, parted by commas. Null is no value.',
+    summary: 'Count rows with a value per column',
+    description: '`keys` are keys of columns, separated by commas. Null doesn’t count as a value.',
     answers: { 200: ColumnCounts },
   }),
   signedIn('apis:read'),

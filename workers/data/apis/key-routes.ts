@@ -31,9 +31,9 @@ export const keyRoutes = new Hono<AppEnv<DataBindings>>()
   .post(
     '/:id/keys',
     describeRoute({
-      summary: 'Make a key of a data API',
+      summary: 'Create a key for a data API',
       description:
-        'The key itself is in this answer and nowhere else. An API has at most 50. One that is made with an access token ends with it.',
+        'The key itself is only in this response. Up to 50 keys per API. A key created with an access token ends with the token.',
       answers: { 201: MadeKey },
     }),
     signedIn('apis:write'),

@@ -10,7 +10,7 @@ const meaning: Record<Operator, string> = {
   lte: 'less than or equal to',
   ne: 'not equal to',
   like: 'contains, in upper or lower case',
-  in: 'one of, parted by commas',
+  in: 'one of, separated by commas',
 }
 
 const scalar = { type: ['string', 'number', 'boolean', 'null'] }
@@ -20,9 +20,9 @@ function valueIn({ isLines, isSecret }: Column) {
     return {
       enum: [secretMask, null],
       readOnly: true,
-      description: 'Is there, but is shown to nobody; rows are neither found nor sorted by it.',
+      description: 'Stored but not shown; rows can’t be found or sorted by it.',
     }
-  return isLines ? { ...scalar, description: 'Several values, one a line; a filter finds each.' } : scalar
+  return isLines ? { ...scalar, description: 'Several values, one per line; a filter matches each.' } : scalar
 }
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const json = (schema: object) => ({ 'application/json': { schema } })
@@ -54,7 +54,7 @@ export function apiOpenApi(api: ListedApi) {
 }
 
 const securitySchemes = {
-  bearer: { type: 'http', scheme: 'bearer', description: 'A key of this API, `hkd_…`.' },
+  bearer: { type: 'http', scheme: 'bearer', description: 'A key for this API, `hkd_…`.' },
   header: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
 }
 
@@ -70,7 +70,7 @@ function schemas(api: ListedApi) {
       required: ['_id', 'createdAt'],
       properties: {
         _id: { type: 'string' },
-        id: { type: 'string', description: 'The same as `_id`.' },
+        id: { type: 'string', description: 'Same as `_id`.' },
         ...propertiesOf(api.columns),
         createdAt: { type: 'string', format: 'date-time' },
       },
@@ -95,9 +95,9 @@ function guarded({ access }: ListedApi, act: RowAct) {
   return {
     security: isOpenTo(access, act) ? [{}, ...byKey] : byKey,
     refusals: {
-      401: problem('No key, or a wrong one.'),
-      403: problem('The key opens less, or pages of the calling site may not call this API.'),
-      429: problem('Too many calls: wait as long as `Retry-After` says.'),
+      401: problem('The key is missing or wrong.'),
+      403: problem('The key doesn’t allow this, or the calling site isn’t allowed to use this API.'),
+      429: problem('Too many calls: wait for the time in `Retry-After`.'),
     },
   }
 }
@@ -115,7 +115,7 @@ function collection(api: ListedApi) {
       parameters: [...filters(api), ...paging],
       responses: {
         200: {
-          ...answer('Rows; how many match in all, and the next page, stand in the headers.', {
+          ...answer('A page of rows; the headers have the total number of matches and the next page.', {
             type: 'array',
             items: ref('Row'),
           }),
@@ -132,7 +132,10 @@ function collection(api: ListedApi) {
       description: valuesNote,
       security: add.security,
       parameters: [
-        header('Idempotency-Key', 'Makes a repeated call answer as the first one did, for 24 hours.'),
+        header(
+          'Idempotency-Key',
+          'A repeated call with the same key returns the first response, for 24 hours.',
+        ),
       ],
       requestBody: {
         required: true,
@@ -145,7 +148,7 @@ function collection(api: ListedApi) {
         201: answer('Added', { oneOf: [ref('Row'), { type: 'array', items: ref('Row') }] }),
         ...add.refusals,
         413: problem('Too large.'),
-        422: problem('An unknown column, or a value that is no scalar.'),
+        422: problem('An unknown column, or a value that isn’t a scalar.'),
       },
     },
     delete: {
@@ -153,12 +156,12 @@ function collection(api: ListedApi) {
       tags: ['rows'],
       summary: 'Delete a row',
       security: change.security,
-      parameters: [query('_id', 'The row; given more than once, each of them.'), query('id', 'The same.')],
+      parameters: [query('_id', 'Id of the row; repeat it for several rows.'), query('id', 'Same as `_id`.')],
       responses: {
         200: answer('Deleted', { type: 'object', properties: { deleted: { type: 'integer' } } }),
         ...change.refusals,
-        404: problem('No such row.'),
-        422: problem('Without `_id`.'),
+        404: problem('The row doesn’t exist.'),
+        422: problem('`_id` is missing.'),
       },
     },
   }
@@ -172,14 +175,14 @@ function single(api: ListedApi) {
     tags: ['rows'],
     summary,
     security: write.security,
-    parameters: [header('If-Match', 'The ETag that was read; another edition answers 412.')],
+    parameters: [header('If-Match', 'The ETag that you read; returns 412 if the row has changed.')],
     requestBody: { required: true, content: json(ref('NewRow')) },
     responses: {
-      200: answer('Changed', ref('Row')),
+      200: answer('Updated', ref('Row')),
       ...write.refusals,
-      404: problem('No such row.'),
-      412: problem('Another edition.'),
-      422: problem('An unknown column, or a value that is no scalar.'),
+      404: problem('The row doesn’t exist.'),
+      412: problem('The row has changed.'),
+      422: problem('An unknown column, or a value that isn’t a scalar.'),
     },
   })
   return {
@@ -187,23 +190,27 @@ function single(api: ListedApi) {
     get: {
       operationId: 'readRow',
       tags: ['rows'],
-      summary: 'Read a row',
+      summary: 'Get a row',
       security: read.security,
-      responses: { 200: answer('The row', ref('Row')), ...read.refusals, 404: problem('No such row.') },
+      responses: {
+        200: answer('The row', ref('Row')),
+        ...read.refusals,
+        404: problem('The row doesn’t exist.'),
+      },
     },
-    patch: change('changeRow', 'Change some values of a row'),
+    patch: change('changeRow', 'Update some values of a row'),
     put: change('replaceRow', 'Replace a row'),
     delete: {
       operationId: 'deleteOneRow',
       tags: ['rows'],
       summary: 'Delete a row',
       security: write.security,
-      parameters: [header('If-Match', 'The ETag that was read; another edition answers 412.')],
+      parameters: [header('If-Match', 'The ETag that you read; returns 412 if the row has changed.')],
       responses: {
         200: answer('Deleted', { type: 'object', properties: { deleted: { type: 'integer' } } }),
         ...write.refusals,
-        404: problem('No such row.'),
-        412: problem('Another edition.'),
+        404: problem('The row doesn’t exist.'),
+        412: problem('The row has changed.'),
       },
     },
   }
@@ -215,28 +222,34 @@ function header(name: string, description: string) {
 
 const offset = { type: 'integer', minimum: 0, maximum: queryBounds.offset + rowPage.most }
 
-const delay = query('_delay', 'Milliseconds to wait before the answer.', {
+const delay = query('_delay', 'Milliseconds to wait before responding.', {
   type: 'integer',
   minimum: 0,
   maximum: faultBounds.delayMs,
 })
 
 const paging = [
-  query('q', 'Contained in any column, in upper or lower case.'),
-  query('_sort', 'Columns, parted by commas.'),
-  query('_order', '`asc` or `desc` for each of them.'),
-  query('_limit', 'Rows of a page.', {
+  query('q', 'Text in any column; ignores case.'),
+  query('_sort', 'Columns, separated by commas.'),
+  query('_order', '`asc` or `desc` for each column.'),
+  query('_limit', 'Rows per page.', {
     type: 'integer',
     minimum: 1,
     maximum: rowPage.most,
     default: rowPage.default,
   }),
-  query('_cursor', 'From the `Link` header of the page before.'),
-  query('_page', 'The number of a page; 10 rows each unless `_limit` says otherwise.', offset),
-  query('_start', 'How many rows come before the page.', offset),
-  query('_end', 'The place, counted from 0, before which the page ends.', offset),
-  query('_embed', 'APIs of the same app whose rows name a row of this one, parted by commas.'),
-  query('_expand', 'What columns that end in `Id` name in other APIs of the app, parted by commas.'),
+  query('_cursor', 'From the `Link` header of the previous page.'),
+  query('_page', 'Page number; pages have 10 rows unless `_limit` is set.', offset),
+  query('_start', 'Number of rows before the page.', offset),
+  query('_end', 'Position, counted from 0, before which the page ends.', offset),
+  query(
+    '_embed',
+    'APIs of the same app to embed, whose rows refer to rows of this one, separated by commas.',
+  ),
+  query(
+    '_expand',
+    'APIs of the same app to expand, which columns ending in `Id` refer to, separated by commas.',
+  ),
   delay,
 ]
 
@@ -244,7 +257,7 @@ const openColumns = ({ columns }: ListedApi) => columns.filter(({ isSecret }) =>
 
 function filters(api: ListedApi) {
   return openColumns(api).flatMap(({ name }) => [
-    query(name, 'Equal to; given twice, either.'),
+    query(name, 'Equal to this value; repeat it to match any of several.'),
     ...operators.map((operator) => query(`${name}_${operator}`, `${name} is ${meaning[operator]}.`)),
   ])
 }

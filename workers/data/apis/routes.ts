@@ -45,9 +45,9 @@ export const apiRoutes = new Hono<AppEnv<DataBindings>>()
   .post(
     '/',
     describeRoute({
-      summary: 'Make a data API',
+      summary: 'Create a data API',
       description:
-        'Its first key is in this answer and nowhere else. If an access token makes the API, that key ends with the token.',
+        'Its first key is only in this response. If you create the API with an access token, that key ends with the token.',
       answers: { 201: MadeApi },
     }),
     ...writes,
@@ -85,8 +85,8 @@ export const apiRoutes = new Hono<AppEnv<DataBindings>>()
   .get(
     '/usage',
     describeRoute({
-      summary: 'Calls of all your data APIs by hour or day',
-      description: 'Those of APIs in the trash are left out.',
+      summary: 'Get calls of all your data APIs by hour or day',
+      description: 'Excludes APIs in the trash.',
       answers: { 200: ApisUsage },
     }),
     ...reads,
@@ -95,17 +95,17 @@ export const apiRoutes = new Hono<AppEnv<DataBindings>>()
   )
   .get(
     '/:id',
-    describeRoute({ summary: 'Read a data API and how much it holds', answers: { 200: Api } }),
+    describeRoute({ summary: 'Get a data API and its size', answers: { 200: Api } }),
     ...reads,
     async (c) => c.json(await show(c, await getApi(c.var.db, c.var.user.id, c.req.param('id')))),
   )
   .patch(
     '/:id',
     describeRoute({
-      summary: 'Change a data API',
+      summary: 'Update a data API',
       refuses: [409],
       description:
-        'Of `columns`, one with its `key` is kept or renamed, one without is added, and one that is missing is removed: callers see it no more, but its values stay in the rows for 30 days, and it comes back with them when its `key`, which stands in `removedColumns`, is sent again. After that they go for good. A row that is replaced meanwhile loses them at once, and a new column of the same name begins empty.',
+        'In `columns`, an entry with its `key` is kept or renamed, one without is added, and a missing one is removed: it’s hidden from callers, its values are kept for 30 days, and sending its `key` (see `removedColumns`) again restores both. After that they’re deleted permanently. A row that is replaced in the meantime loses the values immediately, and a new column with the same name starts empty.',
       answers: { 200: Api },
       conditional: true,
     }),
@@ -124,7 +124,8 @@ export const apiRoutes = new Hono<AppEnv<DataBindings>>()
     '/:id',
     describeRoute({
       summary: 'Move a data API to the trash',
-      description: 'That of a form goes after its form: until then it is 409 `form_stands`.',
+      description:
+        'The API of a form can only be deleted after its form; until then the call returns 409 `form_stands`.',
       answers: { 204: null },
       conditional: true,
       refuses: [409],
@@ -140,7 +141,7 @@ export const apiRoutes = new Hono<AppEnv<DataBindings>>()
   )
   .post(
     '/:id/restore',
-    describeRoute({ summary: 'Bring a data API back from the trash', answers: { 200: Api } }),
+    describeRoute({ summary: 'Restore a data API', answers: { 200: Api } }),
     ...writes,
     idempotent,
     async (c) => {
@@ -151,7 +152,7 @@ export const apiRoutes = new Hono<AppEnv<DataBindings>>()
   )
   .get(
     '/:id/usage',
-    describeRoute({ summary: 'Calls of a data API by hour or day', answers: { 200: ApiUsage } }),
+    describeRoute({ summary: 'Get calls of a data API by hour or day', answers: { 200: ApiUsage } }),
     ...reads,
     validate('query', SpanQuery),
     async (c) => {
@@ -164,7 +165,7 @@ export const apiRoutes = new Hono<AppEnv<DataBindings>>()
     describeRoute({
       summary: 'List the last 100 calls of a data API',
       description:
-        'At most 30 days back, and only calls while the analytics of its app were on. Values of a query that could be secret are left out, and no address of a caller is kept.',
+        'Up to 30 days back, and only calls made while the analytics of its app were on. Query values that could be secret are omitted, and callers’ addresses aren’t stored.',
       answers: { 200: LastCalls },
     }),
     ...reads,
@@ -176,7 +177,7 @@ export const apiRoutes = new Hono<AppEnv<DataBindings>>()
   .get(
     '/:id/openapi.json',
     describeRoute({
-      summary: 'Describe a data API as OpenAPI 3.1',
+      summary: 'Get a data API as OpenAPI 3.1',
       answers: {
         200: v.looseObject({
           openapi: v.literal('3.1.0'),
@@ -198,7 +199,7 @@ export const apiRoutes = new Hono<AppEnv<DataBindings>>()
   .get(
     '/:id/types',
     describeRoute({
-      summary: 'Describe the rows of a data API as a TypeScript type',
+      summary: 'Get the rows of a data API as a TypeScript type',
       answers: { 200: 'text/plain' },
     }),
     ...reads,

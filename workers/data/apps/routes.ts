@@ -23,7 +23,7 @@ const writes = [signedIn('apis:write'), limit('writes')] as const
 export const appRoutes = new Hono<AppEnv<DataBindings>>()
   .post(
     '/',
-    describeRoute({ summary: 'Make an app', answers: { 201: Shown } }),
+    describeRoute({ summary: 'Create an app', answers: { 201: Shown } }),
     ...writes,
     idempotent,
     validate('json', NewApp),
@@ -56,7 +56,7 @@ export const appRoutes = new Hono<AppEnv<DataBindings>>()
   )
   .get(
     '/:id',
-    describeRoute({ summary: 'Read an app with the names of its APIs', answers: { 200: ListedApp } }),
+    describeRoute({ summary: 'Get an app with the names of its APIs', answers: { 200: ListedApp } }),
     ...reads,
     async (c) => {
       const row = await getApp(c.var.db, c.var.user.id, c.req.param('id'))
@@ -68,8 +68,8 @@ export const appRoutes = new Hono<AppEnv<DataBindings>>()
   .get(
     '/:id/rows',
     describeRoute({
-      summary: 'Count the rows that the APIs of an app hold',
-      description: 'Each API counts its own rows, so this asks all of them.',
+      summary: 'Count the rows in the APIs of an app',
+      description: 'Each API counts its own rows, so this calls all of them.',
       answers: { 200: AppRows },
     }),
     ...reads,
@@ -85,7 +85,7 @@ export const appRoutes = new Hono<AppEnv<DataBindings>>()
   )
   .patch(
     '/:id',
-    describeRoute({ summary: 'Change an app', answers: { 200: Shown }, conditional: true }),
+    describeRoute({ summary: 'Update an app', answers: { 200: Shown }, conditional: true }),
     ...writes,
     validate('json', AppChange),
     async (c) => {
@@ -100,7 +100,8 @@ export const appRoutes = new Hono<AppEnv<DataBindings>>()
     '/:id',
     describeRoute({
       summary: 'Move an app to the trash with its APIs',
-      description: 'One with the answers of a form goes after that form: until then it is 409 `form_stands`.',
+      description:
+        'An app with the responses of a form can only be deleted after the form; until then the call returns 409 `form_stands`.',
       answers: { 204: null },
       conditional: true,
       refuses: [409],
@@ -116,7 +117,7 @@ export const appRoutes = new Hono<AppEnv<DataBindings>>()
   .post(
     '/:id/restore',
     describeRoute({
-      summary: 'Bring an app back from the trash with the APIs that went with it',
+      summary: 'Restore an app with the APIs deleted with it',
       answers: { 200: Shown },
     }),
     ...writes,

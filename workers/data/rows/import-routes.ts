@@ -31,9 +31,8 @@ export const imports = new Hono<AppEnv<DataBindings>>()
   .post(
     '/:id/imports',
     describeRoute({
-      summary: 'Begin an import',
-      description:
-        'An API has at most 3 imports at once that are neither committed nor dropped; one that is left for a day is dropped.',
+      summary: 'Start an import',
+      description: 'Up to 3 open imports per API. An import left for a day is canceled.',
       answers: { 201: RowImport },
     }),
     ...writes,
@@ -51,7 +50,7 @@ export const imports = new Hono<AppEnv<DataBindings>>()
     describeRoute({
       summary: 'Send a part of an import',
       description:
-        'A JSON list of at most 1,000 rows. Sent again it replaces itself. Nothing becomes a row before the commit.',
+        'A JSON list of up to 1,000 rows. Sending a part again replaces it. No rows are created before the commit.',
       answers: { 200: ImportPart },
       takes: { 'application/json': RowsInput },
     }),
@@ -73,7 +72,7 @@ export const imports = new Hono<AppEnv<DataBindings>>()
   .post(
     '/:id/imports/:importId/commit',
     describeRoute({
-      summary: 'Make rows of everything that was sent for an import',
+      summary: 'Commit an import',
       answers: { 200: Created },
     }),
     ...writes,
@@ -91,7 +90,7 @@ export const imports = new Hono<AppEnv<DataBindings>>()
   )
   .delete(
     '/:id/imports/:importId',
-    describeRoute({ summary: 'Drop an import', answers: { 204: null } }),
+    describeRoute({ summary: 'Cancel an import', answers: { 204: null } }),
     ...writes,
     async (c) => {
       const { definition } = await ownApi(c)
@@ -102,7 +101,7 @@ export const imports = new Hono<AppEnv<DataBindings>>()
   )
   .post(
     '/:id/rows/sample',
-    describeRoute({ summary: 'Fill with made-up rows', answers: { 201: Created } }),
+    describeRoute({ summary: 'Add sample rows', answers: { 201: Created } }),
     ...writes,
     idempotent,
     validate('json', SampleWish),

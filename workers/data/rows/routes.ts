@@ -55,9 +55,9 @@ export const rows = new Hono<AppEnv<DataBindings>>()
   .get(
     '/:id/rows',
     describeRoute({
-      summary: 'List rows of an own data API',
+      summary: 'List the rows of your data API',
       description:
-        'The query is what the data host takes; each row carries its edition as `_version`. The `ETag` changes with every change of the rows: with `If-None-Match` a list that is known already answers 304.',
+        'Takes the query of the data host; each row has its version in `_version`. The `ETag` changes with every change to the rows: with `If-None-Match`, an unchanged list returns 304.',
       answers: { 200: OwnRows, 304: null },
       parameters: rowParameters.own,
       refuses: [422],
@@ -78,7 +78,7 @@ export const rows = new Hono<AppEnv<DataBindings>>()
   .post(
     '/:id/rows',
     describeRoute({
-      summary: 'Add a row to an own data API, or a list of rows of which all or none are added',
+      summary: 'Add a row or a list of rows to your data API, all or none',
       description: valuesNote,
       answers: { 201: v.union([OwnRow, v.array(OwnRow)]) },
       takes: { 'application/json': v.union([RowInput, RowsInput]) },
@@ -100,7 +100,7 @@ export const rows = new Hono<AppEnv<DataBindings>>()
   .delete(
     '/:id/rows',
     describeRoute({
-      summary: 'Delete the rows whose ids `_id` gives',
+      summary: 'Delete rows by `_id`',
       answers: { 200: Deleted },
       parameters: rowParameters.removeOwn,
       refuses: [422],
@@ -113,7 +113,7 @@ export const rows = new Hono<AppEnv<DataBindings>>()
   )
   .post(
     '/:id/rows/restore',
-    describeRoute({ summary: 'Bring back deleted rows', answers: { 200: Restored } }),
+    describeRoute({ summary: 'Restore deleted rows', answers: { 200: Restored } }),
     ...writes,
     idempotent,
     validate('json', RowIds),
@@ -126,7 +126,7 @@ export const rows = new Hono<AppEnv<DataBindings>>()
     describeRoute({
       summary: 'Export all rows as CSV or JSON',
       description:
-        'With `trash=included` also of an API in the trash, and with the rows that can still be brought back, which carry `_deletedAt`.',
+        'With `trash=included`, also exports an API in the trash, and includes rows that can still be restored, which have `_deletedAt`.',
       answers: { 200: { 'text/csv': null, 'application/json': v.array(ExportedRow) } },
     }),
     ...reads,
@@ -144,7 +144,7 @@ export const rows = new Hono<AppEnv<DataBindings>>()
   )
   .get(
     '/:id/rows/:rowId',
-    describeRoute({ summary: 'Read a row of an own data API', answers: { 200: OwnRow } }),
+    describeRoute({ summary: 'Get a row of your data API', answers: { 200: OwnRow } }),
     ...reads,
     async (c) => {
       const { text, version } = await readRow(await ownApi(c), c.req.param('rowId'))
@@ -154,7 +154,7 @@ export const rows = new Hono<AppEnv<DataBindings>>()
   .put(
     '/:id/rows/:rowId',
     describeRoute({
-      summary: 'Replace a row of an own data API',
+      summary: 'Replace a row of your data API',
       answers: { 200: OwnRow },
       takes: { 'application/json': RowInput },
       conditional: true,
@@ -165,7 +165,7 @@ export const rows = new Hono<AppEnv<DataBindings>>()
   .patch(
     '/:id/rows/:rowId',
     describeRoute({
-      summary: 'Change some values of a row of an own data API',
+      summary: 'Update some values of a row of your data API',
       answers: { 200: OwnRow },
       takes: { 'application/json': RowInput },
       conditional: true,
@@ -175,7 +175,7 @@ export const rows = new Hono<AppEnv<DataBindings>>()
   )
   .delete(
     '/:id/rows/:rowId',
-    describeRoute({ summary: 'Delete a row of an own data API', answers: { 204: null }, conditional: true }),
+    describeRoute({ summary: 'Delete a row of your data API', answers: { 204: null }, conditional: true }),
     ...writes,
     async (c) => {
       await removeRows(await ownApi(c), [c.req.param('rowId')], editionsIn(c.req.header('If-Match')))

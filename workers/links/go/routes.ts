@@ -33,7 +33,7 @@ export const go = workerApp<KitBindings>('go', 16 * 1024)
   .get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /*+$\n'))
   .get(
     '/:slug{[^/]+\\+}',
-    describeRoute({ summary: 'See where a short link leads', answers: { 200: 'text/html' }, ...pages }),
+    describeRoute({ summary: 'Preview where a short link leads', answers: { 200: 'text/html' }, ...pages }),
     async (c) => {
       const link = await findPreview(c)
       return link instanceof Response ? link : previewPage(c.req.raw, link, 'none')

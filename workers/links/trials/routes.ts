@@ -24,7 +24,7 @@ export const trialLinks = new Hono<LinksEnv>()
     describeRoute({
       summary: 'Shorten a link without an account',
       description:
-        'It works for 7 days, and a page first shows where it leads. Five an hour and 20 a day from one network.',
+        'It works for 7 days, and visitors first see where it leads. Five per hour and 20 per day from one network.',
       answers: { 201: TrialLink },
     }),
     limit('writes'),
@@ -46,9 +46,9 @@ export const trialLinks = new Hono<LinksEnv>()
   .post(
     '/claim',
     describeRoute({
-      summary: 'Make a trial link your own',
+      summary: 'Move a trial link to your account',
       description:
-        'With the secret that its maker got. It keeps its slug, counts among your links, works without an end and leads on at once. A secret does so once.',
+        'Uses the secret returned when the link was created, once. The link keeps its slug, counts among your links, no longer expires and redirects immediately.',
       answers: { 201: Link },
       refuses: [404, 410],
     }),

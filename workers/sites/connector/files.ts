@@ -54,9 +54,9 @@ export const files = new Hono<ConnectorEnv>()
   .post(
     '/items/upload',
     describeRoute({
-      summary: 'Upload files into a folder of your site',
+      summary: 'Upload files to a folder',
       description:
-        'Multipart: `file[]` for each file, whose name may hold folders, and `path`. At most 20 MB together; a larger file goes to `PUT …/filemanager/file`. `onTaken` says what becomes of a file whose name is taken: `refuse` (409 for all of them, also without it), `replace` (the former goes to the trash), `keep_both` (a number is added) or `skip`. `warnings` names secrets and dot files among them, and within a .zip.',
+        'Multipart: `file[]` for each file, whose name can include folders, and `path`. Up to 20 MB together; send a larger file to `PUT …/filemanager/file`. `onTaken` sets what happens to a file whose name exists: `refuse` (409 for all of them; the default), `replace` (the old file goes to the trash), `keep_both` (a number is added) or `skip`. `warnings` lists secrets and dotfiles among the files, and inside a .zip.',
       answers: { 200: WarningEnvelope(v.literal(true)) },
       takes: {
         'multipart/form-data': v.object({
@@ -93,10 +93,10 @@ export const files = new Hono<ConnectorEnv>()
   .put(
     '/file',
     describeRoute({
-      summary: 'Write a file of your site',
+      summary: 'Write a file',
       refuses: [409, 411],
       description:
-        'The body is the file itself, at most 100 MB; one of more than 20 MB says its length (411). Folders that are missing are made. Where the name is taken: 409, unless `onTaken` is `replace` (the former goes to the trash), `keep_both` (a number is added) or `skip`. `If-Match` with the `ETag` that was read replaces only that edition. `warnings` says whether it is a secret or a dot file, or a .zip with such.',
+        'The body is the file itself, up to 100 MB; above 20 MB its length is required (411). Missing folders are created. If the name exists, returns 409 unless `onTaken` is `replace` (the old file goes to the trash), `keep_both` (a number is added) or `skip`. `If-Match` with the `ETag` that you read replaces only that version. `warnings` reports a secret, a dotfile, or a .zip that contains any.',
       answers: { 200: Envelope(PutFile) },
       takes: { 'application/octet-stream': null },
       conditional: true,
@@ -131,8 +131,9 @@ export const files = new Hono<ConnectorEnv>()
   .post(
     '/file/edit',
     describeRoute({
-      summary: 'Give a text file of your site another text',
-      description: 'At most 2 MB of UTF-8. `If-Match` with the `ETag` that was read keeps two editors apart.',
+      summary: 'Update a text file',
+      description:
+        'Up to 2 MB of UTF-8. `If-Match` with the `ETag` that you read prevents overwriting someone else’s changes.',
       answers: { 200: Envelope(WrittenFile) },
       conditional: true,
     }),
@@ -162,9 +163,9 @@ export const archives = new Hono<ConnectorEnv>()
   .post(
     '/items/compress',
     describeRoute({
-      summary: 'Pack files and folders of your site into a .zip',
+      summary: 'Compress items into a .zip',
       description:
-        '`destination` is the path of the new archive; `warnings` names secrets and dot files in it.',
+        '`destination` is the path of the new archive; `warnings` lists the secrets and dotfiles in it.',
       answers: { 200: Envelope(CompressedFile) },
     }),
     ...changing,
@@ -180,9 +181,9 @@ export const archives = new Hono<ConnectorEnv>()
   .post(
     '/file/extract',
     describeRoute({
-      summary: 'Unpack an archive of your site into a folder of it',
+      summary: 'Extract an archive',
       description:
-        'zip, tar, tar.gz and gzip, all of it or nothing: at most 10,000 entries, no links, no path that leads elsewhere. `onTaken` says what becomes of files whose names are taken, as for an upload; without it the call is refused (409). With `Accept: application/x-ndjson` the answer (200) comes in lines: `{"done","of"}` while files are unpacked, `of` null for a tar, and last `{"status","body"}` as it is otherwise.',
+        'Accepts zip, tar, tar.gz and gzip, and extracts all of it or nothing: up to 10,000 entries, no links, no paths outside the folder. `onTaken` sets what happens to files whose names exist, as for an upload; without it the call returns 409. With `Accept: application/x-ndjson` the response (200) is in lines: `{"done","of"}` while files are extracted, with `of` null for a tar, and finally `{"status","body"}` with the usual response.',
       answers: { 200: Envelope(Extracted) },
     }),
     ...changing,

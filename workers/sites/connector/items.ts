@@ -39,7 +39,7 @@ const placedOf = ({ path, destination, filenames }: Transfer, placed: readonly P
 export const items = new Hono<ConnectorEnv>()
   .post(
     '/dir/create',
-    describeRoute({ summary: 'Make a folder in your site', answers: { 200: Envelope(v.null()) } }),
+    describeRoute({ summary: 'Create a folder', answers: { 200: Envelope(v.null()) } }),
     ...changing,
     validate('json', NewFolder),
     async (c) => {
@@ -51,8 +51,8 @@ export const items = new Hono<ConnectorEnv>()
   .post(
     '/items/remove',
     describeRoute({
-      summary: 'Remove files and folders from your site',
-      description: 'They can be restored for 30 days.',
+      summary: 'Move files and folders to the trash',
+      description: 'You can restore them for 30 days.',
       answers: { 200: Envelope(v.array(Removed)) },
     }),
     ...changing,
@@ -74,7 +74,7 @@ export const items = new Hono<ConnectorEnv>()
   .post(
     '/item/move',
     describeRoute({
-      summary: 'Rename or move one file or folder of your site',
+      summary: 'Rename or move a file or folder',
       answers: { 200: Envelope(MovedItem) },
     }),
     ...changing,
@@ -88,9 +88,9 @@ export const items = new Hono<ConnectorEnv>()
   .post(
     '/items/move',
     describeRoute({
-      summary: 'Move files and folders of your site',
+      summary: 'Move files and folders',
       description:
-        'Where a name is taken nothing moves (409), unless `onTaken` says `replace` (what stands there goes to the trash, `replaced` restores it), `keep_both` (a number is added) or `skip`.',
+        'If a name exists, nothing is moved (409), unless `onTaken` is `replace` (the existing item goes to the trash; `replaced` restores it), `keep_both` (a number is added) or `skip`.',
       answers: { 200: Envelope(v.array(Moved)) },
     }),
     ...changing,
@@ -105,9 +105,9 @@ export const items = new Hono<ConnectorEnv>()
   .post(
     '/items/copy',
     describeRoute({
-      summary: 'Copy files and folders of your site',
+      summary: 'Copy files and folders',
       description:
-        'Where a name is taken nothing is copied (409), unless `onTaken` says `replace` (what stands there goes to the trash, `replaced` restores it), `keep_both` (a number is added) or `skip`.',
+        'If a name exists, nothing is copied (409), unless `onTaken` is `replace` (the existing item goes to the trash; `replaced` restores it), `keep_both` (a number is added) or `skip`.',
       answers: { 200: Envelope(v.array(Moved)) },
     }),
     ...changing,
@@ -122,9 +122,9 @@ export const items = new Hono<ConnectorEnv>()
   .post(
     '/items/restore',
     describeRoute({
-      summary: 'Bring back what was removed from your site',
+      summary: 'Restore items from the trash',
       description:
-        'Folders that are gone are made again; where the name is taken, a number is added, or with `onTaken` `replace` what stands there goes to the trash, or with `refuse` the call is refused (409).',
+        'Missing folders are created again. If the name exists, a number is added; with `onTaken` `replace`, the existing item goes to the trash; with `refuse`, the call returns 409.',
       answers: { 200: Envelope(v.array(Restored)) },
     }),
     ...changing,
@@ -139,9 +139,9 @@ export const items = new Hono<ConnectorEnv>()
   .post(
     '/trash/empty',
     describeRoute({
-      summary: 'Remove things from the trash of your site for good',
+      summary: 'Empty the trash, or delete items from it',
       description:
-        'Those that `ids` names, or everything without it; with `until` only what was removed by that time. Not by access tokens; asks for a proof younger than 10 minutes.',
+        'Deletes the items in `ids`, or everything without it; with `until`, only what was removed by that time. Not available to access tokens; requires identity confirmation within the last 10 minutes.',
       answers: { 200: Envelope(v.null()) },
       refuses: [403],
     }),

@@ -59,10 +59,10 @@ export const reads = new Hono<ConnectorEnv>()
   .get(
     '/list',
     describeRoute({
-      summary: 'List a folder of your site',
+      summary: 'List a folder',
       refuses: [409],
       description:
-        'Folders first, then by name. The path of the root is `/`. What fails here answers with the same envelope: `success` false, `errorMsg` in words, `error.code` in a code.',
+        'Folders first, then by name. The path of the root is `/`. Errors use the same envelope: `success` is false, `errorMsg` is a message, `error.code` a code.',
       answers: { 200: Envelope(v.array(SiteEntry)) },
     }),
     signedIn(['sites:read', 'sites:write']),
@@ -79,9 +79,9 @@ export const reads = new Hono<ConnectorEnv>()
   .get(
     '/search',
     describeRoute({
-      summary: 'Search the names in your site',
+      summary: 'Search file and folder names',
       description:
-        'Files and folders of every folder whose names hold the words of `q`, whatever the case or the form of a letter: the first 100, folders first, then by name; `total` is how many there are.',
+        'Returns the first 100 files and folders, in all folders, whose names contain the words of `q`, ignoring case and letter forms; folders first, then by name. `total` is the number of matches.',
       answers: { 200: Envelope(FoundEntries) },
     }),
     signedIn(['sites:read', 'sites:write']),
@@ -96,10 +96,10 @@ export const reads = new Hono<ConnectorEnv>()
   .get(
     '/file/content',
     describeRoute({
-      summary: 'Read a file of your site',
+      summary: 'Get a file',
       refuses: [409, 412],
       description:
-        'Its bytes, always as an attachment, with an `ETag` for `file/edit`; of one `Range` those bytes. With `If-Match` of another edition: 412.',
+        'Returns its bytes, always as an attachment, with an `ETag` for `file/edit`; with a single `Range`, those bytes. With `If-Match` of another version, returns 412.',
       answers: { 200: 'application/octet-stream', 206: 'application/octet-stream' },
     }),
     signedIn(['sites:read', 'sites:write']),
@@ -120,9 +120,9 @@ export const reads = new Hono<ConnectorEnv>()
   .post(
     '/items/taken',
     describeRoute({
-      summary: 'Ask which names are taken in a folder of your site',
+      summary: 'Check which names already exist in a folder',
       description:
-        'Before an upload: those of `filenames`, with the folders before them, that something has already.',
+        'Use it before an upload: returns the names in `filenames`, including their folders, that already exist.',
       answers: { 200: Envelope(v.array(Taken)) },
     }),
     bounded(),
@@ -148,8 +148,8 @@ export const reads = new Hono<ConnectorEnv>()
   .get(
     '/trash',
     describeRoute({
-      summary: 'List what was removed from your site',
-      description: 'Last removed first, for 30 days. The next page is in the `Link` header.',
+      summary: 'List items in the trash',
+      description: 'Most recently removed first, kept for 30 days. The next page is in the `Link` header.',
       answers: { 200: Envelope(v.array(TrashedEntry)) },
     }),
     signedIn(['sites:read', 'sites:write']),
@@ -169,8 +169,8 @@ export const reads = new Hono<ConnectorEnv>()
   .get(
     '/trash/summary',
     describeRoute({
-      summary: 'Sum up the trash of your site',
-      description: 'What emptying it takes away for good.',
+      summary: 'Get trash totals',
+      description: 'What emptying the trash would permanently delete.',
       answers: { 200: Envelope(TrashSummary) },
     }),
     signedIn(['sites:read', 'sites:write']),

@@ -23,9 +23,9 @@ import { placeOf } from './upload-routes'
 export const archiveRoutes = new Hono<AppEnv<SitesBindings>>().post(
   '/:hostId/deploys/:deployId',
   describeRoute({
-    summary: 'Send a .zip, or several small files, to a deploy',
+    summary: 'Upload a .zip or several small files to a deploy',
     description:
-      'At most 100 MB and 10,000 entries; its folders are kept. With `unwrap=true` the one folder that everything lies in is left out, and so is what operating systems add. Links, passwords, paths that lead elsewhere, names twice and sizes that lie are refused, and nothing of the archive is taken then. A multipart body is taken as files instead: `file[]` for each, whose name is its path, at most 20 MB together.',
+      'Up to 100 MB and 10,000 entries; folders are kept. `unwrap=true` leaves out a single top folder that contains everything, and files added by operating systems. An archive with links, passwords, paths outside it, duplicate names or wrong sizes is refused as a whole. A multipart body is read as files instead: `file[]` for each, named by its path, up to 20 MB together.',
     answers: { 201: DeployedArchive },
     refuses: [411],
     takes: {

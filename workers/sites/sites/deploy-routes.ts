@@ -19,9 +19,9 @@ export const deployRoutes = new Hono<AppEnv<SitesBindings>>()
   .post(
     '/',
     describeRoute({
-      summary: 'Begin a deploy',
+      summary: 'Start a deploy',
       description:
-        'Send each file with `PUT {uploadUrl}/{path}`, at most 100 MB, or a .zip with `POST {uploadUrl}`. Visitors see nothing of it until it is published.',
+        'Send each file with `PUT {uploadUrl}/{path}`, up to 100 MB, or a .zip with `POST {uploadUrl}`. Visitors see nothing of it until it’s published.',
       answers: { 201: Deploy },
     }),
     signedIn('sites:write'),
@@ -37,7 +37,7 @@ export const deployRoutes = new Hono<AppEnv<SitesBindings>>()
   )
   .get(
     '/:id',
-    describeRoute({ summary: 'Read a deploy and its warnings', answers: { 200: Deploy } }),
+    describeRoute({ summary: 'Get a deploy and its warnings', answers: { 200: Deploy } }),
     signedIn('sites:read'),
     limit('reads'),
     async (c) => {
@@ -50,8 +50,9 @@ export const deployRoutes = new Hono<AppEnv<SitesBindings>>()
   .post(
     '/:id/publish',
     describeRoute({
-      summary: 'Make a deploy the live site',
-      description: 'All at once: visitors get the former files or the new ones. The former become a version.',
+      summary: 'Publish a deploy',
+      description:
+        'Switches all files at once: visitors get either the old files or the new ones. The old files become a version.',
       answers: { 200: Site },
     }),
     signedIn('sites:write'),

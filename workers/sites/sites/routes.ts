@@ -22,8 +22,8 @@ export const siteRoutes = new Hono<AppEnv<SitesBindings>>()
   .get(
     '/current',
     describeRoute({
-      summary: 'Read your site',
-      description: 'It is made when it is asked for the first time.',
+      summary: 'Get your site',
+      description: 'It’s created on the first request.',
       answers: { 200: Site },
     }),
     signedIn('sites:read'),
@@ -51,7 +51,7 @@ export const siteRoutes = new Hono<AppEnv<SitesBindings>>()
     describeRoute({
       summary: 'Check the live files of your site',
       description:
-        'The address that works for how it was built, and lines of `_headers` and `_redirects` that are no rules.',
+        'Returns the URL that works for the way the site was built, and the lines of `_headers` and `_redirects` that aren’t valid rules.',
       answers: { 200: SiteCheck },
     }),
     signedIn('sites:read'),
@@ -63,7 +63,7 @@ export const siteRoutes = new Hono<AppEnv<SitesBindings>>()
   )
   .get(
     '/current/visits',
-    describeRoute({ summary: 'Visits of your site by hour or day', answers: { 200: Visits } }),
+    describeRoute({ summary: 'Get visits of your site by hour or day', answers: { 200: Visits } }),
     signedIn('sites:read'),
     limit('reads'),
     validate('query', SpanQuery),

@@ -25,9 +25,9 @@ type UploadContext = Context<AppEnv<SitesBindings>>
 export const uploadRoutes = new Hono<AppEnv<SitesBindings>>().put(
   '/:hostId/deploys/:deployId/*',
   describeRoute({
-    summary: 'Send one file to a deploy',
+    summary: 'Upload a file to a deploy',
     description:
-      'The body is the file itself, at most 100 MB; the slashes of its path stay as they are. A file that was sent before is overwritten: nobody sees a deploy before it is published.',
+      'The body is the file itself, up to 100 MB; keep the slashes in its path. A file sent before is overwritten: no one sees a deploy before it’s published.',
     answers: { 201: DeployedFile },
     takes: { 'application/octet-stream': null },
     refuses: [409, 411],

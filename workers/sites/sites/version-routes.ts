@@ -30,8 +30,8 @@ export const versionRoutes = new Hono<AppEnv<SitesBindings>>()
   .post(
     '/:id/restore',
     describeRoute({
-      summary: 'Make a version live again',
-      description: 'What is live now becomes a version.',
+      summary: 'Restore a version',
+      description: 'The live files become a version.',
       answers: { 200: Site },
     }),
     signedIn('sites:write'),
@@ -49,7 +49,7 @@ export const versionRoutes = new Hono<AppEnv<SitesBindings>>()
   )
   .delete(
     '/:id',
-    describeRoute({ summary: 'Remove a former version for good', answers: { 204: null }, refuses: [409] }),
+    describeRoute({ summary: 'Permanently delete an old version', answers: { 204: null }, refuses: [409] }),
     signedIn('sites:write'),
     limit('writes'),
     async (c) => {
