@@ -101,7 +101,7 @@ test.describe('what goes wrong', () => {
     await page.getByLabel('اسم العائلة').fill('أحمد')
     await page.getByLabel('البريد الإلكتروني').fill(member.email.toUpperCase())
     await page.getByLabel('كلمة المرور', { exact: true }).fill(password)
-    await page.getByLabel('أوافق على الشروط').check()
+    await page.getByLabel('أوافق على شروط الاستخدام').check()
     await page.getByRole('button', { name: 'إنشاء حساب' }).click()
     await expect(page.getByLabel('البريد الإلكتروني')).toHaveAccessibleDescription('لهذا البريد حساب بالفعل.')
   })

@@ -158,8 +158,8 @@ test('every picture of the landing page is there, in each language and in both s
 
 test('the sky moves only when asked to, and stays as its reader left it', async ({ page, browser }) => {
   await page.goto('/en')
-  const pause = page.getByRole('button', { name: 'Stop background motion' })
-  const play = page.getByRole('button', { name: 'Start background motion' })
+  const pause = page.getByRole('button', { name: 'Pause background animation' })
+  const play = page.getByRole('button', { name: 'Play background animation' })
   await pause.click()
   await expect(play).toBeFocused()
   await page.reload()

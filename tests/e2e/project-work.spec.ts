@@ -141,7 +141,7 @@ test('an idea becomes a project, is worked on and reviewed by two people, one in
   )
   await maker.getByRole('radio', { name: '5: excellent' }).check()
   await maker.getByRole('button', { name: 'Send review' }).click()
-  await expect(maker.getByText(/^Only you can see this until/)).toBeVisible()
+  await expect(maker.getByText(/^Only you see this until/)).toBeVisible()
   const visitor = await (await browser.newContext({ baseURL: origin() })).newPage()
   await visitor.goto(`/en/general/allproject/${project.split('/').at(-1)}`)
   await expect(visitor.getByText('Clear words.')).toHaveCount(0)

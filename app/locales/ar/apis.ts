@@ -10,7 +10,7 @@ export default {
   tab_analytics: 'الإحصاءات',
   copyUrl: 'نسخ نقطة النهاية',
   urlCopied: 'تم نسخ نقطة النهاية',
-  failed: 'تعذّر تحميل واجهة API هذه. بياناتك محفوظة.',
+  failed: 'تعذّر تحميل واجهة API هذه. بياناتك سليمة.',
   whoReads: 'من يمكنه قراءة الصفوف؟',
   read_key: 'بمفتاح فقط',
   read_public: 'الجميع',

@@ -32,7 +32,7 @@ export default {
   newApp: 'تطبيق جديد',
   newApi: 'واجهة API جديدة',
   newApiHere: 'واجهة API جديدة في هذا التطبيق',
-  failed: 'تعذّر تحميل تطبيقاتك. بياناتك محفوظة.',
+  failed: 'تعذّر تحميل تطبيقاتك. بياناتك سليمة.',
   apisOf: 'واجهات API في {{name, isolated}}',
   noApis: 'لا واجهات API في هذا التطبيق بعد.',
   emptyTitle: 'لا تطبيقات بعد',

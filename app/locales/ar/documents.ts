@@ -17,7 +17,7 @@ export default {
   emptyText: 'أنشئ مستندًا واكتب فيه وشاركه مع من تشاء، ويمكنك أيضًا نشره للجميع.',
   emptyShared: 'لم تتم مشاركة أي مستند معك بعد',
   emptySharedText: 'تظهر هنا المستندات التي أُضفت إليها.',
-  failed: 'تعذّر تحميل مستنداتك. بياناتك محفوظة.',
+  failed: 'تعذّر تحميل مستنداتك. بياناتك سليمة.',
   view: 'عرض المستند',
   owner: 'مالك',
   editor: 'محرّر',
@@ -49,7 +49,7 @@ export default {
   noVersions: 'لا إصدارات بعد',
   noVersionsText: 'يُحفظ أول إصدار بعد ثوانٍ من توقف التعديل.',
   olderVersions: 'إصدارات أقدم',
-  versionsFailed: 'تعذّر تحميل الإصدارات. بياناتك محفوظة.',
+  versionsFailed: 'تعذّر تحميل الإصدارات. بياناتك سليمة.',
   latest: 'الأحدث',
   broughtBack: 'مستعاد من {{when}}',
   restoreVersion: 'استعادة',
@@ -67,7 +67,7 @@ export default {
   importText:
     'يتحول ملفك إلى مستند جديد بعناوينه وقوائمه وجداوله ومعادلاته وصوره. ويكون عنوان المستند أول عنوان فيه، وإلا فاسم الملف.',
   importFile: 'الملف',
-  importFileHelp: 'ملف Markdown ‎(.md) أو Word ‎(.docx)، حتى ٢٠ ميغابايت.',
+  importFileHelp: 'ملف Markdown \u200e(.md) أو Word \u200e(.docx)، حتى ٢٠ ميغابايت.',
   importStart: 'استيراد',
   imported: 'تم استيراد «{{title, isolated}}».',
   leftOut: 'لم تُستورد هذه الأجزاء من الملف:',
@@ -87,7 +87,7 @@ export default {
   error_file_unreadable: 'تعذّرت قراءة هذا الملف. تأكد من أنه كامل ومن نوع Markdown أو Word.',
   error_file_too_complex:
     'بسّط هذا الملف: فيه كتل كثيرة جدًا، أو قوائم متداخلة بعمق، أو جدول يزيد على ٢٠٠ عمود.',
-  error_file_unsupported_type: 'اختر ملف Markdown ‎(.md) أو Word ‎(.docx).',
+  error_file_unsupported_type: 'اختر ملف Markdown \u200e(.md) أو Word \u200e(.docx).',
   error_file_too_large: 'اختر ملفًا أصغر: ٢٠ ميغابايت على الأكثر، وميغابايت واحد لملف Markdown.',
   error_file_too_much_inside: 'محتوى هذا الملف بعد فك ضغطه أكبر مما يمكن قراءته.',
 } satisfies Messages<typeof en>

@@ -211,7 +211,8 @@ export default {
   dotFilesTitle_few: '{{count, number}} ملفات لن تُعرض للزوار، مثل {{path, isolated}}',
   dotFilesTitle_many: '{{count, number}} ملفًا لن يُعرض للزوار، مثل {{path, isolated}}',
   dotFilesTitle_other: '{{count, number}} ملف لن يُعرض للزوار، مثل {{path, isolated}}',
-  dotFilesText: 'الملفات والمجلدات التي تبدأ أسماؤها بنقطة (باستثناء ⁦.well-known⁩) لا تظهر في الموقع.',
+  dotFilesText:
+    'الملفات والمجلدات التي تبدأ أسماؤها بنقطة (باستثناء \u2066.well-known\u2069) لا تظهر في الموقع.',
   secretsOut_zero: 'لا ملفات تحتوي على كلمات مرور أو مفاتيح: {{path, isolated}}',
   secretsOut_one: 'قد يحتوي ملف واحد على كلمات مرور أو مفاتيح: {{path, isolated}}',
   secretsOut_two: 'قد يحتوي ملفان على كلمات مرور أو مفاتيح، منهما {{path, isolated}}',
@@ -248,7 +249,7 @@ export default {
   removedAt: 'تاريخ الحذف: {{when}}',
   keptUntil: 'الاحتفاظ حتى {{date}}',
   backToFiles: 'العودة إلى الملفات',
-  failedLoad: 'تعذّر تحميل ملفاتك. بياناتك محفوظة.',
+  failedLoad: 'تعذّر تحميل ملفاتك. بياناتك سليمة.',
   keysTitle: 'اختصارات لوحة المفاتيح',
   keyMove: 'التنقل في القائمة',
   keyEnds: 'الأول والأخير',

@@ -56,7 +56,7 @@ export default {
   youAreAt: 'مسار التنقل',
   accountMenu: 'قائمة الحساب',
   signOut: 'تسجيل الخروج',
-  startPage: 'الصفحة الرئيسية',
+  startPage: 'موقع همكار',
   search: 'البحث أو الانتقال إلى…',
   searchTitle: 'البحث',
   searchLabel: 'البحث أو الانتقال إلى صفحة',

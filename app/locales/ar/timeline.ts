@@ -43,5 +43,5 @@ export default {
   emptyText: 'تظهر هنا الأفكار والمواقع المنشورة والتعليقات.',
   emptyFollowing: 'لا جديد ممن تتابعهم بعد',
   emptyFollowingText: 'تابع شخصًا من بطاقته، ليظهر هنا ما يفعله علنًا.',
-  failed: 'تعذّر تحميل المخطط الزمني. بياناتك محفوظة.',
+  failed: 'تعذّر تحميل الخط الزمني. بياناتك سليمة.',
 } satisfies Messages<typeof en>

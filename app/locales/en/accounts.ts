@@ -97,7 +97,7 @@ export default {
   stepOver: 'That took too long, or there were too many wrong codes. Sign in again.',
   recoverTitle: 'Use a recovery code',
   recoverHelp:
-    'Sets a new password without access to your email. Each code works once, and you’re signed out everywhere. Passkeys, phones, connected accounts and webhooks added in the last seven days are removed.',
+    'Set a new password without access to your email. Each code works once. You’ll be signed out everywhere, and passkeys, phones, connected accounts and webhooks added in the last seven days are removed.',
   recoverLink: 'No access to your email? Use a recovery code',
   recoverByEmail: 'Get a link by email instead',
   recoveryCode: 'Recovery code',
@@ -107,7 +107,7 @@ export default {
   accountOf: 'Account: {{email, isolated}}',
   takeBackTitle: 'Keep your account',
   takeBackHelp:
-    'Set a new password. If your email was changed, this address is restored. You’re signed out everywhere and all access tokens are revoked.',
+    'Set a new password. If your email was changed, this address is restored. You’ll be signed out everywhere and all access tokens will be revoked.',
   confirmElsewhere:
     'Confirm that this address is yours. This isn’t the browser you signed up with. To be safe, all other devices will be signed out, and access tokens, other ways to sign in and webhooks will be removed. The password stays the same.',
   removesUndo: 'These were added since {{date}} and will be removed:',

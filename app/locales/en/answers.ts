@@ -110,7 +110,7 @@ export default {
   showMentioned: 'Find them',
   erased_one: '{{count, number}} response erased.',
   erased_other: '{{count, number}} responses erased.',
-  webhookLine: 'Each answer is sent to your own program, signed as Standard Webhooks describes.',
+  webhookLine: 'Each response is sent to your server, signed according to Standard Webhooks.',
   url: 'URL',
   urlHelp:
     'A public address that starts with https:// and responds with a 2xx status. We send it a test message first.',
@@ -136,7 +136,7 @@ export default {
   newSecret: 'New secret',
   newSecretSure: 'Generate a new secret?',
   newSecretText:
-    'A new signing secret is made and shown once. For 24 hours every delivery is signed with both secrets, so you have time to switch your server. Then the old one stops working.',
+    'A new signing secret is generated and shown once. For 24 hours every delivery is signed with both secrets, so you have time to update your server. Then the old one stops working.',
   newSecretNow: 'Generate secret',
   earlierSecret: 'Deliveries are signed with the old secret too, until <date/>.',
   copySecret: 'Copy secret',

@@ -20,7 +20,7 @@ export default {
   category: 'Category',
   language: 'Language',
   languageHelp: 'The article is listed in the magazine of this language.',
-  languageFound: 'Detect from the text',
+  languageFound: 'Detect from text',
   view: 'View',
   write: 'Write',
   preview: 'Preview',
@@ -38,7 +38,7 @@ export default {
   publish: 'Publish',
   publishTitle: 'Publish this article?',
   publishText:
-    'Everyone can read it, also without an account, and search engines can find it. It appears in the magazine by members and on your timeline, and we’ll notify your followers.',
+    'Everyone can read it, even without an account, and search engines can find it. It appears among member articles in the magazine and on your timeline, and your followers are notified.',
   publishBack: 'You can unpublish it at any time.',
   address: 'Article URL',
   nowPublished: 'Article published',

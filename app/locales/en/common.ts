@@ -46,7 +46,7 @@ export default {
   loading: 'Loading…',
   offlineTitle: 'You’re offline',
   offlineText:
-    'This page can’t be reached without a connection. It opens automatically as soon as you’re back online.',
+    'You need an internet connection to open this page. It loads automatically once you’re back online.',
   tryAgain: 'Try again',
   backHome: 'Back to home',
   chart: 'Chart',

@@ -37,7 +37,7 @@ export default {
   arrange: 'Customize home',
   arrangeLine: 'Choose what appears on Home, and in what order.',
   stepsUntil:
-    'While “First steps” comes first, other parts appear once they have something to show. “First steps” disappears automatically once all four are done.',
+    '“First steps” disappears once you’ve done all four. While it comes first, other sections appear only when they have something to show.',
   moreParts: 'More sections appear as you use Hamkar: <a>customize home</a>.',
   nothingShown: 'Nothing is shown here',
   nothingShownText: 'Choose what you want to see under “Customize home”.',
@@ -55,7 +55,7 @@ export default {
   none_offersToday: 'No offers yet today',
   none_offersToday_text: 'The chart fills in as people make offers on your projects.',
   none_offers: 'No offers yet',
-  none_offers_text: 'Offers for your projects and offers you’ve sent appear here, newest first.',
+  none_offers_text: 'Offers on your projects and offers you’ve sent appear here, newest first.',
   sentOffers: 'My offers',
   ownOffer: 'Your offer',
   none_projects: 'No projects yet',
@@ -80,20 +80,20 @@ export default {
   scoreOf_finishedProjects: 'Finished projects',
   scoreOf_reviews: 'Review stars',
   rankText:
-    'Your rank is your place among the members who have points: the one with the most is first. Scores are added up once a day, and yours each time you open this page.',
+    'Your rank is your place among members with points; the highest score ranks first. Scores are updated once a day, and yours whenever you open this page.',
   scoreRules: 'What counts',
   scoreRule_votes:
-    'Votes for your public ideas, questions and answers. If one has more votes against it than for it, it counts as zero.',
+    'Votes on your public ideas, questions and answers. Anything with more downvotes than upvotes counts as zero.',
   scoreRule_acceptedAnswers:
-    'Answers of yours that another member accepted. Accepting your own answer doesn’t count.',
+    'Your answers that another member accepted. Accepting your own answer doesn’t count.',
   scoreRule_finishedProjects:
-    'Finished projects: for the person who posted each one and the person who worked on it.',
+    'Finished projects, for the member who posted the project and the member who did the work.',
   scoreRule_reviews: 'Stars above three in reviews of you. Stars below three are deducted.',
   scoreRule_least: 'A score is never below zero.',
   score_votes: 'Votes for ideas, questions and answers: 1 point each',
   score_acceptedAnswers: 'Accepted answers: 15 points each',
   score_finishedProjects: 'Finished projects: 20 points each',
-  score_reviews: 'Reviews: 5 points for each star above three, 5 points off for each star below',
+  score_reviews: 'Reviews: 5 points for each star above three, minus 5 for each star below',
   part_links: 'Recent links',
   part_calls: 'API calls today',
   part_visits: 'Site visits today',

@@ -3,13 +3,13 @@ export default {
   line: 'What Hamkar does with data today.',
   accountTitle: 'Your account',
   accountText:
-    'Your name, email, language and calendar, and your password only as a hash that can’t be reversed. Of your sessions: when they were used and by what kind of browser. The networks and devices you sign in from are kept as keyed hashes for 180 days, so that we can email you about a new one. Changes of your account are noted for a year. Which version of the conditions you agreed to is kept with it.',
+    'Your name, email, language and calendar, and your password only as a one-way hash. For your sessions: when they were used and with what kind of browser. The networks and devices you sign in from are kept as keyed hashes for 180 days, so we can email you about a new one. Changes to your account are logged for a year. We also keep which version of the terms you agreed to.',
   madeTitle: 'What you make',
   madeText:
     'We store it so that you and the people you share it with can use it. It’s public only where you publish it. Search covers only what you’re allowed to see, and nothing else reads it.',
   visitsTitle: 'Visits and clicks',
   visitsText:
-    'The first time a browser opens our landing page, one is added to a count for that day, country, language and referring site. Clicks on short links and visits of hosted sites are counted by hour, country, referring page and kind of device. None of these counts has an IP address or a name. A short link made without an account is kept for seven days with its destination, not with who made it; how many were made from one network is counted under a keyed hash that is deleted within days. Calls of a data API are kept with time, country and path for 30 days at most, and for two days with a hash of the IP address that changes every day. Of a form that you fill in, its owner gets your answers with the time and how long they took; one that takes a single answer keeps a keyed hash of your account or device, and how far each person got is kept under a random number, without a name, for 30 days.',
+    'The first time a browser opens our landing page, we add one to the count for that day, country, language and referring site. Clicks on short links and visits to hosted sites are counted by hour, country, referring page and kind of device. None of these counts includes an IP address or a name. A short link made without an account is kept for seven days with its destination, but not with who made it; how many links one network makes is counted under a keyed hash that is deleted within days. Calls to a data API are kept with time, country and path for at most 30 days, and for two days with a hash of the IP address that changes every day. When you fill in a form, its owner gets your answers, when you sent them and how long you took. A form that accepts one response per person keeps a keyed hash of your account or device. How far each visitor got is kept for 30 days under a random number, without a name.',
   signalsTitle: 'Asking not to be tracked',
   signalsText:
     'Browsers that send DNT or “Global Privacy Control” aren’t counted on our home page and get no cookie for it.',
@@ -18,7 +18,7 @@ export default {
     'One keeps you signed in; scripts can’t read it. Others remember your language, theme, calendar and menu, and that your first visit was counted. If you make short links on our home page, one cookie keeps for seven days the secrets that make them yours when you sign in; scripts can’t read that one either. There are no advertising cookies.',
   othersTitle: 'Who else gets data',
   othersText:
-    'No page loads anything from another company unless you ask it to. Email goes through a mail provider. Browser notifications, if you switch them on, go through your browser’s push service, encrypted so that it can’t read them. If you sign in with Google or another provider, it learns that you signed in, and sends us your name, your email and its ID for you; a code by SMS goes through a provider too.',
+    'No page loads anything from another company unless you ask it to. Email goes through a mail provider. Browser notifications, if you turn them on, go through your browser’s push service, encrypted so that it can’t read them. If you sign in with Google or another provider, that provider knows you did, and gives us your name, your email and your account ID there. SMS codes go through a provider, too.',
   endTitle: 'How long it stays',
   endText:
     'What you delete stays in the trash for 30 days and is then erased. If you close your account, you can come back for 30 days; after that, it’s erased with everything you own. Your comments stay in place, without your name.',

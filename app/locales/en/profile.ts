@@ -61,7 +61,8 @@ export default {
   availability_available: 'Available for work',
   availability_busy: 'Busy',
   username: 'Username',
-  usernameHelp: 'You can change it once every 30 days. The old one leads to your profile for 90 days.',
+  usernameHelp:
+    'You can change it once every 30 days. Your old username redirects to your profile for 90 days.',
   whoSeesAbout: 'Who sees “About me”',
   whoSeesBirthday: 'Who sees your birthday',
   whoSeesBirthYear: 'Who sees your birth year',
@@ -116,7 +117,7 @@ export default {
   downloadResumeText: 'A file that other services and résumé tools can read.',
   uploadResume: 'Fill in from a JSON Resume',
   uploadResumeText:
-    'The file’s “About me”, education, work experience and skills replace yours. You can undo this.',
+    '“About me”, education, work experience and skills in the file replace what you have. You can undo this.',
   resumeFile: 'JSON Resume file (.json)',
   upload: 'Fill in',
   resumeTaken: 'Your profile was filled in from the file.',

@@ -14,7 +14,7 @@ export default {
   noneInLanguage: 'No question with this tag in this language yet.',
   anyLanguage: 'All languages',
   languageHelp: 'Questions are listed by language.',
-  languageFound: 'Detect from the text',
+  languageFound: 'Detect from text',
   answers_one: '{{count, number}} answer',
   answers_other: '{{count, number}} answers',
   answersNone: 'No answers',
@@ -98,6 +98,6 @@ export default {
   signInToAnswer: 'Sign in and continue',
   publicTitle: 'Questions by developers',
   publicLine:
-    'Programming questions with answers and code. Everyone can read; sign in to ask, answer, and vote.',
+    'Programming questions with answers and code. Everyone can read; sign in to ask, answer and vote.',
   publicDescription: 'A question by {{name, isolated}} on Hamkar.',
 } as const

@@ -14,7 +14,7 @@ export default {
   textHelp: 'Shown once both of you have written a review, or after 14 days. It can’t be edited.',
   send: 'Send review',
   notSent: 'Your review wasn’t sent',
-  waits: 'Only you can see this until {{date}}, or until the other review is there too.',
+  waits: 'Only you see this until {{date}}, or until the other review is in.',
   none: 'No reviews yet',
   noneText: 'Once a project is done, both sides can review each other here.',
   rated: '{{rating}} of 5',

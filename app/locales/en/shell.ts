@@ -75,7 +75,7 @@ export default {
   deploy: 'Publish a site',
   newTodo: 'New to-do list',
   searchHint:
-    'Type the first letters of any word to search your content and what others share with you. You can also find people by skill.',
+    'Search your own work and what others share with you. The first letters of a word are enough, and you can find people by skill.',
   publicSearchLine: 'Public ideas, people and sites.',
   foundMessages: 'Messages',
   foundSites: 'Sites',

@@ -33,7 +33,7 @@ export default {
   hidden: 'Hidden from your timeline.',
   undo: 'Undo',
   settings: 'Who sees it?',
-  settingsLine: 'Choose who sees each kind of activity. Anything private stays private.',
+  settingsLine: 'Choose who sees each kind of activity. Private items always stay private.',
   documentsHelp: 'Anyone who sees this can open the public link.',
   save: 'Save',
   empty: 'Nothing here yet',

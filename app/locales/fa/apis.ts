@@ -10,7 +10,7 @@ export default {
   tab_analytics: 'آمار',
   copyUrl: 'کپی آدرس API',
   urlCopied: 'آدرس API کپی شد',
-  failed: 'این API بارگذاری نشد. داده‌های شما محفوظ است.',
+  failed: 'این API بارگذاری نشد. داده‌هایتان سالم است.',
   whoReads: 'چه کسی می‌تواند سطرها را بخواند؟',
   read_key: 'فقط با کلید',
   read_public: 'همه',

@@ -17,7 +17,7 @@ export default {
   newApp: 'اپ جدید',
   newApi: 'API جدید',
   newApiHere: 'API جدید در این اپ',
-  failed: 'اپ‌ها بارگذاری نشد. داده‌های شما محفوظ است.',
+  failed: 'اپ‌ها بارگذاری نشد. داده‌هایتان سالم است.',
   apisOf: 'APIهای {{name, isolated}}',
   noApis: 'این اپ هنوز API ندارد.',
   emptyTitle: 'هنوز اپی ندارید',

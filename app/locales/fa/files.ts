@@ -140,7 +140,8 @@ export default {
     'بازدیدکننده‌ها می‌توانند فایل فشرده را با همهٔ محتوایش دانلود کنند. این فایل یکجا کنار گذاشته می‌شود.',
   dotFilesTitle_one: '{{count, number}} فایل به بازدیدکننده‌ها نمایش داده نمی‌شود: {{path, isolated}}',
   dotFilesTitle_other: '{{count, number}} فایل به بازدیدکننده‌ها نمایش داده نمی‌شود؛ مثلاً {{path, isolated}}',
-  dotFilesText: 'فایل‌ها و پوشه‌هایی که نامشان با نقطه شروع می‌شود (به‌جز ⁦.well-known⁩) در سایت در دسترس نیستند.',
+  dotFilesText:
+    'فایل‌ها و پوشه‌هایی که نامشان با نقطه شروع می‌شود (به‌جز \u2066.well-known\u2069) در سایت در دسترس نیستند.',
   secretsOut_one: 'شاید {{count, number}} فایل رمز عبور یا کلید داشته باشد: {{path, isolated}}',
   secretsOut_other: 'شاید {{count, number}} فایل رمز عبور یا کلید داشته باشد؛ مثلاً {{path, isolated}}',
   leaveOut_one: 'کنار گذاشتن این فایل',
@@ -165,7 +166,7 @@ export default {
   removedAt: '{{when}} حذف شد',
   keptUntil: 'تا {{date}} نگه داشته می‌شود',
   backToFiles: 'بازگشت به فایل‌ها',
-  failedLoad: 'فایل‌ها بارگذاری نشد. داده‌های شما محفوظ است.',
+  failedLoad: 'فایل‌ها بارگذاری نشد. داده‌هایتان سالم است.',
   keysTitle: 'میان‌برهای صفحه‌کلید',
   keyMove: 'حرکت در فهرست',
   keyEnds: 'اولین و آخرین مورد',

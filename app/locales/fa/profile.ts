@@ -28,7 +28,7 @@ export default {
   emptyOwnText: 'بنویسید چه می‌کنید و در چه کاری مهارت دارید تا دیگران بدانند برای چه کسی پیام می‌فرستند.',
   emptyOther: 'هنوز چیزی اینجا نیست',
   emptyOtherText: '{{name, isolated}} هنوز چیزی ننوشته که برای شما قابل دیدن باشد.',
-  failed: 'این پروفایل بارگذاری نشد. داده‌های شما محفوظ است.',
+  failed: 'این پروفایل بارگذاری نشد. داده‌هایتان سالم است.',
   publicDescription: '{{name, isolated}} در همکار.',
   notFollowed: 'انجام نشد. دوباره تلاش کنید.',
   steps: 'مرحله‌ها',
@@ -121,7 +121,7 @@ export default {
   uploadResume: 'پر کردن پروفایل از JSON Resume',
   uploadResumeText:
     'بخش‌های «دربارهٔ من»، تحصیلات، سابقهٔ کار و مهارت‌های فایل جایگزین نوشته‌های شما می‌شوند. این کار را می‌توانید واگرد کنید.',
-  resumeFile: 'فایل JSON Resume ‏(‎.json)',
+  resumeFile: 'فایل JSON Resume \u200f(\u200e.json)',
   upload: 'پر کردن',
   resumeTaken: 'پروفایل شما از روی فایل پر شد.',
   resumeLeft: 'برای این‌ها جا نبود: {{list}}.',
