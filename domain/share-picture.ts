@@ -4,7 +4,7 @@ import type { Locale } from './locale'
 const said: Record<Locale, string> = {
   en: 'Hamkar: everything a software project needs, in your language',
   fa: 'همکار: هرچه یک پروژهٔ نرم‌افزاری می‌خواهد، به زبان خودتان',
-  ar: 'همكار: كل ما يحتاجه مشروع برمجي، بلغتك',
+  ar: 'همكار: كل ما يحتاج إليه مشروع برمجي، بلغتك',
 }
 
 /** Takes the web origin and a language; gives the picture that other sites show beside a link, its size in pixels. */

@@ -73,7 +73,7 @@ describe('the secret of a webhook', () => {
     await call('POST', `${at}/secret`, member)
     expect((await reset()).status).toBe(204)
     const mail = await newestMail()
-    expect(mail).toContain('so they were replaced and the webhooks paused: \u2068Cups\u2069.')
+    expect(mail).toContain('so we replaced them and paused the webhooks: \u2068Cups\u2069.')
     const bearer = await signedIn()
     await made(await answerForm(form, { name: 'Sara' }))
     expect(sent).toEqual([])
@@ -103,7 +103,7 @@ describe('the secret of a webhook', () => {
     const member = await newMember({ user: await confirmed() })
     const { form, secret } = await hooked(member)
     expect((await reset()).status).toBe(204)
-    expect(await newestMail()).not.toContain('signing secrets')
+    expect(await newestMail()).not.toContain('webhook secrets')
     await made(await answerForm(form, { name: 'Sara' }))
     expect(isSignedBy(secret)).toBe(true)
   })
@@ -123,7 +123,7 @@ describe('the secret of a webhook', () => {
     const body = { email: 'victim@example.com', code: second, password }
     expect((await call('POST', '/password-resets/recovery', { body })).status).toBe(204)
     expect(await db().select().from(formWebhooks)).toMatchObject([{ stopReason: 'new_secret' }])
-    expect(await newestMail()).toContain('so they were replaced')
+    expect(await newestMail()).toContain('so we replaced them')
   })
 })
 
@@ -156,7 +156,8 @@ describe('the message after a recovery', () => {
     await db().update(documents).set({ publicAt: old })
     const id = await publish('Plans')
     expect((await reset()).status).toBe(204)
-    const [, named = ''] = /or made public: ([^\n]+)\. They still are/.exec(await newestMail()) ?? []
+    const [, named = ''] =
+      /sent in the last seven days: ([^\n]+)\. They’re still shared/.exec(await newestMail()) ?? []
     for (const name of [
       'the document \u2068Salaries',
       'the to-do list \u2068Launch',

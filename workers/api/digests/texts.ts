@@ -15,8 +15,8 @@ type Texts = {
 export const digestTexts: Record<Locale, Texts> = {
   en: {
     subject: { one: '{{count}} new notification on Hamkar', other: '{{count}} new notifications on Hamkar' },
-    hello: 'Hello {{name}}, this is what you haven’t read yet:',
-    more: 'There are more on your notifications page.',
+    hello: 'Hello {{name}}, here’s what you haven’t read yet:',
+    more: 'See the rest on your notifications page.',
     open: 'Open notifications',
     why: {
       daily: 'You get this at most once a day because you turned on the daily digest.',
@@ -27,7 +27,7 @@ export const digestTexts: Record<Locale, Texts> = {
   },
   fa: {
     subject: { other: '{{count}} اعلان جدید در همکار' },
-    hello: 'سلام {{name}}، اینها را هنوز نخوانده‌اید:',
+    hello: 'سلام {{name}}، این‌ها را هنوز نخوانده‌اید:',
     more: 'بقیه در صفحهٔ اعلان‌ها هستند.',
     open: 'باز کردن اعلان‌ها',
     why: {

@@ -6,17 +6,17 @@ type Texts = { subject: Plural; body: { open: string; why: string } }
 /** The e-mail of new answers: `{count}` of them to the form `{name}`. */
 export const noticeTexts: Record<Locale, Texts> = {
   en: {
-    subject: { one: 'A new answer to {name}', other: '{count} new answers to {name}' },
+    subject: { one: 'New response to {name}', other: '{count} new responses to {name}' },
     body: {
-      open: 'Open this link to read what was answered:',
-      why: 'You get this email because the form’s settings ask for it. Change that in the settings of the form and publish it again.',
+      open: 'Open this link to read the responses:',
+      why: 'You’re getting this because email notifications are on for this form. To change that, edit the form’s settings and publish it again.',
     },
   },
   fa: {
     subject: { one: 'یک پاسخ جدید به {name}', other: '{count} پاسخ جدید به {name}' },
     body: {
       open: 'برای خواندن پاسخ‌ها این لینک را باز کنید:',
-      why: 'این ایمیل را برای این می‌گیرید که در تنظیمات فرم روشن است. می‌توانید آن را در تنظیمات فرم عوض کنید و فرم را دوباره منتشر کنید.',
+      why: 'این ایمیل را می‌گیرید چون «ایمیل به من» در تنظیمات فرم روشن است. برای تغییر، تنظیمات فرم را عوض و فرم را دوباره منتشر کنید.',
     },
   },
   ar: {

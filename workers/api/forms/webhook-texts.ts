@@ -10,11 +10,12 @@ export const stopTexts: Record<Locale, Texts> = {
   en: {
     subject: 'The webhook of {name} was turned off',
     reasons: {
-      unverified: 'The webhook of your form {name} is off, as its server did not accept the test message.',
-      failing: 'The webhook of your form {name} was turned off, as its server accepted nothing for hours.',
-      gone: 'The webhook of your form {name} was turned off, as its server answered 410 Gone.',
+      unverified: 'The webhook of your form {name} is off because its server didn’t accept the test message.',
+      failing:
+        'The webhook of your form {name} was turned off because its server hasn’t accepted anything for hours.',
+      gone: 'The webhook of your form {name} was turned off because its server responded with 410 Gone.',
     },
-    next: 'Answers are still stored. What was not delivered waits for up to 30 days and is sent when you turn the webhook on again. Open this link to do so:',
+    next: 'Responses are still stored. Undelivered ones wait for up to 30 days and are sent when you turn the webhook on again. Open this link to turn it on:',
   },
   fa: {
     subject: 'وب‌هوک {name} خاموش شد',

@@ -85,7 +85,7 @@ const texts: Record<Locale, Texts> = {
     open: ({ email }) =>
       `Open this link to sign up or sign in with ${email}. You get access once this email is confirmed. The invitation expires in 14 days:`,
     end: 'If you don’t know who this is from, you can ignore this email.',
-    refuse: 'To get no more invitations at this email, open this link:',
+    refuse: 'To stop getting invitations at this email, open this link:',
   },
   fa: {
     subject: {

@@ -105,13 +105,13 @@ const lines: Record<Locale, Lines> = {
   en: {
     removed: (all) => `Removed: ${all}.`,
     left: (all) => `Still in place: ${all}. In the settings, remove anything you don’t recognize.`,
-    nothingLeft: 'There’s no other way to sign in: only the password and links sent to this address.',
+    nothingLeft: 'There are no other sign-in methods: only the password and links sent to this email.',
     keys: (all) =>
-      `These API keys were created in the last 30 days and still work; revoke any that you don’t recognize: ${all}.`,
+      `These API keys were created in the last 30 days and still work; revoke any you don’t recognize: ${all}.`,
     renewed: (all) =>
-      `The signing secrets of the webhooks of these forms could be read in the last seven days, so they were replaced and the webhooks paused: ${all}. Deliveries wait. On each webhook’s page, create a new secret, set it on your server and turn the webhook on.`,
+      `The webhook secrets of these forms could have been read in the last seven days, so we replaced them and paused the webhooks: ${all}. Deliveries wait until you turn the webhooks on. On each webhook’s page, create a new secret, set it on your server and turn the webhook on.`,
     shares: (all) =>
-      `In the last seven days these were shared with other people (or invitations to them were sent) or made public: ${all}. They still are; stop sharing whatever you didn’t share yourself.`,
+      `These were shared with other people, made public, or had invitations sent in the last seven days: ${all}. They’re still shared; stop sharing anything you didn’t share yourself.`,
   },
   fa: {
     removed: (all) => `حذف شد: ${all}.`,
@@ -138,7 +138,7 @@ const lines: Record<Locale, Lines> = {
 
 /** What the link of a message does that tells of something new, which may be an intruder's. */
 export const undoHelp: Record<Locale, string> = {
-  en: 'If that wasn’t you, open this link within seven days and set a new password. That removes every way to sign in and every webhook added since then, signs out all devices and revokes all access tokens:',
+  en: 'If that wasn’t you, open this link within seven days and set a new password. That removes every sign-in method and webhook added since then, signs out all devices and revokes all access tokens:',
   fa: 'اگر کار شما نبود، تا هفت روز می‌توانید این لینک را باز کنید. با آن رمز عبور جدیدی تعیین می‌کنید، راه‌های ورود و وب‌هوک‌هایی که از آن زمان اضافه شده‌اند حذف می‌شوند، همهٔ دستگاه‌ها از حساب خارج می‌شوند و همهٔ توکن‌های دسترسی لغو می‌شوند:',
   ar: 'إن لم يكن ذلك منك فافتح هذا الرابط خلال سبعة أيام لتعيين كلمة مرور جديدة، وحذف كل ما أُضيف منذ ذلك الوقت من طرق لتسجيل الدخول وويب هوك، وتسجيل الخروج من كل الأجهزة، وإبطال كل رموز الوصول:',
 }
@@ -148,7 +148,7 @@ export const recoveryTexts: Record<Locale, Record<RecoveryMail, Text>> = {
     passwordReset: {
       subject: 'Your Hamkar password was reset',
       say: () =>
-        'A new password was set through a link sent to this address. All devices were signed out and all access tokens were revoked.',
+        'A new password was set with a link sent to this email. All devices were signed out and all access tokens were revoked.',
       end: 'If that wasn’t you, set another password here:',
     },
     recovered: {
@@ -159,13 +159,13 @@ export const recoveryTexts: Record<Locale, Record<RecoveryMail, Text>> = {
     takenOver: {
       subject: 'Your Hamkar account is confirmed',
       say: () =>
-        'You’ve shown that this address is yours. An account had been created with it before but never confirmed, so nothing that could sign in to that account works anymore: its password, sessions, access tokens and other ways to sign in.',
+        'You confirmed that this email is yours. An unconfirmed account already existed with it, so we removed every earlier way to sign in to it: password, sessions, access tokens and connected accounts.',
       end: 'You can set a password here:',
     },
     firstConfirmed: {
       subject: 'Your email for Hamkar is confirmed',
       say: () =>
-        'Your email was confirmed, but not in the browser that the account was created with. To be safe, all other devices were signed out, and access tokens, other ways to sign in and webhooks were removed. The password still works.',
+        'Your email was confirmed, but not in the browser where the account was created. To be safe, we signed out all other devices and removed access tokens, other sign-in methods and webhooks. The password still works.',
       end: 'If you didn’t create this account, set a new password here:',
     },
   },
@@ -184,7 +184,7 @@ export const recoveryTexts: Record<Locale, Record<RecoveryMail, Text>> = {
     takenOver: {
       subject: 'حساب شما در همکار تأیید شد',
       say: () =>
-        'نشان دادید که این ایمیل مال شماست. پیش از این حسابی با آن ساخته شده و هرگز تأیید نشده بود؛ برای همین هرچه راه ورود به آن حساب بود از کار افتاد: رمز عبور، نشست‌ها، توکن‌های دسترسی و راه‌های دیگر ورود.',
+        'تأیید کردید که این ایمیل مال شماست. قبلاً حسابی با آن ساخته شده و هرگز تأیید نشده بود؛ برای همین همهٔ راه‌های قبلی ورود به آن حساب از کار افتاد: رمز عبور، نشست‌ها، توکن‌های دسترسی و راه‌های دیگر.',
       end: 'اینجا می‌توانید رمز عبور تعیین کنید:',
     },
     firstConfirmed: {
@@ -209,7 +209,7 @@ export const recoveryTexts: Record<Locale, Record<RecoveryMail, Text>> = {
     takenOver: {
       subject: 'تم تأكيد حسابك في همكار',
       say: () =>
-        'أثبتَّ أن هذا البريد لك. كان قد أُنشئ به حساب من قبل ولم يُؤكَّد قط، لذلك توقف كل ما كان يتيح الدخول إلى ذلك الحساب: كلمة المرور والجلسات ورموز الوصول وطرق تسجيل الدخول الأخرى.',
+        'أكّدتَ أن هذا البريد لك. كان قد أُنشئ به حساب لم يؤكَّد قط، لذلك أُوقفت كل طرق الدخول السابقة إليه: كلمة المرور والجلسات ورموز الوصول وغيرها.',
       end: 'يمكنك تعيين كلمة مرور هنا:',
     },
     firstConfirmed: {

@@ -34,17 +34,17 @@ const en: Record<MailKind, Text> = {
   asked: {
     subject: 'A new email was requested for your Hamkar account',
     say: () =>
-      'Someone who knows your password asked to use another email for your account. If it was you, there’s nothing to do. If not, open this link within seven days: there you set a new password, which stops or reverses the change and removes the ways to sign in and webhooks that were added in the meantime:',
+      'Someone who knows your password asked to change your account’s email. If it was you, you don’t need to do anything. If not, open this link within seven days to set a new password. That cancels or reverses the change, and removes the sign-in methods and webhooks added in the meantime:',
   },
   askedOpen: {
     subject: 'A new email was requested for your Hamkar account',
     say: () =>
-      'Someone who knows the password asked to use another email for the account with this address. If that wasn’t you, set a new password here:',
+      'Someone who knows the password asked to change the email of the account registered with this address. If that wasn’t you, set a new password here:',
   },
   changed: {
     subject: 'Your email for Hamkar was changed',
     say: () =>
-      'Your account now uses another email. If that wasn’t you, open this link within seven days: there you set a new password, which restores this email and removes the ways to sign in and webhooks that were added in the meantime:',
+      'Your account now uses a different email. If that wasn’t you, open this link within seven days to set a new password. That restores this email, and removes the sign-in methods and webhooks added in the meantime:',
   },
   passwordChanged: {
     subject: 'Your Hamkar password was changed',
@@ -62,7 +62,7 @@ const en: Record<MailKind, Text> = {
   deletionAsked: {
     subject: 'Your Hamkar account will be deleted',
     say: () =>
-      'Someone asked to delete your account. It will be deleted in 30 days with everything in it. To keep it, sign in before then and choose “Keep my account”. If that wasn’t you, set a new password here first:',
+      'We received a request to delete your account. It will be deleted in 30 days, with everything in it. To keep it, sign in before then and choose “Keep my account”. If you didn’t ask for this, set a new password here first:',
   },
 }
 

@@ -16,20 +16,20 @@ export type WayMail =
 
 const en: Record<WayMail, Text> = {
   webhookSet: {
-    subject: 'One of your forms now sends its answers to a webhook',
-    say: (named) => `Answers to your form ${named} are now also sent to a webhook.`,
+    subject: 'One of your forms now sends its responses to a webhook',
+    say: (named) => `Responses to your form ${named} are now also sent to a webhook.`,
   },
   wayAdded: {
-    subject: 'A new way to sign in to your Hamkar account',
+    subject: 'A new sign-in method for your Hamkar account',
     say: (named) => `${named} can now be used to sign in to your account.`,
   },
   wayRemoved: {
-    subject: 'A way to sign in was removed from your Hamkar account',
+    subject: 'A sign-in method was removed from your Hamkar account',
     say: (named) => `${named} can no longer be used to sign in to your account.`,
   },
   passkeyAdded: {
     subject: 'A passkey was added to your Hamkar account',
-    say: (named) => `The passkey ${named} can now be used to sign in to your account without the password.`,
+    say: (named) => `The passkey ${named} can now be used to sign in to your account without a password.`,
   },
   passkeyRemoved: {
     subject: 'A passkey was removed from your Hamkar account',
@@ -41,18 +41,18 @@ const en: Record<WayMail, Text> = {
   },
   secondFactorOn: {
     subject: 'Two-step verification is on for your Hamkar account',
-    say: () => 'From now on, signing in asks for a code from your authenticator app.',
+    say: () => 'From now on, you’ll need a code from your authenticator app to sign in.',
   },
   secondFactorOff: {
     subject: 'Two-step verification is off for your Hamkar account',
-    say: () => 'Signing in no longer asks for a code.',
+    say: () => 'You no longer need a code to sign in.',
   },
   recoveryCodesMade: {
     subject: 'New recovery codes for your Hamkar account',
-    say: () => 'New recovery codes were created. The old ones no longer work.',
+    say: () => 'New recovery codes were generated. The old ones no longer work.',
   },
   recoveryCodeUsed: {
-    subject: 'A recovery code of your Hamkar account was used',
+    subject: 'A recovery code for your Hamkar account was used',
     say: () => 'Someone used one of your recovery codes to get into your account.',
   },
 }

@@ -207,8 +207,8 @@ it('is added and removed with a fresh proof, told by e-mail, and belongs to one 
   expect((await call('DELETE', `/ways/${way.id}`, { bearer })).status).toBe(204)
   expect((await enter(phone, await codeFor(phone))).status).toBe(200)
   const subjects = (await outbox()).map(({ subject }) => subject)
-  expect(subjects).toContain('A new way to sign in to your Hamkar account')
-  expect(subjects).toContain('A way to sign in was removed from your Hamkar account')
+  expect(subjects).toContain('A new sign-in method for your Hamkar account')
+  expect(subjects).toContain('A sign-in method was removed from your Hamkar account')
 })
 
 it.each([
@@ -339,7 +339,7 @@ it.each([
 it('writes a message that browsers fill in by themselves: its last line names our host and the code', async () => {
   for (const [language, begins] of [
     [0, 'Your Hamkar code: '],
-    [1, 'کد ورود به «همکار»: '],
+    [1, 'کد شما در همکار: '],
     [2, 'رمزك في همكار: '],
   ] as const) {
     const phone = newPhone()

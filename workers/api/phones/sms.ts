@@ -54,7 +54,7 @@ const providers: Record<
 
 const words: Record<Locale, (code: string) => string> = {
   en: (code) => `Your Hamkar code: ${code}\nDon’t share it with anyone.`,
-  fa: (code) => `کد ورود به «همکار»: ${code}\nاین کد را به کسی ندهید.`,
+  fa: (code) => `کد شما در همکار: ${code}\nاین کد را به کسی ندهید.`,
   ar: (code) => `رمزك في همكار: ${code}\nلا تشاركه مع أحد.`,
 }
 

@@ -204,8 +204,8 @@ it('is linked and unlinked by a member with a fresh proof, who is told', async (
   const { items } = await (await call('GET', '/outbox')).json<{ items: { subject: string }[] }>()
   expect(items.map(({ subject }) => subject)).toEqual(
     expect.arrayContaining([
-      'A new way to sign in to your Hamkar account',
-      'A way to sign in was removed from your Hamkar account',
+      'A new sign-in method for your Hamkar account',
+      'A sign-in method was removed from your Hamkar account',
     ]),
   )
 })

@@ -120,7 +120,7 @@ it('becomes a way in of the account whose confirmed address it is', async () => 
   const answer = await enter(await issuer.token(person(nonce)), nonce)
   expect(await answer.json()).toMatchObject({ user: { id } })
   const { items } = await (await call('GET', '/outbox')).json<{ items: { subject: string }[] }>()
-  expect(items.map(({ subject }) => subject)).toContain('A new way to sign in to your Hamkar account')
+  expect(items.map(({ subject }) => subject)).toContain('A new sign-in method for your Hamkar account')
 })
 
 it('leads nowhere by an address that the provider does not vouch for', async () => {
