@@ -117,10 +117,10 @@ describe('made-up rows', () => {
     const named = ['price', 'phone', 'title'].map((name, at) => ({ key: `c${at}`, name }))
     for (const row of sampleRows(named, 20, 'fa')) {
       expect(Number(row.price) % 10_000).toBe(0)
-      expect(row.phone).toMatch(/^0912\d{7}$/)
+      expect(row.phone).toBe('09120000000')
       expect(row.title).not.toContain('·')
     }
-    for (const row of sampleRows(named, 20, 'ar')) expect(row.phone).toMatch(/^\+20 10 \d{8}$/)
+    for (const row of sampleRows(named, 20, 'ar')) expect(row.phone).toBe('+20 10 00000000')
     for (const row of sampleRows(named, 20, 'en')) expect(row.phone).toMatch(/^\+44 20 7946 0\d{3}$/)
   })
 })

@@ -1,7 +1,7 @@
 /** What made-up rows are made of, in each language. */
 export const sampleWords = {
   en: {
-    /** The beginning of numbers, and the highest that follows; these are kept free for fiction. */
+    /** The beginning of numbers, and the highest that follows; the English ones are reserved for fiction, the others have no such range and are one number. */
     phone: ['+44 20 7946 0', 999],
     /** The lowest and the highest price in steps, and the step. */
     price: [4, 600, 0.5],
@@ -32,7 +32,7 @@ export const sampleWords = {
     ],
   },
   fa: {
-    phone: ['0912', 9_999_999],
+    phone: ['0912000000', 0],
     price: [5, 500, 10_000],
     title: [
       'راهنمای خرید هدفون',
@@ -61,7 +61,7 @@ export const sampleWords = {
     ],
   },
   ar: {
-    phone: ['+20 10 ', 99_999_999],
+    phone: ['+20 10 0000000', 0],
     price: [10, 900, 5],
     title: [
       'دليل شراء السماعات',

@@ -90,9 +90,9 @@ const forms = [
           max: 3,
         },
         { type: 'switch', key: 'laptop', question: 'Will you bring a laptop?' },
-        { type: 'email', key: 'email', question: 'Where do we send the details?', required: true },
+        { type: 'email', key: 'email', question: 'Where should we send the details?', required: true },
       ],
-      settings: { thanks: 'You’re in. The address is on its way to your inbox.' },
+      settings: { thanks: 'You’re in. We’ve emailed you the address.' },
     },
     answers: [
       ['Priya', 'Every day', ['Screen readers', 'Keyboard and focus'], true],
@@ -120,9 +120,9 @@ const forms = [
         {
           type: 'radio',
           key: 'status_404',
-          question: 'What does the status 404 say?',
-          options: ['The server broke', 'Nothing was found here', 'You must sign in'],
-          right: ['Nothing was found here'],
+          question: 'What does status 404 mean?',
+          options: ['The server failed', 'Nothing was found at this URL', 'You need to sign in'],
+          right: ['Nothing was found at this URL'],
           points: 1,
           required: true,
         },
@@ -139,8 +139,8 @@ const forms = [
       settings: { showsScore: true, showsRight: true },
     },
     answers: [
-      { status_404: 'Nothing was found here', methods: ['GET', 'PATCH'] },
-      { status_404: 'The server broke', methods: ['GET'] },
+      { status_404: 'Nothing was found at this URL', methods: ['GET', 'PATCH'] },
+      { status_404: 'The server failed', methods: ['GET'] },
     ],
   },
   {

@@ -3,8 +3,8 @@ import type { Templates } from './template'
 export const en: Templates = {
   contact: {
     name: 'Contact us',
-    line: 'A name, an address and a message.',
-    thanks: 'Thank you. We will get back to you within two working days.',
+    line: 'Name, email and message.',
+    thanks: 'Thank you. We’ll get back to you within two working days.',
     elements: [
       { type: 'text', key: 'name', question: 'What is your name?', required: true },
       {
@@ -26,8 +26,8 @@ export const en: Templates = {
   },
   event: {
     name: 'Event sign-up',
-    line: 'Who comes, on which day, and what they eat.',
-    thanks: 'Your seat is booked. The details are on their way to your inbox.',
+    line: 'Attendees, days and meals.',
+    thanks: 'Your seat is booked. We’ve sent the details to your inbox.',
     elements: [
       { type: 'welcome', key: 'welcome', question: 'Reserve your seat', help: 'It takes about a minute.' },
       { type: 'text', key: 'name', question: 'Full name', required: true },
@@ -40,7 +40,7 @@ export const en: Templates = {
         required: true,
         min: 1,
       },
-      { type: 'number', key: 'guests', question: 'How many people come with you?', min: 0, max: 5 },
+      { type: 'number', key: 'guests', question: 'How many guests are you bringing?', min: 0, max: 5 },
       { type: 'switch', key: 'needs_food', question: 'Would you like lunch?' },
       {
         type: 'radio',
@@ -54,8 +54,8 @@ export const en: Templates = {
   },
   job: {
     name: 'Job application',
-    line: 'Experience, a résumé as a file, and a start date.',
-    thanks: 'We have your application and will answer within ten days.',
+    line: 'Experience, résumé and start date.',
+    thanks: 'We’ve received your application and will reply within ten days.',
     elements: [
       {
         type: 'welcome',
@@ -86,7 +86,7 @@ export const en: Templates = {
         type: 'file',
         key: 'resume',
         question: 'Your résumé',
-        help: 'A PDF of at most 10 MB.',
+        help: 'A PDF, up to 10 MB.',
         accepts: ['pdf'],
         max: 10,
         required: true,
@@ -96,8 +96,8 @@ export const en: Templates = {
   },
   course: {
     name: 'Course feedback',
-    line: 'What worked in a course and what should change.',
-    thanks: 'Thanks, this shapes the next run of the course.',
+    line: 'What worked in the course and what to change.',
+    thanks: 'Thanks! Your feedback shapes the next course.',
     elements: [
       {
         type: 'radio',
@@ -126,14 +126,14 @@ export const en: Templates = {
   },
   bug: {
     name: 'Bug report',
-    line: 'Steps, what was expected, and a screenshot.',
-    thanks: 'Thank you. We look at every report.',
+    line: 'Steps, expected result and a screenshot.',
+    thanks: 'Thank you. We read every report.',
     elements: [
       { type: 'text', key: 'summary', question: 'What went wrong, in one line?', required: true, max: 200 },
       {
         type: 'multiline',
         key: 'steps',
-        question: 'How can we make it happen again?',
+        question: 'How can we reproduce it?',
         placeholder: '1. Open … 2. Press …',
         required: true,
       },
@@ -141,17 +141,17 @@ export const en: Templates = {
       {
         type: 'radio',
         key: 'severity',
-        question: 'How badly does it hurt?',
-        options: ['I cannot work', 'There is a way around', 'It is a small thing'],
+        question: 'How severe is it?',
+        options: ['I can’t work', 'There’s a workaround', 'It’s minor'],
         required: true,
       },
       { type: 'file', key: 'screenshot', question: 'A screenshot', accepts: ['picture'], max: 10 },
-      { type: 'email', key: 'email', question: 'Your email, if we may ask back' },
+      { type: 'email', key: 'email', question: 'Your email, in case we have questions' },
     ],
   },
   satisfaction: {
     name: 'Customer satisfaction',
-    line: 'A score, and a reason where it is low.',
+    line: 'A rating, and the reason for a low one.',
     thanks: 'Thank you for taking the time.',
     elements: [
       {
@@ -164,7 +164,7 @@ export const en: Templates = {
       {
         type: 'multiline',
         key: 'reason',
-        question: 'We are sorry. What went wrong?',
+        question: 'We’re sorry. What went wrong?',
         showIf: { key: 'score', is: ['Dissatisfied', 'Very dissatisfied'] },
       },
       {
@@ -173,7 +173,7 @@ export const en: Templates = {
         question: 'What do you value most?',
         options: ['Price', 'Quality', 'Speed', 'Support'],
         max: 2,
-        help: 'At most two.',
+        help: 'Choose up to two.',
       },
       {
         type: 'number',
@@ -187,8 +187,8 @@ export const en: Templates = {
   },
   quiz: {
     name: 'Quiz: web basics',
-    line: 'Five questions with points and right answers.',
-    thanks: 'That was it. Here is how you did.',
+    line: 'Five questions with points and correct answers.',
+    thanks: 'That’s it! Here’s how you did.',
     isQuiz: true,
     elements: [
       {
@@ -200,9 +200,14 @@ export const en: Templates = {
       {
         type: 'radio',
         key: 'status_404',
-        question: 'What does the status 404 say?',
-        options: ['The server broke', 'Nothing was found here', 'You must sign in', 'The page moved'],
-        right: ['Nothing was found here'],
+        question: 'What does status 404 mean?',
+        options: [
+          'The server failed',
+          'Nothing was found at this URL',
+          'You need to sign in',
+          'The page has moved',
+        ],
+        right: ['Nothing was found at this URL'],
         points: 1,
         required: true,
       },
@@ -236,17 +241,17 @@ export const en: Templates = {
       {
         type: 'radio',
         key: 'alt',
-        question: 'Who needs the alt text of a picture?',
-        options: ['Only search engines', 'People who cannot see the picture', 'Nobody'],
-        right: ['People who cannot see the picture'],
+        question: 'Who needs the alt text of an image?',
+        options: ['Only search engines', 'People who can’t see the image', 'No one'],
+        right: ['People who can’t see the image'],
         points: 1,
         required: true,
       },
     ],
   },
   meetup: {
-    name: 'Meet-up RSVP',
-    line: 'Coming or not, and a talk to offer.',
+    name: 'Meetup RSVP',
+    line: 'Attendance, and talks people offer.',
     thanks: 'Noted. See you there, or next time.',
     elements: [
       {
@@ -271,8 +276,8 @@ export const en: Templates = {
   },
   order: {
     name: 'Order form',
-    line: 'What, how many, and where to.',
-    thanks: 'Your order is in. We confirm it by phone before we ship.',
+    line: 'Product, quantity and delivery address.',
+    thanks: 'We’ve received your order and will call to confirm it before shipping.',
     elements: [
       {
         type: 'autocomplete',
@@ -291,8 +296,8 @@ export const en: Templates = {
   },
   newsletter: {
     name: 'Newsletter',
-    line: 'An address and a few interests.',
-    thanks: 'You are on the list. You can leave it with one press in any issue.',
+    line: 'An email and a few interests.',
+    thanks: 'You’re subscribed. You can unsubscribe with one click in any issue.',
     elements: [
       { type: 'email', key: 'email', question: 'Where should we send it?', required: true },
       {
