@@ -45,7 +45,7 @@ export const ownArticleTitles: Record<string, Record<Locale, string>> = {
   },
   'release-list': {
     en: 'A release list that survives Friday',
-    fa: 'فهرست انتشاری که از جمعه جان سالم به در می‌برد',
+    fa: 'چک‌لیست انتشاری که از پنجشنبه جان سالم به در می‌برد',
     ar: 'قائمة إصدار تنجو من يوم الخميس',
   },
   'resume-from-a-profile': {
