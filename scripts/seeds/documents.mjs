@@ -39,7 +39,7 @@ export const canMove = (a: Appointment, now: number) =>
 \`\`\`
 
 - Ask Leila about the Persian wording
-- Measure the first load on a slow line
+- Measure the first load on a slow connection
 
 ---
 

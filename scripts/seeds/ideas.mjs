@@ -7,7 +7,7 @@ const ideas = [
       subject: 'Offline board for small shops',
       category: 'desktop',
       source: 'mine',
-      text: 'Sales stay on the device while the line is down and are sent **once** when it is back.\n\nOne screen shows what has not been sent yet.',
+      text: 'Sales stay on the device while the connection is down and are sent **once** when it is back.\n\nOne screen shows what has not been sent yet.',
     },
     comments: ['چه خوب! اگر دو دستگاه هم‌زمان آفلاین باشند چه می‌شود؟'],
   },

@@ -76,9 +76,9 @@ const profiles = {
 
 /** Says on the profile of each, in its language, that nobody is behind it. */
 const mark = {
-  en: 'Demo member. Made with the first start to show what a place with people in it looks like.',
-  fa: 'عضو نمایشی. با نخستین اجرا ساخته شده است تا نشان دهد جایی که آدم‌ها در آن هستند چه شکلی است.',
-  ar: 'عضو تجريبي. أُنشئ مع التشغيل الأول ليُظهر كيف يبدو مكان فيه ناس.',
+  en: 'Demo member, created on first start so the place doesn’t look empty.',
+  fa: 'عضو نمایشی؛ با اولین اجرا ساخته شده تا صفحه‌ها خالی نباشند.',
+  ar: 'عضو تجريبي أُنشئ مع أول تشغيل كي لا تبدو الصفحات فارغة.',
 }
 /** @type {Record<keyof typeof profiles, keyof typeof mark>} */
 const languages = { demo: 'en', partner: 'fa', maya: 'en', omid: 'fa', salma: 'ar', yusuf: 'ar' }

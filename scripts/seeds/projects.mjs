@@ -154,7 +154,7 @@ const rows = [
     'two',
     [90_000, 140_000, 'EUR'],
     45,
-    'Twelve years of threads should stay readable at their old addresses.',
+    'Twelve years of threads should stay readable at their old URLs.',
     { skills: ['Go', 'Cloudflare Workers'] },
   ],
   [

@@ -9,7 +9,7 @@ const lists = [
     items: [
       { text: 'Write the notes of the release', due: inDays(2) },
       { text: 'ترجمهٔ صفحهٔ اول را بازبینی کنم', due: inDays(-1) },
-      { text: 'Measure the first load on a slow line' },
+      { text: 'Measure the first load on a slow connection' },
       { text: 'Reserve the domain', isDone: true },
     ],
   },

@@ -3,7 +3,7 @@
 /** Who offers what for a project, found by the beginning of its name. @type {[name: string, by: Name, share: number, days: number, description: string][]} */
 const offers = [
   ['Charts that read', 'salma', 0.9, 21, 'رسمت مثل هذه المكتبة لموقعين، وأكتب الاختبارات مع كل رسم.'],
-  ['Charts that read', 'maya', 0.8, 30, 'I would begin with the axis and show it to you after three days.'],
+  ['Charts that read', 'maya', 0.8, 30, 'I’d start with the axis and show it to you after three days.'],
   [
     'Charts that read',
     'omid',
@@ -13,10 +13,10 @@ const offers = [
   ],
   ['مكتبة للخط العربي', 'salma', 0.9, 18, 'بنيت خطين متغيرين من قبل، وأسلّم جدول القياسات مع كل وزن.'],
   ['مكتبة للخط العربي', 'yusuf', 0.8, 25, 'أبدأ بالخط الأصغر حجمًا، وأقيس وقت التحميل على شبكة بطيئة.'],
-  ['مكتبة للخط العربي', 'maya', 1, 12, 'I have cut fonts into subsets for three newspapers.'],
+  ['مكتبة للخط العربي', 'maya', 1, 12, 'I’ve made font subsets for three newspapers.'],
   ['Booking page for', 'omid', 1, 14, 'دو سامانهٔ نوبت‌دهی ساخته‌ام؛ منطقهٔ زمانی را از روز اول آزمایش می‌کنم.'],
   ['اپ رزرو وقت', 'omid', 0.95, 30, 'با همین ابزارها کار کرده‌ام و پیامک را از روز اول وصل می‌کنم.'],
-  ['اپ رزرو وقت', 'maya', 0.85, 40, 'One code for both systems, and the calendar first of all.'],
+  ['اپ رزرو وقت', 'maya', 0.85, 40, 'One codebase for both systems, starting with the calendar.'],
   ['اپ رزرو وقت', 'salma', 0.9, 35, 'أنجزت تطبيقين للمواعيد، وأرسل نسخة للتجربة كل أسبوع.'],
   ['ردیاب قیمت', 'yusuf', 0.9, 20, 'أعرف هذا النوع من المهام، وأبدأ بمخزن الأسعار والواجهة البرمجية.'],
   [
@@ -32,7 +32,7 @@ const offers = [
 const done = {
   name: 'Speed up a slow',
   by: /** @type {Name} */ ('yusuf'),
-  ofOwner: { rating: 5, text: 'From 40 seconds to 60 milliseconds, with a test that keeps it so.' },
+  ofOwner: { rating: 5, text: 'From 40 seconds to 60 milliseconds, with a test that keeps it that way.' },
   ofMaker: { rating: 5, text: 'وصف واضح وجواب سريع عن كل سؤال، ودفع في يومه.' },
 }
 
