@@ -47,7 +47,7 @@ it('takes settings of a worker from .dev.vars and the environment, and adds none
 })
 
 it('hands every setting of the README to what reads it, and the README names every setting', () => {
-  const [, table = ''] = readFileSync(inRoot('README.md'), 'utf8').split('\n| name | what |\n')
+  const [, table = ''] = readFileSync(inRoot('README.md'), 'utf8').split('\n| name | meaning |\n')
   const rows = table.split('\n\n', 1)[0]?.split('\n') ?? []
   const documented = rows.flatMap((row) => row.split('|')[1]?.match(/[A-Z][A-Z_]+/g) ?? [])
   const vars = workerFolders().flatMap((folder) =>
