@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { locales } from './locale'
 import {
   currencies,
+  moneyParts,
   mostMoney,
   readMoney,
   showMoney,
@@ -73,7 +74,25 @@ describe('an amount as it is shown', () => {
     expect(showMoney(12_400_000, 'IRR', 'fa')).toBe('۱۲٬۴۰۰٬۰۰۰ ریال')
     expect(showMoney(12_400, 'IRR', 'en')).toBe('12,400 Rials')
     expect(showMoney(1_250, 'USD', 'en')).toBe('$12.50')
-    expect(showMoney(1_250, 'EUR', 'ar')).toContain('١٢٫٥٠')
+    expect(showMoney(50_000, 'USD', 'en')).toBe('$500')
+    expect(showMoney(50_000, 'USD', 'fa')).toBe('۵۰۰ دلار')
+    expect(showMoney(1_250, 'EUR', 'ar')).toBe('١٢٫٥٠ يورو')
+    expect([3, 12, 100].map((dollars) => showMoney(dollars * 100, 'USD', 'ar'))).toEqual([
+      '٣ دولارات',
+      '١٢ دولارًا',
+      '١٠٠ دولار',
+    ])
+  })
+
+  it('is short where there is little room, and then its name follows the word for millions', () => {
+    const parts = (range: [number, number], isShort: boolean) => moneyParts(range, 'USD', 'ar', isShort)
+    expect(parts([100_001_100, 100_001_100], true)).toEqual({ before: '', number: '١ مليون', after: 'دولار' })
+    expect(parts([1_100, 1_100], true)).toEqual({ before: '', number: '١١', after: 'دولارًا' })
+    expect(moneyParts([120_050, 240_000], 'EUR', 'en')).toEqual({
+      before: '€',
+      number: '1,200.50–2,400',
+      after: '',
+    })
   })
 
   it('reads rials as tomans of ten', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { FieldCode } from './field-codes'
-import { formatCompact, formatNumber, type Locale, numberFormat } from './locale'
+import { formatCompact, formatNumber, type Locale, numberFormat, pluralOf } from './locale'
 import { foldDigits } from './text/digits'
 
 /** ISO 4217 codes. */
@@ -59,14 +59,61 @@ export function writeMoney(amount: number, currency: Currency, locale: Locale): 
   return formatNumber(amount / 10 ** decimalsOf[currency], locale, decimalsOf[currency])
 }
 
-const rials: Record<Locale, string> = { en: 'Rials', fa: 'ریال', ar: 'ريال إيراني' }
+type UnitNames = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
 const tomans: Record<Locale, string> = { en: 'Tomans', fa: 'تومان', ar: 'تومان' }
+const unitNames: Record<Locale, Record<Currency, UnitNames>> = {
+  en: { IRR: { other: 'Rials' }, USD: { other: '$' }, EUR: { other: '€' } },
+  fa: { IRR: { other: 'ریال' }, USD: { other: 'دلار' }, EUR: { other: 'یورو' } },
+  ar: {
+    IRR: { few: 'ريالات إيرانية', many: 'ريالًا إيرانيًا', other: 'ريال إيراني' },
+    USD: { few: 'دولارات', many: 'دولارًا', other: 'دولار' },
+    EUR: { other: 'يورو' },
+  },
+}
 
-/** Takes minor units, their currency and a language; gives the amount in words: $12.50, ۱۲٬۴۰۰ ریال. */
+/** Takes a currency, how many whole units of it and a language; gives its sign or name, in the form that the number asks for. */
+export function moneyUnit(currency: Currency, count: number, locale: Locale): string {
+  const names = unitNames[locale][currency]
+  return names[pluralOf(count, locale)] ?? names.other
+}
+
+/** From here on an amount is written in fewer letters where there is little room. */
+const leastShort = 1_000_000
+
+type MoneyParts = { before: string; number: string; after: string }
+
+/**
+ * Takes both ends of a range in minor units (twice the same is one amount), their currency and a language; gives the numbers
+ * and what is written before or after them. Cents are written with both digits, or not at all. `isShort` writes large ones
+ * as 1.2M.
+ */
+export function moneyParts(
+  [from, to]: readonly [number, number],
+  currency: Currency,
+  locale: Locale,
+  isShort = false,
+): MoneyParts {
+  const one = 10 ** decimalsOf[currency]
+  const isLong = (value: number) => isShort && value >= leastShort
+  const write = (value: number) =>
+    isLong(value) ? formatCompact(value, locale) : formatAmount(value, currency, locale)
+  const number = showRange([from / one, to / one], locale, write)
+  // Behind “million”, a name has the form that it has behind a thousand.
+  const unit = moneyUnit(currency, isLong(to / one) ? 1_000 : to / one, locale)
+  // English writes a sign before its number, and a name behind it.
+  const isSign = locale === 'en' && currency !== 'IRR'
+  return isSign ? { before: unit, number, after: '' } : { before: '', number, after: unit }
+}
+
+function formatAmount(value: number, currency: Currency, locale: Locale): string {
+  const digits = Number.isInteger(value) ? 0 : decimalsOf[currency]
+  return numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
+}
+
+/** Takes minor units, their currency and a language; gives the amount in words: $12.50, ۱۲٬۴۰۰ ریال, ٥٠٠ دولار. */
 export function showMoney(amount: number, currency: Currency, locale: Locale): string {
-  if (currency === 'IRR') return `${formatNumber(amount, locale, 0)} ${rials[locale]}`
-  const format = numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-  return format.format(amount / 10 ** decimalsOf[currency])
+  const { before, number, after } = moneyParts([amount, amount], currency, locale)
+  return `${before}${number}${after && ` ${after}`}`
 }
 
 /** Takes rials and a language; gives them as people say them, in tomans of ten: 1,240 Tomans. */

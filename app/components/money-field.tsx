@@ -1,7 +1,6 @@
-import { type Currency, decimalsOf, readMoney, showTomans } from '@domain/money'
+import { type Currency, decimalsOf, moneyUnit, readMoney, showTomans } from '@domain/money'
 import { TextField } from '@radix-ui/themes'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { groupTyped } from '~/lib/money-typing'
 import { useVisitor } from '~/lib/visitor'
 import { Field } from './field'
@@ -19,7 +18,6 @@ type Props = {
 
 /** An amount of money in any digits, grouped while it is typed; Rials are also read as Tomans. */
 export function MoneyField({ currency, defaultValue = '', help, ...field }: Props) {
-  const { t } = useTranslation()
   const { locale } = useVisitor()
   const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState({ text: defaultValue, caret: -1 })
@@ -45,7 +43,7 @@ export function MoneyField({ currency, defaultValue = '', help, ...field }: Prop
             setTyped(groupTyped({ text: value, caret: selectionStart ?? value.length }, currency, locale))
           }
         >
-          <TextField.Slot side="right">{t(`money_${currency}`, { count })}</TextField.Slot>
+          <TextField.Slot side="right">{moneyUnit(currency, count, locale)}</TextField.Slot>
         </TextField.Root>
       )}
     </Field>

@@ -42,13 +42,20 @@ export function formatTime(
   return toDigits([hour, minute, ...second].map((part) => String(part).padStart(2, '0')).join(':'), locale)
 }
 
-/** Takes a moment and a language; gives date and time, parted by the language's comma. */
+const dateAndTime: Record<Locale, string> = {
+  en: '{date}, {time}',
+  fa: '{date}، {time}',
+  ar: '{date}، {time}',
+}
+
+/** Takes a moment and a language; gives date and time as the language joins them. */
 export function formatDateTime(
   value: Moment,
   locale: Locale,
   style: DateStyle,
   options: DateOptions,
 ): string {
-  const comma = locale === 'en' ? ',' : '،'
-  return `${formatDate(value, locale, style, options)}${comma} ${formatTime(value, locale, options)}`
+  return dateAndTime[locale]
+    .replace('{date}', formatDate(value, locale, style, options))
+    .replace('{time}', formatTime(value, locale, options))
 }

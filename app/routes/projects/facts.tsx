@@ -1,11 +1,11 @@
 import { dayOf } from '@domain/dates/buckets'
-import { decimalsOf, showRange, showTomanRange } from '@domain/money'
+import { moneyParts, showTomanRange } from '@domain/money'
 import type { ListedProject, ProjectState } from '@domain/projects'
 import { Badge } from '@radix-ui/themes'
-import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Status } from '~/components/status'
 import { useFormat } from '~/lib/format'
+import { isolated } from '~/lib/i18n'
 import { useVisitor } from '~/lib/visitor'
 
 /** The words for how many are wanted. */
@@ -29,26 +29,15 @@ type Budget = Pick<ListedProject, 'budgetMin' | 'budgetMax' | 'currency'>
 
 /** Both ends of a budget, in a few letters where there is little room. */
 export function BudgetRange({ budgetMin, budgetMax, currency, isShort }: Budget & { isShort?: boolean }) {
-  const { t } = useTranslation()
-  const format = useFormat()
   const { locale } = useVisitor()
-  // English writes a sign before its number.
-  const isBefore = locale === 'en' && currency !== 'IRR'
-  const whole = 10 ** decimalsOf[currency]
-  // The word agrees with the number that stands before it.
-  const unit = t(`money_${currency}`, { count: budgetMax / whole })
-  const write = (value: number) =>
-    isShort && value >= leastShort ? format.compact(value) : format.number(value)
-  const range = showRange([budgetMin / whole, budgetMax / whole], locale, write)
+  const { before, number, after } = moneyParts([budgetMin, budgetMax], currency, locale, isShort)
   return (
     <bdi className="project-budget">
-      <strong>{isBefore ? unit + range : range}</strong> {!isBefore && <span>{unit}</span>}
+      <strong>{before + number}</strong>
+      {after && <span> {after}</span>}
     </bdi>
   )
 }
-
-/** From here on an amount is written in fewer letters where there is little room. */
-const leastShort = 1_000_000
 
 /** Rials as people say them; nothing for other currencies. */
 function Tomans({ budgetMin, budgetMax, currency }: Budget) {
@@ -127,7 +116,7 @@ export function ProjectFacts({ project }: { project: ListedProject }) {
     [t('teamSize'), t(teamTexts[project.teamSize])],
     [t('category'), t(`category_${project.category}`)],
     [t('needsDesign'), t(project.needsDesign ? 'yes' : 'no')],
-    ...(project.skills.length > 0 ? [[t('skills'), <Names key="skills" of={project.skills} />]] : []),
+    ...(project.skills.length > 0 ? [[t('skills'), format.list(project.skills.map(isolated))]] : []),
   ] as const
   return (
     <dl className="project-facts">
@@ -139,15 +128,4 @@ export function ProjectFacts({ project }: { project: ListedProject }) {
       ))}
     </dl>
   )
-}
-
-/** Names beside each other, each in its own direction. */
-function Names({ of }: { of: readonly string[] }) {
-  const { locale } = useVisitor()
-  return of.map((name, at) => (
-    <Fragment key={name}>
-      {at > 0 && <span>{locale === 'en' ? ', ' : '، '}</span>}
-      <bdi>{name}</bdi>
-    </Fragment>
-  ))
 }
