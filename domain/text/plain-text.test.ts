@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { directionOfText } from './direction'
-import { firstWords, plainLine } from './plain-text'
+import { firstWords, plainLine, plainLines } from './plain-text'
 
 it.each([
   ['# Why\n\nIt is **slow** and `old`.', 'Why – It is slow and old.'],
@@ -81,3 +81,8 @@ it.each([
   },
   30_000,
 )
+
+it('is shown line by line where there is room, a list with a sign before each item', () => {
+  const text = '## Scope\n\n- **Two time zones**\n- `SCAN orders`\n\n\nBy _May_.\n'
+  expect(plainLines(text)).toBe('Scope\n\n· Two time zones\n· SCAN orders\n\nBy May.')
+})

@@ -89,6 +89,14 @@ const oneLine = (lines: readonly Line[]) =>
  */
 export const plainLine = (markdown: string): string => oneLine(linesOf(markdown))
 
+/** Takes Markdown; gives its words without its signs, line by line as it was written. The text is to be shown. */
+export const plainLines = (markdown: string): string =>
+  linesOf(markdown)
+    .map(({ text }) => text.replace(/ [·–]\s*$/, '').trimEnd())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+
 /**
  * Takes Markdown; gives its first words in one line, at most so many code points and an ellipsis where it goes on. Blocks of code are left
  * out unless there is nothing else. Lists, cards, feeds, descriptions for search engines and JSON-LD all say this of a text.

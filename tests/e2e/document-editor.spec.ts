@@ -52,7 +52,7 @@ test('what the toolbar does is there after a reload', { tag: '@all' }, async ({
   await page.keyboard.type('said ')
   await tool(page, 'Formula').click()
   await page.getByLabel('Formula in TeX').fill('\\frac{a}{b')
-  await expect(page.getByText('Can’t be rendered yet')).toBeVisible()
+  await expect(page.getByText('This formula isn’t complete or has an error.')).toBeVisible()
   await page.getByLabel('Formula in TeX').fill('\\frac{a}{b}')
   await page.getByRole('button', { name: 'Done' }).click()
   await page.keyboard.press('Control+End')

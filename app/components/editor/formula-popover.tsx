@@ -67,10 +67,12 @@ function FormulaForm({
       />
       <div id={ids.help} aria-live="polite" className="formula-preview">
         {drawn?.wrong ? (
-          <p className="formula-wrong">
-            {t('editor:formulaWrong')}
-            <bdi dir="ltr">{drawn.wrong}</bdi>
-          </p>
+          <>
+            <p className="formula-wrong">{t('editor:formulaWrong')}</p>
+            <p className="formula-wrong" dir="ltr" lang="en">
+              {drawn.wrong}
+            </p>
+          </>
         ) : typed.trim() === '' ? (
           <p className="formula-help">{t('editor:formulaHelp')}</p>
         ) : (

@@ -110,7 +110,7 @@ export default {
   formula: 'معادلة',
   formulaTex: 'المعادلة بلغة TeX',
   formulaHelp: 'اكتب بلغة TeX، مثل \u2066x^2\u2069 أو \u2066\\frac{a}{b}\u2069. تُحدَّث المعاينة أثناء الكتابة.',
-  formulaWrong: 'لا يمكن عرضها بعد: ',
+  formulaWrong: 'هذه المعادلة غير مكتملة أو فيها خطأ.',
   formulaEdit: 'معادلة {{tex}}. تعديل',
   done: 'حفظ',
   insert: 'إدراج',

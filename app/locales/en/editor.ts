@@ -104,7 +104,7 @@ export default {
   formula: 'Formula',
   formulaTex: 'Formula in TeX',
   formulaHelp: 'Enter TeX, such as x^2 or \\frac{a}{b}. The preview updates as you type.',
-  formulaWrong: 'Can’t be rendered yet: ',
+  formulaWrong: 'This formula isn’t complete or has an error.',
   formulaEdit: 'Formula {{tex}}. Edit',
   done: 'Done',
   insert: 'Insert',

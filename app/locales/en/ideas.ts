@@ -32,7 +32,6 @@ export default {
   textHelp: 'At least 10 characters. Markdown works here.',
   link: 'Link',
   linkHelp: 'A related web page, such as example.com',
-  noLink: 'No link',
   isOpen: 'Let others turn it into a project',
   isOpenHelp:
     'Anyone who likes the idea can start a project from it. We’ll notify you, and the two pages will link to each other.',

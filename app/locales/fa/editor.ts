@@ -108,7 +108,7 @@ export default {
   formulaTex: 'فرمول به زبان TeX',
   formulaHelp:
     'به زبان TeX وارد کنید؛ مثلاً \u2066x^2\u2069 یا \u2066\\frac{a}{b}\u2069. پیش‌نمایش هم‌زمان نشان داده می‌شود.',
-  formulaWrong: 'هنوز قابل نمایش نیست: ',
+  formulaWrong: 'این فرمول کامل نیست یا خطا دارد.',
   formulaEdit: 'فرمول {{tex}}. ویرایش',
   done: 'ذخیره',
   insert: 'درج',

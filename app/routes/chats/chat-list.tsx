@@ -98,7 +98,7 @@ function WhenSaid({ at }: { at: string }) {
   const { now } = useVisitor()
   const isToday = format.date(at) === format.date(now) || Date.parse(at) > now
   return (
-    <time dateTime={at} className="muted chat-row-time">
+    <time dateTime={at} title={format.wholeDate(at)} className="muted chat-row-time">
       {isToday ? format.time(at) : format.date(at, 'short')}
     </time>
   )

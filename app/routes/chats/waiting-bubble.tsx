@@ -28,7 +28,9 @@ export function WaitingBubble({ waiting, onAgain, onForget }: Props) {
         {file && <Attachment file={file} />}
         {text && <MessageText text={text} direction={direction} />}
         <span className="chat-message-end">
-          <time dateTime={at}>{format.time(at)}</time>
+          <time dateTime={at} title={format.wholeDate(at)}>
+            {format.time(at)}
+          </time>
           <Ticks stage={refused ? 'refused' : 'waiting'} />
         </span>
         {refused && (

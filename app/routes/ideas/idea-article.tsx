@@ -15,14 +15,13 @@ export function IdeaStatus({ status }: Pick<Idea, 'status'>) {
   return <Status state={status === 'declined' ? 'off' : status}>{t(`status_${status}`)}</Status>
 }
 
-/** How far an idea has come, whose it is, of which kind, whether it leads anywhere, and since when. */
+/** How far an idea has come, whose it is, of which kind, and since when. */
 export function IdeaFacts({ idea, author }: { idea: Idea; author: ReactNode }) {
   const { t } = useTranslation('ideas')
   return (
     <span className="vote-facts">
       <IdeaStatus status={idea.status} /> {author} <span>{t(`category_${idea.category}`)}</span>{' '}
-      {idea.source !== 'none' && <span>{t(`from_${idea.source}`)}</span>}{' '}
-      {idea.link === null && <span>{t('noLink')}</span>} <Moment value={idea.createdAt} />
+      {idea.source !== 'none' && <span>{t(`from_${idea.source}`)}</span>} <Moment value={idea.createdAt} />
     </span>
   )
 }

@@ -22,7 +22,7 @@ export const chosen = ['state', 'category', 'team', 'urgent', 'design', 'currenc
 
 /** What is asked for besides the usual, each with its words and the address without it. */
 export function useActive({ filters, asked }: Omit<Props, 'filters'> & { filters: AnyFilters }) {
-  const { t } = useTranslation('projects')
+  const { t } = useTranslation(['projects', 'common'])
   const format = useFormat()
   const address = filters.address as (asked: AskedProjects, change: object) => string
   const words: Record<string, string> = {
@@ -41,7 +41,10 @@ export function useActive({ filters, asked }: Omit<Props, 'filters'> & { filters
   const typed = Object.entries(texts).map(([name, value]) => {
     const { [name]: _, ...others } = texts
     const isDay = name === 'deadlineBefore' && /^\d{4}-\d\d-\d\d$/.test(value)
-    const text = `${t(name as 'skill')}: ${isDay ? format.day(value) : value}`
+    const text = t('common:labelledName', {
+      label: t(name as 'skill'),
+      value: isDay ? format.day(value) : value,
+    })
     return { name, text, to: address(asked, { texts: others }) }
   })
   return [...picked, ...typed]

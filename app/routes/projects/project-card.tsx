@@ -1,6 +1,6 @@
 import type { ListedProject } from '@domain/projects'
 import { publicScreenOf, screenOf } from '@domain/screens'
-import { plainLine } from '@domain/text/plain-text'
+import { plainLine, plainLines } from '@domain/text/plain-text'
 import { Link } from '@remix-run/react'
 import { IconClock, IconMessage2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -17,7 +17,7 @@ type Props = { project: ListedProject; menu?: ReactNode; isPublic?: boolean }
 
 /** One project among others: whose it is, what should be built, for how much and until when; the rest unfolds. */
 export function ProjectCard({ project, menu, isPublic = false }: Props) {
-  const { t } = useTranslation(['projects', 'votes'])
+  const { t } = useTranslation(['projects', 'votes', 'common'])
   const format = useFormat()
   const { id, name, owner, state } = project
   const page = usePublicPath(publicScreenOf('projects', id, name))
@@ -43,7 +43,9 @@ export function ProjectCard({ project, menu, isPublic = false }: Props) {
       </p>
       <ProjectTags project={project} />
       <details className="project-more">
-        <summary aria-label={`${t('details')}: ${name}`}>{t('details')}</summary>
+        <summary aria-label={t('common:labelledName', { label: t('details'), value: name })}>
+          {t('details')}
+        </summary>
         <ProjectFacts project={project} />
         <Text title={t('description')} text={project.description} />
         {project.more !== '' && <Text title={t('more')} text={project.more} />}
@@ -74,7 +76,7 @@ function Text({ title, text }: { title: string; text: string }) {
   return (
     <>
       <h3>{title}</h3>
-      <UserText text={text} />
+      <UserText text={plainLines(text)} />
     </>
   )
 }

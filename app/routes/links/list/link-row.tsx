@@ -24,7 +24,7 @@ type Props = { link: ListedLink; onQr: (link: ListedLink) => void; onRemove: (li
 
 /** One link of the list. Its QR button leads to the code on the link's page where no dialog can open yet. */
 export function LinkRow({ link, onQr, onRemove }: Props) {
-  const { t } = useTranslation('links')
+  const { t } = useTranslation(['links', 'common'])
   const format = useFormat()
   const page = `/dashboard/myurl/${link.id}`
   return (
@@ -54,7 +54,7 @@ export function LinkRow({ link, onQr, onRemove }: Props) {
           <Link
             to={`${page}#qr`}
             className="link-button thumb-target"
-            aria-label={`${t('qr')}: ${link.title}`}
+            aria-label={t('common:labelledName', { label: t('qr'), value: link.title })}
             title={t('qr')}
             data-do="qr"
             onClick={(event) => {

@@ -45,12 +45,16 @@ function Written({ text }: { text: string }) {
 }
 
 function Part({ step, title, children }: { step: number; title: string; children: ReactNode }) {
-  const { t } = useTranslation('projects')
+  const { t } = useTranslation(['projects', 'common'])
   return (
     <section className="panel">
       <div className="panel-head">
         <h3>{title}</h3>
-        <Link to={`?step=${step}`} className="end plain-link" aria-label={`${t('change')}: ${title}`}>
+        <Link
+          to={`?step=${step}`}
+          className="end plain-link"
+          aria-label={t('common:labelled', { label: t('change'), value: title })}
+        >
           {t('change')}
         </Link>
       </div>

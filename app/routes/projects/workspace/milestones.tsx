@@ -89,7 +89,7 @@ function Line({ milestone, number }: { milestone: Milestone; number: number }) {
 type ActsProps = { milestone: Milestone; isOpen: boolean; mayPay: boolean }
 
 function Acts({ milestone: { id, title, isDone, isPaid }, isOpen, mayPay }: ActsProps) {
-  const { t } = useTranslation(['projects', 'work'])
+  const { t } = useTranslation(['projects', 'work', 'common'])
   return (
     <span className="project-milestone-acts">
       {isOpen && !isPaid && (
@@ -102,7 +102,10 @@ function Acts({ milestone: { id, title, isDone, isPaid }, isOpen, mayPay }: Acts
             value={String(!isDone)}
             variant={isDone ? 'surface' : 'soft'}
             color={isDone ? 'gray' : 'indigo'}
-            aria-label={`${t(isDone ? 'unconfirm' : 'confirm')}: ${title}`}
+            aria-label={t('common:labelledName', {
+              label: t(isDone ? 'unconfirm' : 'confirm'),
+              value: title,
+            })}
           >
             {t(isDone ? 'unconfirm' : 'confirm')}
           </Button>

@@ -151,13 +151,18 @@ function Parts() {
 
 /** One of the parts, with the way to its own page; one that was deleted says so. */
 function Part({ to, icon, text }: { to: string | null; icon: TablerIcon; text: string }) {
-  const { t } = useTranslation('projects')
+  const { t } = useTranslation(['projects', 'common'])
   return (
     <div className="panel panel-body project-part">
       <Icon of={icon} size={18} />
       <span>{text}</span>
       {to ? (
-        <Link to={to} className="plain-link" aria-label={`${t('open')}: ${text}`} data-prefetch>
+        <Link
+          to={to}
+          className="plain-link"
+          aria-label={t('common:labelled', { label: t('open'), value: text })}
+          data-prefetch
+        >
           {t('open')}
         </Link>
       ) : (

@@ -56,7 +56,10 @@ export function useTransfer(decideNames: DecideNames): (transfer: Transfer) => P
     const replaced = placed.filter((item) => item.replaced !== null).length
     const text = t(mode === 'move' ? 'files:moved' : 'files:copied', { count: placed.length })
     toast({
-      text: replaced > 0 ? `${text}. ${t('files:replacedNote', { count: replaced })}` : text,
+      text:
+        replaced > 0
+          ? t('files:withNote', { text, note: t('files:replacedNote', { count: replaced }) })
+          : text,
       action: { label: t('common:undo'), onAct: () => void undo[mode](placed) },
     })
     return isDone

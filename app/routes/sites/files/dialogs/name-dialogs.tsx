@@ -42,7 +42,8 @@ function useExtractedToast(): (data: unknown) => void {
     const { replaced } = extracted.success ? extracted.output : { replaced: [] }
     const action = { label: t('common:undo'), onAct: () => void bringBack(replaced) }
     const note = t('files:replacedNote', { count: replaced.length })
-    if (replaced.length > 0) toast({ text: `${t('files:extracted')}. ${note}`, action })
+    if (replaced.length > 0)
+      toast({ text: t('files:withNote', { text: t('files:extracted'), note }), action })
     else toast({ text: t('files:extracted') })
     tellSecrets(data)
   }
