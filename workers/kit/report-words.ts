@@ -5,7 +5,7 @@ const en = {
   tooManyTitle: 'Too many reports',
   tooManyText: 'Try again in an hour.',
   unavailableText: 'Something went wrong on our side. Try again in a few seconds.',
-  reason: 'What is wrong with it?',
+  reason: 'What’s wrong with it?',
   reasons: {
     phishing: 'It impersonates someone',
     malware: 'It harms devices',
@@ -25,9 +25,9 @@ const fa: ReportWords = {
   tooManyTitle: 'تعداد گزارش‌ها زیاد است',
   tooManyText: 'یک ساعت دیگر دوباره تلاش کنید.',
   unavailableText: 'مشکلی در سرور پیش آمد. چند ثانیهٔ دیگر دوباره تلاش کنید.',
-  reason: 'مشکل این لینک چیست؟',
+  reason: 'مشکل چیست؟',
   reasons: {
-    phishing: 'جعل هویت است',
+    phishing: 'خود را جای کس دیگری جا می‌زند',
     malware: 'به دستگاه آسیب می‌زند',
     spam: 'هرزنامه یا تبلیغ است',
     illegal: 'خلاف قانون است',

@@ -166,7 +166,7 @@ export default {
   copied_many: 'تم نسخ {{count, number}} عنصرًا',
   copied_other: 'تم نسخ {{count, number}} عنصر',
   compressed: 'تم الضغط',
-  withNote: '{{text}}. {{note}}',
+  withNote: '{{done}}. {{note}}',
   extracted: 'تم فك الضغط',
   cutReady_zero: 'لا شيء للنقل.',
   cutReady_one: 'عنصر واحد جاهز للنقل. ألصقه في مجلد آخر.',

@@ -114,7 +114,7 @@ export default {
   copied_one: '{{count, number}} item copied',
   copied_other: '{{count, number}} items copied',
   compressed: 'Compressed',
-  withNote: '{{text}}. {{note}}',
+  withNote: '{{done}}. {{note}}',
   extracted: 'Extracted',
   cutReady_one: '{{count, number}} item to move. Paste it in another folder.',
   cutReady_other: '{{count, number}} items to move. Paste them in another folder.',

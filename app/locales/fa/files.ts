@@ -118,7 +118,7 @@ export default {
   copied_one: '{{count, number}} مورد کپی شد',
   copied_other: '{{count, number}} مورد کپی شد',
   compressed: 'فشرده شد',
-  withNote: '{{text}}. {{note}}',
+  withNote: '{{done}}. {{note}}',
   extracted: 'استخراج شد',
   cutReady_one: '{{count, number}} مورد برای جابه‌جایی آماده است. در پوشهٔ دیگری بچسبانید.',
   cutReady_other: '{{count, number}} مورد برای جابه‌جایی آماده است. در پوشهٔ دیگری بچسبانید.',

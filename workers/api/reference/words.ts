@@ -248,7 +248,7 @@ const ar: Words = {
     milestones: 'مراحل التسليم',
     profiles: 'الملفات الشخصية',
     avatars: 'صور الأعضاء',
-    timeline: 'المخطط الزمني',
+    timeline: 'الخط الزمني',
     apps: 'التطبيقات',
     apis: 'واجهات API للبيانات',
     rows: 'صفوف واجهات API للبيانات',

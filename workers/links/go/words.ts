@@ -19,7 +19,7 @@ const en = {
   made: 'Created',
   works: 'Works until',
   trial:
-    'This is a trial link: it was made without an account, so no one knows by whom. Continue only if you trust the URL below.',
+    'This is a trial link, created without an account, so we don’t know who made it. Continue only if you trust the URL below.',
   goOn: 'Open the link',
   report: 'Report this link',
 }
@@ -38,7 +38,7 @@ const fa: Words = {
   unavailableTitle: 'این لینک الان باز نمی‌شود',
   badRequestTitle: 'این آدرس معتبر نیست',
   home: 'همکار چیست؟',
-  previewTitle: 'پیش از ادامه',
+  previewTitle: 'قبل از ادامه',
   leadsTo: 'مقصد این لینک کوتاه',
   leadsToHost: 'این لینک کوتاه به \u2066{host}\u2069 می‌رسد',
   made: 'تاریخ ساخت',
@@ -66,7 +66,7 @@ const ar: Words = {
   leadsToHost: 'يؤدي هذا الرابط القصير إلى \u2066{host}\u2069',
   made: 'تاريخ الإنشاء',
   works: 'صالح حتى',
-  trial: 'هذا رابط تجريبي أُنشئ بلا حساب، فلا يُعرف صاحبه. لا تتابع إلا إن كنت تثق بالعنوان أدناه.',
+  trial: 'هذا رابط تجريبي أُنشئ بلا حساب، فلا يُعرف صاحبه. لا تتابع إلا إن كنت تثق بالرابط أدناه.',
   goOn: 'فتح الرابط',
   report: 'الإبلاغ عن هذا الرابط',
 }

@@ -15,7 +15,7 @@ const en = {
   report: 'Report this site',
   reportTitle: 'Report a site',
   reportText:
-    'Hamkar hosts sites that members make. Tell us when one of them does harm; we look at every report.',
+    'Hamkar hosts sites made by its members. Tell us if one of them is harmful; we review every report.',
   site: 'Site',
 }
 

@@ -58,7 +58,7 @@ export function useTransfer(decideNames: DecideNames): (transfer: Transfer) => P
     toast({
       text:
         replaced > 0
-          ? t('files:withNote', { text, note: t('files:replacedNote', { count: replaced }) })
+          ? t('files:withNote', { done: text, note: t('files:replacedNote', { count: replaced }) })
           : text,
       action: { label: t('common:undo'), onAct: () => void undo[mode](placed) },
     })

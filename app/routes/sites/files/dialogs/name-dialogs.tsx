@@ -43,7 +43,7 @@ function useExtractedToast(): (data: unknown) => void {
     const action = { label: t('common:undo'), onAct: () => void bringBack(replaced) }
     const note = t('files:replacedNote', { count: replaced.length })
     if (replaced.length > 0)
-      toast({ text: t('files:withNote', { text: t('files:extracted'), note }), action })
+      toast({ text: t('files:withNote', { done: t('files:extracted'), note }), action })
     else toast({ text: t('files:extracted') })
     tellSecrets(data)
   }
