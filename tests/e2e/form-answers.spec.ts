@@ -159,7 +159,7 @@ test.describe('a webhook', () => {
         await expect(page.getByText('503')).toBeVisible({ timeout: 1_000 })
       }).toPass()
       await expectAccessible(page)
-      await page.getByRole('button', { name: 'Send again' }).click()
+      await page.getByRole('button', { name: 'Resend' }).click()
       await expect(page.getByText('204', { exact: true })).toBeVisible()
       expect(told).toEqual([told[0], told[0]])
       expect(told[0]?.type).toBe('form.answered')

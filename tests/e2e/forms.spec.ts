@@ -98,11 +98,11 @@ test('a form is built without a script', async ({ browser, member }) => {
   await page.getByRole('button', { name: 'Number', exact: true }).click()
   await expect(page).toHaveURL(/\/elements\/how_many$/)
   await page.getByLabel('Question', { exact: true }).fill('How many guests?')
-  await page.getByLabel('Maximum number').fill('5')
+  await page.getByLabel('Maximum').fill('5')
   await page.locator('aside').getByRole('button', { name: 'Save' }).click()
   await expect(list).toContainText('How many guests?')
 
-  await page.getByLabel('Maximum number').fill('many')
+  await page.getByLabel('Maximum').fill('many')
   await page.locator('aside').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert')).toContainText('Not saved. Try again.')
 

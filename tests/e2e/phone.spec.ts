@@ -54,13 +54,13 @@ test('a number in Persian digits signs somebody up, whose code is pasted into si
   await expect(box(3)).toBeFocused()
   await page.keyboard.press('Backspace')
   await expect(box(2)).toBeFocused()
-  await expect(page.getByRole('button', { name: 'OK' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled()
   await box(1).evaluate((input, text) => {
     const data = new DataTransfer()
     data.setData('text', text)
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   }, persian(code))
-  await page.getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText(shown(phone))).toBeVisible()
   await page.getByLabel('First name').fill('Sara')
   await page.getByLabel('Last name').fill('Ahmadi')
@@ -92,11 +92,11 @@ test('a code that the browser reads from the message fills the boxes by itself',
   await page.getByLabel('Phone number').fill(phone)
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByLabel('Digit 1 of 6')).toBeFocused()
-  await expect(page.getByRole('button', { name: 'OK' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled()
   const code = await codeOf(page, phone)
   await page.evaluate((text) => (window as unknown as { giveCode(code: string): void }).giveCode(text), code)
   await expect(page.getByLabel('Digit 6 of 6')).toHaveValue(code.charAt(5))
-  await page.getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL(/\/en\/signup\?mode=up$/)
 })
 
@@ -140,7 +140,7 @@ test.describe('six boxes', () => {
       number: 'Phone number',
       send: 'Send code',
       first: 'Digit 1 of 6',
-      ok: 'OK',
+      ok: 'Confirm',
       wrong: 'code is wrong',
     },
     {
@@ -191,7 +191,7 @@ test.describe('without a script', () => {
     const code = await codeOf(page, phone)
     for (let time = 0; time < 5; time += 1) {
       await page.getByLabel('Code from the message').fill(wrongOf(code))
-      await page.getByRole('button', { name: 'OK' }).click()
+      await page.getByRole('button', { name: 'Confirm' }).click()
       if (time === 4) break
       await expect(page.getByLabel('Code from the message')).toHaveAccessibleDescription(/code is wrong/)
       await expect(page.getByLabel('Code from the message')).toHaveValue('')
@@ -200,7 +200,7 @@ test.describe('without a script', () => {
     await expect(page.getByLabel('Phone number')).toHaveValue(`+98${phone.slice(1)}`)
     await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByLabel('Code from the message').fill(await codeOf(page, phone))
-    await page.getByRole('button', { name: 'OK' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page).toHaveURL(/\/en\/signup\?mode=up$/)
     await expect(page.getByText(shown(phone))).toBeVisible()
   })

@@ -188,7 +188,7 @@ export default {
   delivery_delivered: 'تم التسليم',
   delivery_failed: 'فشل',
   resend: 'إعادة الإرسال',
-  resendOf: 'إعادة إرسال ما كان في {{when}}',
+  resendOf: 'إعادة الإرسال: ما كان في {{when}}',
   resent: 'تم التسليم',
   resendFailed: 'لم يقبله خادمك. سنحاول مرة أخرى لاحقًا.',
 } satisfies Messages<typeof en>

@@ -153,7 +153,7 @@ export default {
   delivery_waiting: 'Waiting',
   delivery_delivered: 'Delivered',
   delivery_failed: 'Failed',
-  resend: 'Send again',
+  resend: 'Resend',
   resendOf: 'Resend the delivery of {{when}}',
   resent: 'Delivered',
   resendFailed: 'Your server didn’t accept it. We’ll try again later.',
