@@ -10,7 +10,7 @@ try {
   const data = inRoot('.local/data')
   leaseData(data)
   rmSync(data, { recursive: true, force: true })
-  print('The local data is gone; the next start makes it anew.')
+  print('The local data is deleted; the next start creates it again.')
 } catch (error) {
   complain(explain(error))
   process.exitCode = 1

@@ -32,7 +32,7 @@ try {
   )
   forgetDemoSignIn({ data })
   print(
-    `${ended?.results.length ?? 0} demo members are gone from every screen; the daily jobs clear their files.`,
+    `${ended?.results.length ?? 0} demo members are removed from every screen; the daily jobs delete their files.`,
   )
   await stop(0)
 } catch (error) {

@@ -24,6 +24,8 @@ export function misplacedActions(source) {
 /** In forms as in dialogs the way out stands first and the deed last, in every language's own direction. */
 export async function buttonOrder() {
   return sources(['app'], /\.tsx$/).flatMap(({ name, lines }) =>
-    misplacedActions(lines.join('\n')).map((line) => `${name}:${line} has its solid button before others`),
+    misplacedActions(lines.join('\n')).map(
+      (line) => `${name}:${line} has its solid button before other buttons`,
+    ),
   )
 }

@@ -34,9 +34,13 @@ describe('the check of translations', () => {
 
   it.each([
     ['a missing text', { ...persian, hello: undefined }, 'hello is missing'],
-    ['a missing value', { ...persian, hello: 'سلام' }, 'hello takes other values'],
-    ['another value', { ...persian, hello: 'سلام {{nam}}' }, 'hello takes other values'],
-    ['a plural without its number', { ...persian, links_other: 'پیوند' }, 'links_other takes other values'],
+    ['a missing value', { ...persian, hello: 'سلام' }, 'hello has other placeholders'],
+    ['another value', { ...persian, hello: 'سلام {{nam}}' }, 'hello has other placeholders'],
+    [
+      'a plural without its number',
+      { ...persian, links_other: 'پیوند' },
+      'links_other has other placeholders',
+    ],
     ['the English text', { ...persian, hello: 'Hello {{name}}' }, 'hello is the English text'],
   ])('finds %s', (_name, messages, finding) => {
     const given = Object.fromEntries(
@@ -287,7 +291,7 @@ describe('the check of fixed waits', () => {
     const good = [`${wait}(() => {`, '  expect(read()).toBe(1)', '}, { timeout: 60_000 })']
     expect(waitsOfTests('a.test.ts', good)).toEqual([])
     const bad = [...good, `${wait}(() => expect(read()).toBe(1))`]
-    expect(waitsOfTests('a.test.ts', bad)).toEqual(['a.test.ts:4 waits a second only: give it a timeout'])
+    expect(waitsOfTests('a.test.ts', bad)).toEqual(['a.test.ts:4 waits only a second: set a timeout'])
   })
   it('finds what throws outside of a journey', () => {
     const listener = "page.on('response', async (response) => {"

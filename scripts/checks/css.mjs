@@ -13,11 +13,11 @@ export const physicalSide = (line) => inCss.exec(line)?.[1] ?? inCssValue.exec(l
 export async function logicalCss() {
   const styles = findings(sources(['app'], /\.css$/), (line) => {
     const found = physicalSide(line)
-    return found && `names a physical side: ${found}`
+    return found && `uses a physical side: ${found}`
   })
   const inline = findings(sources(['app'], /\.tsx$/), (line) => {
     const found = inStyle.exec(line)
-    return found ? `names a physical side: ${found[1] ?? found[2]}` : undefined
+    return found ? `uses a physical side: ${found[1] ?? found[2]}` : undefined
   })
   return [...styles, ...inline]
 }

@@ -20,10 +20,10 @@ export async function fixedWaits() {
 export const waitsOfJourneys = (name, lines) =>
   lines.flatMap((line, at) => {
     if (line.includes('waitForTimeout('))
-      return [`${name}:${at + 1} waits for a time: wait for what is meant`]
+      return [`${name}:${at + 1} waits for a fixed time: wait for the condition`]
     const isSpec = name.includes('/e2e/')
     return isSpec && shortTimeout.test(line)
-      ? [`${name}:${at + 1} waits no longer than the usual 20 s: leave the timeout out`]
+      ? [`${name}:${at + 1} has a timeout of the usual 20 s or less: leave it out`]
       : []
   })
 
@@ -37,7 +37,7 @@ export function waitsOfTests(name, lines) {
   const text = lines.join('\n')
   return [...text.matchAll(waits)].flatMap(({ index = 0 }) => {
     if (callAt(text, index).includes('timeout:')) return []
-    return [`${name}:${text.slice(0, index).split('\n').length} waits a second only: give it a timeout`]
+    return [`${name}:${text.slice(0, index).split('\n').length} waits only a second: set a timeout`]
   })
 }
 

@@ -53,7 +53,7 @@ async function unused(names) {
   const keys = (await Promise.all(all)).map(
     ([name, own]) => /** @type {const} */ ([name, new Set(Object.keys(own).map(base))]),
   )
-  return unusedWords(new Map(keys)).map((key) => `app/locales: no screen says ${key}`)
+  return unusedWords(new Map(keys)).map((key) => `app/locales: no screen uses ${key}`)
 }
 
 /**
@@ -77,7 +77,7 @@ export function compareMessages(english, other) {
     const translations = Object.entries(other).filter(([own]) => own === key || base(own) === base(key))
     if (translations.length === 0) return [`${key} is missing`]
     const wrong = translations.filter(([own, value]) => !hasValues(own, value, text))
-    const findings = wrong.map(([own]) => `${own} takes other values`)
+    const findings = wrong.map(([own]) => `${own} has other placeholders`)
     return isEnglish(other[key] ?? '', text) ? [...findings, `${key} is the English text`] : findings
   })
 }

@@ -14,8 +14,8 @@ export async function looseFaults() {
 export const looseFaultsOf = (name, lines) =>
   lines.flatMap((line, at) => {
     if (/\.route\(/.test(line))
-      return [`${name}:${at + 1} answers a request that may end with its page: use intercept()`]
+      return [`${name}:${at + 1} answers a request that can end with its page: use intercept()`]
     if (/\.on\('\w+', async\b/.test(line) && !/\bcatch\(/.test(lines[at + 1] ?? ''))
-      return [`${name}:${at + 1} waits in a listener, whose faults no test catches`]
+      return [`${name}:${at + 1} awaits in a listener, whose errors no test catches`]
     return []
   })

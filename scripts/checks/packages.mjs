@@ -15,7 +15,7 @@ export async function pins() {
   const { dependencies, devDependencies } = read('package.json')
   return Object.entries({ ...dependencies, ...devDependencies })
     .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
-    .map(([name, version]) => `${name} is not pinned to one version: ${version}`)
+    .map(([name, version]) => `${name} isn’t pinned to one version: ${version}`)
 }
 
 /** What a registry gives is compared with what was chosen: every entry has its digest. */
@@ -23,7 +23,7 @@ export async function digests() {
   const { packages } = read('package-lock.json')
   return Object.entries(packages)
     .filter(([place, entry]) => place !== '' && !entry.link && !hasDigest(entry))
-    .map(([place]) => `${place} has no integrity; run npm install where its registry gives it`)
+    .map(([place]) => `${place} has no integrity; run npm install with a registry that returns it`)
 }
 
 /**
@@ -56,7 +56,7 @@ export async function licences() {
       const licence = licenceOf(place, entry)
       return isAllowed(licence)
         ? []
-        : [`${place.replace(/^.*node_modules\//, '')}: ${licence || 'no licence named'}`]
+        : [`${place.replace(/^.*node_modules\//, '')}: ${licence || 'no license'}`]
     })
 }
 

@@ -54,7 +54,7 @@ export async function weakPackages() {
   return Object.entries(packages).flatMap(([place, { version }]) => {
     const name = place.replace(/^.*node_modules\//, '')
     if (harmless.has(place) || version === undefined || !isWeak(name, version)) return []
-    return [`${place} ${version} has a known weakness; safe from ${safeFrom[name]?.join(', ')}`]
+    return [`${place} ${version} has a known vulnerability; safe from ${safeFrom[name]?.join(', ')}`]
   })
 }
 

@@ -92,7 +92,7 @@ export function glossary(text = readFileSync(inRoot('docs/glossary.md'), 'utf8')
         : bannedIn(locale, word).map((finding) => `${en} ${finding}`),
     ),
   )
-  return [...twice.map((noun) => `${noun} stands twice`), ...cells].map(
+  return [...twice.map((noun) => `${noun} is there twice`), ...cells].map(
     (finding) => `docs/glossary.md ${finding}`,
   )
 }

@@ -13,6 +13,6 @@ const isPublicSuffix = (domain, list) => list.split(/\r?\n/).some((line) => line
 export function suffixNotice(domain, list) {
   if (list !== null && isPublicSuffix(domain, list)) return null
   const found =
-    list === null ? 'The public suffix list could not be read' : `${domain} is not on the public suffix list`
-  return `${found}: until ${domain} stands there, a script on one site can set cookies for all of them (docs/decisions/0016).`
+    list === null ? 'Couldn’t read the public suffix list' : `${domain} is not on the public suffix list`
+  return `${found}: until ${domain} is listed there, a script on one site can set cookies for all of them (docs/decisions/0016).`
 }

@@ -21,7 +21,7 @@ export async function validateRooms() {
         external: ['node:*', 'cloudflare:*'],
       })
       .catch((error) => {
-        throw new Problem(`${file} does not bundle: ${error.message}`)
+        throw new Problem(`Couldn’t bundle ${file}: ${error.message}`)
       })
   }
   await esbuild.stop()

@@ -26,7 +26,9 @@ export function readSettings(argv) {
   const domain = values.domain ?? process.env.HAMKAR_DOMAIN
   const sitesDomain = values['sites-domain'] ?? process.env.HAMKAR_SITES_DOMAIN
   if (!isDryRun && !(domain && sitesDomain)) {
-    throw new Problem('Say where to: --domain and --sites-domain, or HAMKAR_DOMAIN and HAMKAR_SITES_DOMAIN.')
+    throw new Problem(
+      'Set the domains: --domain and --sites-domain, or HAMKAR_DOMAIN and HAMKAR_SITES_DOMAIN.',
+    )
   }
   const isRenewed = values['new-secrets'] ?? false
   return {

@@ -32,5 +32,5 @@ async function call(name, file, args, input) {
   const { code, output } = await run(process.execPath, [file, ...args], { env, input })
   if (code === 0) return output
   process.stderr.write(`\n${output.split('\n').slice(-25).join('\n')}\n`)
-  throw new Problem(`${name} ${args.slice(0, 2).join(' ')} fails; the reason is above.`)
+  throw new Problem(`${name} ${args.slice(0, 2).join(' ')} failed; the reason is above.`)
 }

@@ -56,7 +56,7 @@ async function build() {
   const { code, output } = await run(process.execPath, [roomy, cli, 'vite:build'], { env })
   if (code === 0) return
   process.stderr.write(`\n${reasonIn(output)}\n`)
-  throw new Problem('The app does not build; the reason is above.')
+  throw new Problem('The build of the app failed; the reason is above.')
 }
 
 /** What stands before the bundler's list of everything that it knows. @param {string} output */

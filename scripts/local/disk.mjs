@@ -35,7 +35,7 @@ export function watchDisk({ data, tell, prepare, freeOf = freeBytes, say = print
     isFull = free < (wasFull ? enough : least)
     if (!isFull) {
       if (wasFull) {
-        say('  ✓ there is enough space on the disk again; everything is saved as usual')
+        say('  ✓ there’s enough disk space again; everything is saved as usual')
         await tell('space')
       }
       if (free > enough + reserved) reserve.make()
@@ -43,7 +43,7 @@ export function watchDisk({ data, tell, prepare, freeOf = freeBytes, say = print
     }
     if (!wasFull)
       say(
-        `  ! less than ${least / mb} MB are free on the disk of ${data}; nothing is saved until more is, reading goes on`,
+        `  ! less than ${least / mb} MB are free on the disk of ${data}; nothing is saved until more is free, reading still works`,
       )
     const isReleased = free < nearlyNothing && reserve.release()
     await tell('full')

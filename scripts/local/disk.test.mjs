@@ -54,7 +54,7 @@ it('goes on saving only when there is clearly enough space, and says so once', a
   await disk.look()
   await disk.look()
   expect([disk.isFull(), told()]).toEqual([false, ['full', 'full', 'space']])
-  expect(lines.slice(1)).toEqual([expect.stringContaining('enough space')])
+  expect(lines.slice(1)).toEqual([expect.stringContaining('enough disk space')])
 })
 
 it('gives up its reserve when nothing is left, before it prepares, and makes it again', async () => {

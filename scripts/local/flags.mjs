@@ -14,11 +14,11 @@ const options = /** @satisfies {import('node:util').ParseArgsConfig['options']} 
 })
 
 export const usage = `npm start -- [flags]
-  --port NUMBER         the one port of everything (8787)
+  --port NUMBER         the port that everything listens on (8787)
   --host ADDRESS        the address to listen on (127.0.0.1)
-  --data DIR            where the data is kept (.local/data)
-  --fresh               throw that data away first
-  --no-seed             no demo member and links on the first run
+  --data DIR            where the data is stored (.local/data)
+  --fresh               delete that data first
+  --no-seed             no demo members and content on the first run
   --domain NAME         the product's domain (localhost)
   --sites-domain NAME   the domain of hosted sites (sites.localhost)`
 
@@ -30,11 +30,11 @@ export function readFlags(argv) {
   const values = parse(argv)
   const port = Number(values.port)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Problem(`--port takes a number from 1 to 65535, not "${values.port}".`)
+    throw new Problem(`--port needs a number from 1 to 65535, not "${values.port}".`)
   }
   const sitesDomain = values['sites-domain'] ?? `sites.${values.domain}`
   for (const name of [values.domain, sitesDomain]) {
-    if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(name)) throw new Problem(`"${name}" is not a domain name.`)
+    if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(name)) throw new Problem(`"${name}" isn’t a domain name.`)
   }
   const { dev, fresh, host, data, domain, help } = values
   return { dev, fresh, seed: !values['no-seed'], port, host, data, domain, sitesDomain, help }

@@ -32,7 +32,7 @@ async function untilReady(at, host) {
     await sleep(250)
   }
   throw new Problem(
-    `${host} is not ready (${last.status || 'no answer'}): ${last.body.replace(/\s+/g, ' ').slice(0, 300)}`,
+    `${host} isn’t ready (${last.status || 'no response'}): ${last.body.replace(/\s+/g, ' ').slice(0, 300)}`,
   )
 }
 
@@ -52,7 +52,7 @@ function ask(at, host, path) {
       answer.setEncoding('utf8').on('data', (chunk) => (body += chunk))
       answer.once('end', () => resolve({ status: answer.statusCode ?? 0, body }))
     })
-    call.once('timeout', () => call.destroy(new Error('no answer within 5 s')))
+    call.once('timeout', () => call.destroy(new Error('no response within 5 s')))
     call.once('error', reject).end()
   })
 }

@@ -13,8 +13,8 @@ export async function ensureInstalled() {
   if (matches(readLock())) return 'unchanged'
   // npm empties what a link leads to, for every other checkout that uses it.
   if (lstatSync(inRoot('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
-    throw new Problem('node_modules is a link to packages of another version; remove it, or install there')
-  announce('installing the packages, which can take minutes')
+    throw new Problem('node_modules links to packages of another version; remove it, or install there')
+  announce('installing packages; this can take minutes')
   const { code, output } = await runNpm(['ci'])
   if (code !== 0) throw new Problem(`npm ci failed: ${firstCause(output)}`)
   return 'installed'
@@ -26,7 +26,7 @@ function readLock() {
     try {
       return JSON.parse(readFileSync(inRoot(name), 'utf8'))
     } catch (error) {
-      const reason = error instanceof SyntaxError ? 'is not valid JSON' : 'cannot be read'
+      const reason = error instanceof SyntaxError ? 'isn’t valid JSON' : 'can’t be read'
       throw new Problem(`${name} ${reason}; restore it with: git checkout ${name}`)
     }
   }
@@ -36,7 +36,7 @@ function readLock() {
   for (const kind of ['dependencies', 'devDependencies']) {
     for (const [name, version] of Object.entries(wanted[kind] ?? {})) {
       if (locked?.[kind]?.[name] !== version) {
-        throw new Problem(`package-lock.json does not match package.json (${name}); run: npm install`)
+        throw new Problem(`package-lock.json doesn’t match package.json (${name}); run: npm install`)
       }
     }
   }
@@ -60,5 +60,5 @@ function matches(wanted) {
 /** @param {string} output */
 function firstCause(output) {
   const lines = output.split('\n').map((line) => line.replace(/^npm (error|ERR!)\s*/, '').trim())
-  return lines.find((line) => line && !/^(npm warn|code )/.test(line)) ?? 'no reason was given'
+  return lines.find((line) => line && !/^(npm warn|code )/.test(line)) ?? 'no reason given'
 }

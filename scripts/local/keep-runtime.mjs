@@ -27,7 +27,7 @@ export function keepRuntime({ apiPort, restart }) {
         failures = 0
       } catch (error) {
         failures += 1
-        if (failures === mostTries) await fail(new Problem('The runtime does not start again.'))
+        if (failures === mostTries) await fail(new Problem('The runtime doesn’t restart.'))
         throw error
       }
     },

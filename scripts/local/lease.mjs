@@ -43,7 +43,7 @@ export function leaseData(data) {
   const { isTaken, former } = takeFile(file, lease(), (one) => isOf(data, one) && isSameProcess(one.owner))
   if (!isTaken) {
     throw new Problem(
-      `Hamkar already runs with the data in ${data} (process ${former?.owner.pid}); stop it, or choose --data.`,
+      `Hamkar is already running with the data in ${data} (process ${former?.owner.pid}); stop it, or choose --data.`,
     )
   }
   return { note: () => replace(file, lease), release: () => rmSync(file, { force: true }) }

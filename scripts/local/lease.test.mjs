@@ -22,7 +22,9 @@ const read = () => JSON.parse(readFileSync(path.join(data, 'running.json'), 'utf
 
 it('is for one process alone, until it is given back', () => {
   const { release } = leaseData(data)
-  expect(() => leaseData(data)).toThrow(`already runs with the data in ${data} (process ${process.pid})`)
+  expect(() => leaseData(data)).toThrow(
+    `is already running with the data in ${data} (process ${process.pid})`,
+  )
   release()
   leaseData(data)
   expect(read().owner.pid).toBe(process.pid)
@@ -34,8 +36,8 @@ it('does not hold for a copy of the directory', () => {
   const copy = path.join(place, 'copy')
   cpSync(data, copy, { recursive: true })
   leaseData(copy)
-  expect(() => leaseData(copy)).toThrow('already runs')
-  expect(() => leaseData(data)).toThrow('already runs')
+  expect(() => leaseData(copy)).toThrow('already running')
+  expect(() => leaseData(data)).toThrow('already running')
 })
 
 it.each([
@@ -56,7 +58,7 @@ const contender = `
   while (Date.now() < at);
   let got = 0
   for (let n = 0; n < count; n++) {
-    try { leaseData(process.argv[2] + n); got++ } catch (error) { if (!/already runs/.test(error.message)) throw error }
+    try { leaseData(process.argv[2] + n); got++ } catch (error) { if (!/already running/.test(error.message)) throw error }
   }
   process.send(got, () => process.once('message', () => process.exit()))
 `

@@ -30,7 +30,7 @@ export async function migrate(db) {
     try {
       await db.batch([...queries.map((query) => db.prepare(query)), record])
     } catch (error) {
-      throw new Problem(`Migration ${name} fails: ${error instanceof Error ? error.message : error}`)
+      throw new Problem(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`)
     }
   }
   return `${missing.length} applied`

@@ -77,7 +77,7 @@ async function untilHealthy(port, isOver, output) {
     await sleep(100)
   }
   process.stderr.write(`\n${output().split('\n').slice(-15).join('\n')}\n`)
-  throw new Problem('PartyKit does not start; what it said is above.')
+  throw new Problem('PartyKit didn’t start; its output is above.')
 }
 
 /**

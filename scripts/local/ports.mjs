@@ -33,7 +33,7 @@ export async function freePort() {
     meant.add(port)
     return port
   }
-  throw new Problem('No free port was found between 11000 and 32000.')
+  throw new Problem('There’s no free port between 11000 and 32000.')
 }
 
 /**
@@ -47,9 +47,11 @@ export async function requirePort(port, host) {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : ''
     if (code === 'EADDRINUSE')
-      throw new Problem(`Port ${port} is taken; stop what uses it, or choose another with --port.`)
+      throw new Problem(
+        `Port ${port} is in use; stop the program that uses it, or choose another port with --port.`,
+      )
     if (code === 'EACCES')
-      throw new Problem(`Port ${port} may not be used by this user; choose another with --port.`)
-    throw new Problem(`${host}:${port} cannot be listened on (${code || error}).`)
+      throw new Problem(`Port ${port} isn’t allowed for this user; choose another port with --port.`)
+    throw new Problem(`${host}:${port} can’t be listened on (${code || error}).`)
   }
 }

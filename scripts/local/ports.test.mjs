@@ -13,6 +13,6 @@ it('says which port is taken', async () => {
   const port = await freePort()
   const server = createServer()
   await new Promise((listening) => server.listen(port, '127.0.0.1', () => listening(port)))
-  await expect(requirePort(port, '127.0.0.1')).rejects.toThrow(`Port ${port} is taken`)
+  await expect(requirePort(port, '127.0.0.1')).rejects.toThrow(`Port ${port} is in use`)
   server.close()
 })

@@ -4,7 +4,7 @@ export class Problem extends Error {}
 /** @type {Record<string, string>} */
 const fullDisk = {
   ENOSPC: 'The disk is full',
-  EDQUOT: 'The disk quota of this user is used up',
+  EDQUOT: 'The disk quota of this user is full',
 }
 
 /**
@@ -16,7 +16,7 @@ export function explain(error) {
   const full = error instanceof Error && 'code' in error ? fullDisk[String(error.code)] : undefined
   if (full) {
     const place = error instanceof Error && 'path' in error ? ` (${error.path})` : ''
-    return `${full}${place}; free some space and start again.`
+    return `${full}${place}; free up space and start again.`
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

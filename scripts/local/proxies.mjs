@@ -15,9 +15,7 @@ export function trustedProxies(setting = '') {
     const [address = '', width = '0', ...more] = network.split('/')
     const most = { 4: 32, 6: 128 }[isIP(address)]
     if (most === undefined || more.length > 0 || !/^\d{1,3}$/.test(width) || Number(width) > most)
-      throw new Problem(
-        `TRUSTED_PROXIES: "${network}" is neither an address nor a network such as 10.0.0.0/8.`,
-      )
+      throw new Problem(`TRUSTED_PROXIES: "${network}" isn’t an address or a network such as 10.0.0.0/8.`)
   }
   return networks
 }

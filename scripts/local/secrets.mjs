@@ -74,7 +74,7 @@ export function loadSecrets() {
   for (const name of required) {
     if ((values[name]?.length ?? 0) < 32) {
       throw new Problem(
-        `.dev.vars has no ${name} of 32 characters or more; add one, or delete the file for new ones.`,
+        `.dev.vars has no ${name} with at least 32 characters; add one, or delete the file to get new ones.`,
       )
     }
   }

@@ -31,7 +31,7 @@ export async function supervise({ name, url, ended, restart }, signal) {
     const reason = await untilDown(ended(), url, signal)
     if (signal.aborted) return
     if (performance.now() - began > goodAfter) wait = firstWait
-    print(`  ! ${name} ${reason}; it is started again in ${wait / 1000} s`)
+    print(`  ! ${name} ${reason}; restarting in ${wait / 1000} s`)
     await sleep(wait, undefined, { signal }).catch(() => undefined)
     if (signal.aborted) return
     const error = await restart().then(
@@ -39,7 +39,7 @@ export async function supervise({ name, url, ended, restart }, signal) {
       (/** @type {Error} */ failure) => failure,
     )
     if (signal.aborted) return
-    print(error ? `  ! ${name} does not start: ${error.message}` : `  ✓ ${name} runs again`)
+    print(error ? `  ! ${name} didn’t start: ${error.message}` : `  ✓ ${name} is running again`)
   }
 }
 
@@ -64,7 +64,7 @@ export async function untilDown(ended, url, signal, every = lookEvery) {
     failures = state === 'failing' ? failures + 1 : 0
     silences = state === 'silent' ? silences + 1 : 0
     if (failures >= mostFailures) break
-    if (silences >= mostSilences) return 'does not answer'
+    if (silences >= mostSilences) return 'doesn’t respond'
   }
   return 'has ended'
 }

@@ -36,7 +36,7 @@ it('notices a server that has hung', async () => {
   const url = await serve(() => {
     calls += 1
   })
-  expect(await untilDown(never, url, halt.signal, 20)).toBe('does not answer')
+  expect(await untilDown(never, url, halt.signal, 20)).toBe('doesn’t respond')
   expect(calls).toBeGreaterThan(0)
 })
 

@@ -24,6 +24,6 @@ export function printAddresses(flags) {
   const here = `http://${flags.host.includes(':') ? `[${flags.host}]` : flags.host}:${flags.port}`
   print(`\n  ${dim(`For a program that does not know these names: ${here} with "${host}".`)}`)
   if (!flags.domain.endsWith('localhost'))
-    print(`\n  ${dim('These names must lead to this machine, for example by its hosts file.')}`)
+    print(`\n  ${dim('These names must resolve to this machine, for example with its hosts file.')}`)
   print(`\n  ${dim('Ctrl-C stops everything.')}`)
 }

@@ -98,7 +98,7 @@ function vitest(projects, files = []) {
     const broken = filesToTryAgain(first.result)
     if (first.code === 0 || broken.length === 0) return countOf(first)
     const names = failuresOf({ vitest: first.result })
-    say(`  ${names.length} failed; once more: ${broken.join(', ')}\n`)
+    say(`  ${names.length} failed; running again: ${broken.join(', ')}\n`)
     const count = countOf(first)
     const second = await runVitest(projects, broken, say)
     if (second.code !== 0) return { ...count, failures: failuresOf({ vitest: second.result }) }
@@ -164,7 +164,7 @@ function playwright(chosen) {
     for (const name of again) say(`  second try: ${name}\n`)
     say(`  ${again.length} needed a second try\n`)
     if (isUnsound(again.length, count.passed)) {
-      say('  more than one in a hundred: counted as a failure\n')
+      say('  more than one in a hundred: counts as a failure\n')
       count.failed += 1
       count.failures.push(`more than one journey in a hundred at a second try: ${again.join(', ')}`)
     }
@@ -180,7 +180,7 @@ function playwright(chosen) {
 async function holdsAgain(result, say) {
   if (!isLooseOnly(result)) return false
   const skipped = skippedJourneys(result)
-  say(`  an error outside of all journeys; once more: ${skipped.join(', ') || 'nothing was skipped'}\n`)
+  say(`  an error outside of all journeys; running again: ${skipped.join(', ') || 'nothing was skipped'}\n`)
   return skipped.length === 0 || (await runPlaywright(skipped, say)).code === 0
 }
 

@@ -79,7 +79,7 @@ function manifestIn(build) {
 /** @param {string} build @param {RegExp} name */
 function named(build, name) {
   const [file, ...others] = readdirSync(path.join(build, 'assets')).filter((one) => name.test(one))
-  if (!file || others.length > 0) throw new Error(`The build does not have exactly one file ${name}`)
+  if (!file || others.length > 0) throw new Error(`The build doesn’t have exactly one file ${name}`)
   return `/assets/${file}`
 }
 

@@ -19,7 +19,7 @@ export function askWrangler(asked) {
     const child = spawn(process.execPath, [file], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     child.once('error', reject)
     child.once('message', (made) => resolve(/** @type {Made} */ (made)))
-    child.once('exit', (code) => reject(new Error(`Wrangler ended with ${code} and no answer.`)))
+    child.once('exit', (code) => reject(new Error(`Wrangler ended with ${code} and no response.`)))
     child.send({ workers: [], sql: [], ...asked })
   })
 }

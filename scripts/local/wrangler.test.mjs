@@ -15,5 +15,5 @@ it('reads what a worker is bound to, and parts statements, in another process', 
 })
 
 it('says that a file is no such file', async () => {
-  await expect(askWrangler({ workers: [inRoot('nowhere.toml')] })).rejects.toThrow('no answer')
+  await expect(askWrangler({ workers: [inRoot('nowhere.toml')] })).rejects.toThrow('no response')
 })

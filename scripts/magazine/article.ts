@@ -36,7 +36,7 @@ export function readFacts(file: string) {
   const { title, line, date = '' } = said
   const category = articleCategories.find((one) => one === said.category)
   if (!title || !line || !category || !/^\d{4}-\d{2}-\d{2}$/.test(date))
-    throw new Error(`an article needs title, line, category and date: ${head}`)
+    throw new Error(`An article needs title, line, category and date: ${head}`)
   return { facts: { title, line, category, date, minutes: readingMinutes(text) }, text }
 }
 

@@ -116,8 +116,8 @@ describe('PartyKit', () => {
     const [server] = partyServersOf(composition.pid)
     if (server === undefined) throw new Error('PartyKit does not run')
     process.kill(server, 'SIGKILL')
-    while (!composition.output().includes('PartyKit runs again')) await sleep(100)
-    expect(composition.output()).toContain('it is started again in 1 s')
+    while (!composition.output().includes('PartyKit is running again')) await sleep(100)
+    expect(composition.output()).toContain('restarting in 1 s')
     const [again, ...more] = partyServersOf(composition.pid)
     expect(again).toBeGreaterThan(0)
     expect([again, ...more]).not.toContain(server)
@@ -134,7 +134,7 @@ describe('the runtime of the workers', () => {
     const [runtime] = runtimeOf(composition.pid)
     if (runtime === undefined) throw new Error('the runtime does not run')
     process.kill(runtime, 'SIGKILL')
-    while (!composition.output().includes('the runtime runs again')) await sleep(100)
+    while (!composition.output().includes('the runtime is running again')) await sleep(100)
     expect(runtimeOf(composition.pid)).toHaveLength(1)
     expect(runtimeOf(composition.pid)).not.toContain(runtime)
     expect((await ask(port, 'go.localhost', '/before')).status).toBe(302)
@@ -151,7 +151,7 @@ describe('a stop and a start', () => {
   it('refuses a second start on the same data', async () => {
     const second = await start(await freePort(), data, ['--no-seed'])
     expect(await second.ended).toBe(1)
-    expect(second.output()).toContain('already runs with the data')
+    expect(second.output()).toContain('already running with the data')
   })
 
   it('ends on SIGTERM, leaves no process, and loses no click', async () => {

@@ -35,14 +35,14 @@ it('says in one line that the port is taken', async () => {
   const result = start(['--port', String(port)])
   server.close()
   expect(result.status).toBe(1)
-  expect(result.stderr).toContain(`Port ${port} is taken`)
+  expect(result.stderr).toContain(`Port ${port} is in use`)
   expect(oneLine(result.stderr)).toBe(1)
 })
 
 it.each([
   ['an unknown flag', ['--prot', '1'], "Unknown option '--prot'"],
-  ['a port that is none', ['--port', 'high'], '--port takes a number'],
-  ['a domain that is none', ['--domain', 'not a name'], '"not a name" is not a domain name'],
+  ['a port that is none', ['--port', 'high'], '--port needs a number'],
+  ['a domain that is none', ['--domain', 'not a name'], '"not a name" isn’t a domain name'],
 ])('says in one line what is wrong with %s', (_name, args, message) => {
   const result = start(args)
   expect(result.status).toBe(1)
@@ -66,7 +66,7 @@ it('leaves packages alone that another checkout has, too', async () => {
   const result = start(['--port', String(await freePort())])
   rmSync(link)
   expect(result.status).toBe(1)
-  expect(result.stderr).toContain('node_modules is a link')
+  expect(result.stderr).toContain('node_modules links to packages')
   expect(readdirSync(others)).toEqual(['react'])
 })
 
@@ -77,13 +77,13 @@ it('says before anything else that it installs the packages', async () => {
   const env = { ...process.env, npm_execpath: npm }
   const result = spawnSync(node, args, { encoding: 'utf8', env })
   expect(result.status).toBe(1)
-  expect(result.stdout).toContain('… installing the packages')
+  expect(result.stdout).toContain('… installing packages')
   expect(result.stderr).toContain('npm ci failed: no network')
 })
 
 it.each([
-  ['is broken', '{ "packages": ', 'package-lock.json is not valid JSON'],
-  ['does not fit', '{ "packages": { "": {} } }', 'package-lock.json does not match package.json'],
+  ['is broken', '{ "packages": ', 'package-lock.json isn’t valid JSON'],
+  ['does not fit', '{ "packages": { "": {} } }', 'package-lock.json doesn’t match package.json'],
 ])('says in one line that the lockfile %s', async (_name, text, message) => {
   writeFileSync(path.join(place, 'package-lock.json'), text)
   const result = start(['--port', String(await freePort())])
@@ -99,6 +99,6 @@ it('says in one line that a secret is missing', async () => {
   const env = { ...process.env, HAMKAR_VARS: file }
   const result = spawnSync(node, args, { encoding: 'utf8', env })
   expect(result.status).toBe(1)
-  expect(result.stderr).toContain('no SESSION_SECRET of 32 characters')
+  expect(result.stderr).toContain('no SESSION_SECRET with at least 32 characters')
   expect(oneLine(result.stderr)).toBe(1)
 })
