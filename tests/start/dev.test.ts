@@ -118,7 +118,7 @@ describe('with hot reload', () => {
 describe('once the demo members are removed', () => {
   it('nothing of theirs is seen, and what others made is there', async () => {
     const removed = spawnSync(node, ['scripts/demo-remove.mjs', '--data', data], { encoding: 'utf8' })
-    expect(removed.stdout).toContain('6 demo members are gone from every screen')
+    expect(removed.stdout).toContain('6 demo members are removed from every screen')
     expect(removed.status).toBe(0)
     port = await freePort()
     composition = await start(port, data)
