@@ -1,4 +1,5 @@
 import { runJobs } from '@kit/jobs'
+import { users } from '@kit/table'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, it, vi } from 'vitest'
 import { bindings, call, db, newMember } from '../tests/api'
@@ -7,7 +8,6 @@ import { type Member, postOffer, postProject } from '../tests/projects'
 import { makeThing } from '../tests/things'
 import { app } from './api'
 import { overdueJobs } from './api/accounts/daily'
-import { users } from './api/accounts/table'
 import { leaveChats } from './api/chats/clean-up'
 import { removeDocuments } from './api/documents/clean-up'
 

@@ -1,6 +1,6 @@
 import { integer, text } from 'drizzle-orm/sqlite-core'
-import { users } from '../api/accounts/table'
 import { idAndTimes } from './columns'
+import { users } from './table'
 
 /** The columns of a noun that a member owns: editions are counted, and what is deleted lies in the trash first. */
 export const keptColumns = {

@@ -1,6 +1,38 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { users } from '../api/accounts/table'
+import type { HomeChoice } from '../../domain/home'
 import { idAndTimes } from './columns'
+
+export const users = sqliteTable(
+  'users',
+  {
+    ...idAndTimes,
+    email: text().notNull(),
+    emailKey: text('email_key').notNull(),
+    emailConfirmedAt: integer('email_confirmed_at'),
+    handle: text().notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** Empty where the member signs in with a provider alone. */
+    passwordHash: text('password_hash').notNull(),
+    language: integer().notNull().default(0),
+    deleteAfter: integer('delete_after'),
+    /** Raised with every new password: what was proved with the former one holds no longer. */
+    credentialEpoch: integer('credential_epoch').notNull().default(0),
+    /** The edition of the member's picture, which names its objects in R2; null without one. */
+    avatar: text(),
+    /** Whether others find the member by the whole e-mail address, once that is confirmed. */
+    isFoundByEmail: integer('is_found_by_email', { mode: 'boolean' }).notNull().default(true),
+    /** Which parts the home has, in which order; null: all, in the usual one. */
+    home: text({ mode: 'json' }).$type<HomeChoice>(),
+    /** The version of the conditions that the member agreed to at the sign-up; null where none was asked for. */
+    conditions: text(),
+  },
+  (table) => [
+    uniqueIndex('users_email_key').on(table.emailKey),
+    uniqueIndex('users_handle').on(table.handle),
+    index('users_delete_after').on(table.deleteAfter),
+  ],
+)
 
 export const sessions = sqliteTable(
   'sessions',

@@ -1,10 +1,10 @@
 import { conditionsVersion } from '@domain/accounts/conditions'
+import { users } from '@kit/table'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { call, db, refusal } from '../../../tests/api'
 import { buildUser, usualPassword } from '../../../tests/factories'
 import { canonicalEmails } from './canonical-emails'
-import { users } from './table'
 
 const person = {
   firstName: 'Sara',

@@ -1,8 +1,9 @@
 import { canonicalEmail, emailKey } from '@domain/accounts/email'
 import type { Db } from '@kit/db'
 import { log } from '@kit/log'
+import { users } from '@kit/table'
 import { and, eq, sql } from 'drizzle-orm'
-import { emailProofs, users } from './table'
+import { emailProofs } from './table'
 
 type Old = Pick<typeof users.$inferSelect, 'id' | 'email' | 'emailKey'>
 

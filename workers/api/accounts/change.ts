@@ -2,6 +2,7 @@ import { type EmailChange, emailKey, lifetime, type PasswordChange } from '@doma
 import { AppError } from '@kit/errors'
 import { iso } from '@kit/iso'
 import { securityEvent } from '@kit/security-log'
+import { users } from '@kit/table'
 import { isWithin } from '@kit/tight-limit'
 import { sql } from 'drizzle-orm'
 import type * as v from 'valibot'
@@ -17,7 +18,6 @@ import { isSameEpoch } from './epoch'
 import { costOf, hashPassword } from './password'
 import { dropProofs, isHeld, prepareUndo, sendProof } from './proofs'
 import { findUserByEmail, getUser, type UserRow, updateUser } from './queries'
-import { users } from './table'
 
 export async function changePassword(c: ApiContext, given: v.InferOutput<typeof PasswordChange>) {
   const { db, user: caller } = c.var

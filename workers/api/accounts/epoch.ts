@@ -1,6 +1,6 @@
+import { users } from '@kit/table'
 import { sql } from 'drizzle-orm'
 import type { UserRow } from './queries'
-import { users } from './table'
 
 /** A condition: the account has had no new password since `user` was read, so what was proved with it still holds. */
 export function isSameEpoch(user: Pick<UserRow, 'id' | 'credentialEpoch'>) {

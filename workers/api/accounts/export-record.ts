@@ -1,11 +1,10 @@
 import type { Db } from '@kit/db'
 import { iso } from '@kit/iso'
 import type { SecurityEvent } from '@kit/security-log'
-import { securityEvents } from '@kit/table'
+import { securityEvents, users } from '@kit/table'
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
-import { blocks } from '../chats/table'
+import { blocks } from '../people/table'
 import { reports } from '../reports/table'
-import { users } from './table'
 
 const atOnce = 500
 // Reports against a member are not exported to that member.

@@ -3,6 +3,7 @@ import { randomSecret, sha256 } from '@kit/crypto'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { type SecurityEvent, securityEvent } from '@kit/security-log'
+import { users } from '@kit/table'
 import { and, eq, gt, gte, type InferSelectModel, lte, min, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { ApiContext } from '../env'
@@ -10,7 +11,7 @@ import { compose, type Named } from '../mail/messages'
 import { deliverMail, insertMail } from '../mail/send'
 import type { MailKind } from '../mail/texts'
 import { getUser, type UserRow } from './queries'
-import { emailProofs, users } from './table'
+import { emailProofs } from './table'
 
 export type Proof = InferSelectModel<typeof emailProofs>
 type Kind = Exclude<Proof['kind'], 'done'>

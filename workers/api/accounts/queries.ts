@@ -6,9 +6,9 @@ import { shownWidgets } from '@domain/home'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { iso } from '@kit/iso'
+import { users } from '@kit/table'
 import { and, eq, type InferSelectModel, inArray, type SQL, sql } from 'drizzle-orm'
 import { writeWords } from '../people/queries'
-import { users } from './table'
 
 export type UserRow = InferSelectModel<typeof users>
 

@@ -1,12 +1,12 @@
 import { User } from '@domain/accounts/own-account'
 import { homeWidgets } from '@domain/home'
-import { sessions } from '@kit/table'
+import { sessions, users } from '@kit/table'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { agreed, call, db, newMember, refusal } from '../../../tests/api'
 import { buildToken, buildUser, usualPassword } from '../../../tests/factories'
-import { emailProofs, users } from './table'
+import { emailProofs } from './table'
 
 const sara = {
   ...agreed,

@@ -1,6 +1,6 @@
 import { AppError } from '@kit/errors'
 import { recordSecurityEvent } from '@kit/security-log'
-import { sessions } from '@kit/table'
+import { sessions, users } from '@kit/table'
 import { and, eq, sql } from 'drizzle-orm'
 import type { ApiContext } from '../env'
 import { acceptInvitations } from '../invitations/accept'
@@ -10,7 +10,6 @@ import { namesOf, removeAdditions } from './additions'
 import { forgetPlaces } from './places'
 import { dropProofs } from './proofs'
 import { getUser, type UserRow, updateUser } from './queries'
-import { users } from './table'
 import { tellRecovery } from './tell-recovery'
 
 /**

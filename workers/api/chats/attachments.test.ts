@@ -1,9 +1,9 @@
 import type { Chat } from '@domain/chats'
+import { users } from '@kit/table'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { bindings, call, db, newMember } from '../../../tests/api'
 import { realPictures } from '../../../tests/pictures'
-import { users } from '../accounts/table'
 import { files } from '../files/table'
 import { leaveChats } from './clean-up'
 

@@ -1,10 +1,10 @@
 import type { Chat } from '@domain/chats'
 import { runJobs } from '@kit/jobs'
+import { users } from '@kit/table'
 import { eq } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { bindings, call, db, newMember } from '../../../tests/api'
 import { overdueJobs } from '../accounts/daily'
-import { users } from '../accounts/table'
 import { leaveChats } from './clean-up'
 import { chatMembers, chatMessages, chats } from './table'
 

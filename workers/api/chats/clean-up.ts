@@ -1,8 +1,8 @@
 import type { ChatAsked } from '@domain/chat-room'
 import type { Db } from '@kit/db'
 import { statement, writeTogether } from '@kit/statement'
+import { users } from '@kit/table'
 import { eq, lte, sql } from 'drizzle-orm'
-import { users } from '../accounts/table'
 import { chatMembers } from './table'
 
 /** One run may make a thousand calls. */

@@ -1,7 +1,7 @@
 import type { Db } from '@kit/db'
 import { iso } from '@kit/iso'
+import { users } from '@kit/table'
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { users } from '../accounts/table'
 import { chatMembers, chatMessages } from './table'
 
 const chatsAtOnce = 50

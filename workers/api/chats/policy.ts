@@ -2,11 +2,9 @@ import { messageQuota } from '@domain/text-quota'
 import type { Role } from '@domain/tickets'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
-import { and, eq, type SQLWrapper, sql } from 'drizzle-orm'
-import { blocks, chatMembers, chats } from './table'
-
-const hasBlocked = (by: unknown, whom: unknown) =>
-  sql<number>`EXISTS (SELECT 1 FROM ${blocks} WHERE ${blocks.userId} = ${by} AND ${blocks.blockedId} = ${whom})`
+import { and, eq, sql } from 'drizzle-orm'
+import { hasBlocked } from '../people/blocks'
+import { chatMembers, chats } from './table'
 
 /** Whether a member's messages take up all the bytes that they may. */
 export const hasFilled = (userId: unknown) =>
@@ -57,24 +55,3 @@ export async function roleInChat(db: Db, chatId: string, userId: string): Promis
   if (!row) return null
   return canWrite(row) && !row.isFull ? 'editor' : 'viewer'
 }
-
-/** Tells who of two persons has blocked the other: `mine` (also when both have), `theirs` or null. */
-export async function blockBetween(db: Db, own: string, other: string): Promise<'mine' | 'theirs' | null> {
-  const rows = await db
-    .select({ userId: blocks.userId })
-    .from(blocks)
-    .where(
-      sql`(${blocks.userId} = ${own} AND ${blocks.blockedId} = ${other})
-        OR (${blocks.userId} = ${other} AND ${blocks.blockedId} = ${own})`,
-    )
-  if (rows.some(({ userId }) => userId === own)) return 'mine'
-  return rows.length > 0 ? 'theirs' : null
-}
-
-/** A condition: the person of a column has not blocked the caller. */
-export const hasNotBlocked = (person: SQLWrapper, callerId: string) =>
-  sql`NOT ${hasBlocked(person, callerId)}`
-
-/** A condition: the person of a column and the caller have not blocked each other. */
-export const hasNoBlockWith = (person: SQLWrapper, callerId: string) =>
-  sql`NOT ${hasBlocked(person, callerId)} AND NOT ${hasBlocked(callerId, person)}`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { idAndTimes } from '../../kit/columns'
-import { users } from '../accounts/table'
+import { users } from '../../kit/table'
 
 export const chats = sqliteTable(
   'chats',
@@ -89,22 +89,5 @@ export const messageWords = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.chatId, table.word, table.seq] }),
     index('message_words_message').on(table.chatId, table.seq, table.word),
-  ],
-)
-
-export const blocks = sqliteTable(
-  'blocks',
-  {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    blockedId: text('blocked_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: integer('created_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.blockedId] }),
-    index('blocks_blocked').on(table.blockedId),
   ],
 )

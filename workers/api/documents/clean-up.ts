@@ -1,7 +1,7 @@
 import { trashLife } from '@domain/trash'
 import type { Db } from '@kit/db'
+import { users } from '@kit/table'
 import { eq, inArray, lte, or } from 'drizzle-orm'
-import { users } from '../accounts/table'
 import { stateKeyOf } from './states'
 import { documents } from './table'
 

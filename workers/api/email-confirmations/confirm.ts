@@ -1,7 +1,7 @@
 import { emailKey } from '@domain/accounts/accounts'
 import { AppError } from '@kit/errors'
 import { recordSecurityEvent } from '@kit/security-log'
-import { sessions } from '@kit/table'
+import { sessions, users } from '@kit/table'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { namesOf, removeAdditions } from '../accounts/additions'
 import { forgetPlaces, notePlace } from '../accounts/places'
@@ -16,7 +16,7 @@ import {
   prepareUndo,
 } from '../accounts/proofs'
 import type { UserRow } from '../accounts/queries'
-import { emailProofs, users } from '../accounts/table'
+import { emailProofs } from '../accounts/table'
 import { tellRecovery } from '../accounts/tell-recovery'
 import { isTaken } from '../accounts/unique'
 import type { ApiContext } from '../env'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { actKinds, eventKindNames } from '../../../domain/events'
-import { users } from '../accounts/table'
+import { users } from '../../kit/table'
 
 /** What members did, one row an act. The thing may be gone: whoever reads an act asks for its thing. */
 export const events = sqliteTable(

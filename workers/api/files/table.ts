@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { idAndTimes } from '../../kit/columns'
-import { users } from '../accounts/table'
+import { users } from '../../kit/table'
 
 /** Files that members put into things and chats; the bytes lie in R2. Who may read a file is who may read its thing. */
 export const files = sqliteTable(

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { users } from '../accounts/table'
+import { users } from '../../kit/table'
 import { things } from '../things/table'
 
 /** Who follows whom and what: the subject is a member or a thing, with which the row goes. */

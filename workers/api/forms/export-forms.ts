@@ -1,7 +1,7 @@
 import type { Db } from '@kit/db'
+import { piecesOf, rowsAtOnce } from '@kit/export-pieces'
 import { iso } from '@kit/iso'
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { piecesOf, rowsAtOnce } from '../accounts/export-rows'
 import { forms } from './table'
 
 /** A member's forms as JSON texts, without what only searches need and without the hash of a password. */

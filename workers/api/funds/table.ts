@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 import { type Account, entryKinds, topUpStates } from '../../../domain/ledger'
 import { currencies } from '../../../domain/money'
 import { idAndTimes } from '../../kit/columns'
-import { users } from '../accounts/table'
+import { users } from '../../kit/table'
 
 /**
  * What was moved from one account to another: every row is both its entries, so that they cannot but balance. Triggers

@@ -1,6 +1,6 @@
 import type { Db } from '@kit/db'
+import { piecesOf, rowsAtOnce } from '@kit/export-pieces'
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { piecesOf, rowsAtOnce } from '../accounts/export-rows'
 import { invitations } from '../members/table'
 import { showInvitation } from './queries'
 

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { roles } from '../../../domain/tickets'
-import { users } from '../accounts/table'
+import { users } from '../../kit/table'
 import { things } from '../things/table'
 
 /** Who may do what with a thing that has members; the owner is a member like the others. */

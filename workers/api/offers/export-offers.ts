@@ -1,7 +1,7 @@
 import type { Db } from '@kit/db'
+import { piecesOf, rowsAtOnce } from '@kit/export-pieces'
 import { iso } from '@kit/iso'
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { piecesOf, rowsAtOnce } from '../accounts/export-rows'
 import { offers } from './table'
 
 /** The offers that a member made, as JSON texts. */

@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { currencies } from '../../../domain/money'
 import { offerStates } from '../../../domain/offers'
 import { idAndTimes } from '../../kit/columns'
-import { users } from '../accounts/table'
+import { users } from '../../kit/table'
 import { projects } from '../projects/table'
 
 export type PlannedMilestone = { id: string; title: string; amount: number; date: string }

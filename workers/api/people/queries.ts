@@ -4,6 +4,7 @@ import { wantedWords } from '@domain/search/words'
 import type { Call } from '@kit/context'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
+import { users } from '@kit/table'
 import { takeTight } from '@kit/tight-limit'
 import {
   and,
@@ -21,8 +22,7 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import * as v from 'valibot'
-import { users } from '../accounts/table'
-import { blockBetween, hasNotBlocked } from '../chats/policy'
+import { blockBetween, hasNotBlocked } from './blocks'
 import { userWords } from './table'
 
 /** What is read of a member to show them to others. */

@@ -1,5 +1,5 @@
-import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { users } from '../accounts/table'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { users } from '../../kit/table'
 
 /** The words by which a member is found: those of the handle and of the names, as `personWords` writes them. */
 export const userWords = sqliteTable(
@@ -13,5 +13,38 @@ export const userWords = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.word, table.userId] }),
     index('user_words_user').on(table.userId, table.word),
+  ],
+)
+
+/** Handles that members had before, which lead to them for a while and which nobody else can take meanwhile. */
+export const formerHandles = sqliteTable(
+  'former_handles',
+  {
+    handle: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    changedAt: integer('changed_at').notNull(),
+  },
+  (table) => [
+    index('former_handles_user').on(table.userId, table.changedAt),
+    index('former_handles_changed').on(table.changedAt),
+  ],
+)
+
+export const blocks = sqliteTable(
+  'blocks',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    blockedId: text('blocked_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.blockedId] }),
+    index('blocks_blocked').on(table.blockedId),
   ],
 )

@@ -1,6 +1,7 @@
 import { avatarUrl, smallAvatar } from '@domain/avatars'
 import { crc32 } from '@domain/pictures/crc32'
 import { ascii, joined } from '@domain/pictures/picture'
+import { users } from '@kit/table'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bindings, call, db, newMember, refusal } from '../../../tests/api'
@@ -15,7 +16,6 @@ import {
   toldJpeg,
   toldPng,
 } from '../../../tests/pictures'
-import { users } from '../accounts/table'
 import { removeAvatars } from './avatars'
 
 type Member = Awaited<ReturnType<typeof newMember>>

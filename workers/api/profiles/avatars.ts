@@ -7,9 +7,9 @@ import { isPictureType, typeOfBytes } from '@domain/pictures/sniff'
 import { isStill } from '@domain/pictures/still'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
+import { users } from '@kit/table'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { updateUser } from '../accounts/queries'
-import { users } from '../accounts/table'
 
 export type Size = keyof typeof avatarSides
 type Bytes = Uint8Array<ArrayBuffer>

@@ -12,10 +12,10 @@ import { skillWordsOf } from '@domain/search/words'
 import { markdownHtml } from '@domain/text/markdown-html'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
+import { users } from '@kit/table'
 import { eq, sql } from 'drizzle-orm'
-import { users } from '../accounts/table'
+import { isShownMember } from '../people/handles'
 import { personColumns } from '../people/queries'
-import { isShownMember } from './handles'
 import { profiles } from './table'
 
 /** Who reads: a member's id, or null. */

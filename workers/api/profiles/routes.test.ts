@@ -1,9 +1,9 @@
 import { type Profile, usualReach } from '@domain/profiles'
+import { users } from '@kit/table'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, db, newMember, refusal } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
-import { users } from '../accounts/table'
 
 type Member = Awaited<ReturnType<typeof newMember>>
 

@@ -12,9 +12,9 @@ import { parse, validate } from '@kit/validate'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { ApiContext, ApiEnv } from '../env'
+import { changeHandle } from '../people/handles'
 import { answerCard } from './card'
 import { readDoings } from './doings'
-import { changeHandle } from './handles'
 import { changeProfile, getProfile } from './queries'
 
 /** What members say of themselves, as each reader may see it. */

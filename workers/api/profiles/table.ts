@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { availabilities, type ProfileSection, type Said, type Visibility } from '../../../domain/profiles'
-import { users } from '../accounts/table'
+import { users } from '../../kit/table'
 
 /** What members say of themselves; who has said nothing yet has no row. */
 export const profiles = sqliteTable(
@@ -42,21 +42,5 @@ export const skillWords = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.word, table.userId] }),
     index('skill_words_user').on(table.userId, table.word),
-  ],
-)
-
-/** Handles that members had before, which lead to them for a while and which nobody else can take meanwhile. */
-export const formerHandles = sqliteTable(
-  'former_handles',
-  {
-    handle: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    changedAt: integer('changed_at').notNull(),
-  },
-  (table) => [
-    index('former_handles_user').on(table.userId, table.changedAt),
-    index('former_handles_changed').on(table.changedAt),
   ],
 )

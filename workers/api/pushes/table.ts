@@ -1,6 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { sessions } from '../../kit/table'
-import { users } from '../accounts/table'
+import { sessions, users } from '../../kit/table'
 
 /** Browsers that are told with the page closed; they go with the session in which that was switched on. */
 export const pushDevices = sqliteTable(

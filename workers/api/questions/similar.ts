@@ -2,7 +2,7 @@ import { questionLimits, type SimilarQuestions } from '@domain/questions/questio
 import { wordsOf } from '@domain/search/words'
 import type { Db } from '@kit/db'
 import { sql } from 'drizzle-orm'
-import { hasNoBlockWith } from '../chats/policy'
+import { hasNoBlockWith } from '../people/blocks'
 import { begins } from '../things/queries'
 import { isListedFor, type Reader } from '../things/reader'
 import { answersFor } from './queries'

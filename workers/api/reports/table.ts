@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ReportReason } from '../../../domain/reports'
-import { users } from '../accounts/table'
+import { users } from '../../kit/table'
 
 /**
  * What people report: links, sites, members, things and comments. A report stays for a year, also where what it is about is

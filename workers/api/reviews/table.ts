@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { idAndTimes } from '../../kit/columns'
-import { users } from '../accounts/table'
+import { users } from '../../kit/table'
 
 /** What two who worked together say of each other; it outlives the project. */
 export const reviews = sqliteTable(

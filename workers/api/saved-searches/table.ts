@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { currencies } from '../../../domain/money'
 import { projectCategories, teamSizes } from '../../../domain/projects'
-import { users } from '../accounts/table'
+import { users } from '../../kit/table'
 
 /** Searches of projects that members keep; what a search does not ask for is null. */
 export const savedSearches = sqliteTable(

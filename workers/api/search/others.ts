@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { hasNoBlockWith, hasNotBlocked } from '../chats/policy'
+import { hasNoBlockWith, hasNotBlocked } from '../people/blocks'
 import { begins } from '../things/queries'
 import { type Asked, all, mostOf, pageOfKind, rowsOf } from './asked'
 

@@ -2,7 +2,7 @@ import { type Noun, type NounWith, nounsWith } from '@domain/things'
 import type { Db } from '@kit/db'
 import { longStatement } from '@kit/statement'
 import { type SQL, sql } from 'drizzle-orm'
-import { hasNoBlockWith } from '../chats/policy'
+import { hasNoBlockWith } from '../people/blocks'
 import { begins } from '../things/queries'
 import { type Asked, all, mostOf, pageOfKind, rowsOf } from './asked'
 

@@ -1,6 +1,7 @@
 import nodeCrypto from 'node:crypto'
 import { lifetime } from '@domain/accounts/accounts'
 import { SignedIn } from '@domain/accounts/own-account'
+import { users } from '@kit/table'
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -8,7 +9,6 @@ import { agreed, bindings, call, db, newMember, refusal } from '../../../tests/a
 import { buildSession, buildToken, buildUser, usualPassword } from '../../../tests/factories'
 import { hashPassword } from '../accounts/password'
 import { derive } from '../accounts/scrypt'
-import { users } from '../accounts/table'
 import { noteEntry } from '../rooms/entries'
 
 afterEach(() => {

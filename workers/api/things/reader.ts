@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm'
-import { hasNoBlockWith } from '../chats/policy'
 import type { ApiContext } from '../env'
+import { hasNoBlockWith } from '../people/blocks'
 import { things } from './table'
 
 /** Who reads: a member's id, or null. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { idAndTimes } from '../../kit/columns'
-import { users } from '../accounts/table'
+import { users } from '../../kit/table'
 
 /** One row for each thing of every noun in `domain/things.ts`; triggers of the nouns' tables keep it true. */
 export const things = sqliteTable(

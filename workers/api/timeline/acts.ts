@@ -1,7 +1,7 @@
 import { actOf, prefixOf, type TimelineKind, timelineKinds, usualTimeline } from '@domain/timeline'
 import type { Caller } from '@kit/context'
 import { type SQL, sql } from 'drizzle-orm'
-import { hasNoBlockWith } from '../chats/policy'
+import { hasNoBlockWith } from '../people/blocks'
 
 /** Who reads: a member, or null. */
 export type Reader = Pick<Caller, 'id' | 'scopes'> | null

@@ -18,10 +18,10 @@ import type { Db } from '@kit/db'
 import type { Settings } from '@kit/env'
 import { AppError } from '@kit/errors'
 import { iso } from '@kit/iso'
+import { users } from '@kit/table'
 import { sql } from 'drizzle-orm'
-import { users } from '../accounts/table'
 import { publicUrl } from '../documents/rows'
-import { isShownMember } from '../profiles/handles'
+import { isShownMember } from '../people/handles'
 import { actSource, isOnTimeline, isShown, type Reader, reachOfAct } from './acts'
 
 type Query = {

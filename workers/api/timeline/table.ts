@@ -1,7 +1,7 @@
 import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { reaches } from '../../../domain/profiles'
 import { timelineKinds } from '../../../domain/timeline'
-import { users } from '../accounts/table'
+import { users } from '../../kit/table'
 
 /** Who sees which kind of what a member did, where they said so. */
 export const timelineReach = sqliteTable(

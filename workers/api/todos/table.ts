@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { idAndTimes } from '../../kit/columns'
 import { keptColumns } from '../../kit/kept-columns'
-import { users } from '../accounts/table'
+import { users } from '../../kit/table'
 
 export const todos = sqliteTable(
   'todos',

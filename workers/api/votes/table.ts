@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { users } from '../accounts/table'
+import { users } from '../../kit/table'
 import { comments } from '../comments/table'
 import { things } from '../things/table'
 

@@ -1,8 +1,8 @@
 import type { Way } from '@domain/accounts/ways'
 import type { Db } from '@kit/db'
 import { iso } from '@kit/iso'
+import { users } from '@kit/table'
 import { and, asc, eq, type InferSelectModel, isNotNull, sql } from 'drizzle-orm'
-import { users } from '../accounts/table'
 import { ways } from './table'
 
 export type WayRow = InferSelectModel<typeof ways>

@@ -229,7 +229,7 @@ it('keeps an authenticator while the secret is replaced, and seals it anew befor
 it('ends with the account', async () => {
   const { user } = await memberWithTotp()
   await db().run('PRAGMA foreign_keys = ON')
-  const { users } = await import('../accounts/table')
+  const { users } = await import('@kit/table')
   await db().delete(users).where(eq(users.id, user.id))
   expect(await db().select().from(ways)).toEqual([])
   expect(await db().select().from(codesTable)).toEqual([])

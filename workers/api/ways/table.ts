@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { idAndTimes } from '../../kit/columns'
-import { users } from '../accounts/table'
+import { users } from '../../kit/table'
 
 const owner = () =>
   text('user_id')

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { deployLife } from '@domain/sites/sites'
 import { runJobs } from '@kit/jobs'
+import { users } from '@kit/table'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { call, db } from '../../../tests/api'
 import { beginDeploy, buildSite, callSites, putFile, visitSite } from '../../../tests/sites'
 import { overdueJobs } from '../../api/accounts/daily'
-import { users } from '../../api/accounts/table'
 import { siteJobs } from './purge'
 import { sites } from './table'
 

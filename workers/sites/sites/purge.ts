@@ -1,7 +1,7 @@
 import type { Db } from '@kit/db'
 import type { Jobs } from '@kit/jobs'
+import { users } from '@kit/table'
 import { eq, inArray, lt, lte } from 'drizzle-orm'
-import { users } from '../../api/accounts/table'
 import type { SitesBindings } from '../env'
 import { sweepJobs } from '../tree/sweep'
 import { siteContents, siteNodes } from '../tree/table'

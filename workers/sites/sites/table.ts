@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { users } from '../../api/accounts/table'
 import { idAndTimes } from '../../kit/columns'
+import { users } from '../../kit/table'
 
 /** One site for each member; the id is the label of its host. */
 export const sites = sqliteTable(

@@ -1,11 +1,11 @@
 import { handleTimes } from '@domain/profiles'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
+import { users } from '@kit/table'
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
-import { users } from '../accounts/table'
 import { isTaken } from '../accounts/unique'
-import { hasNotBlocked } from '../chats/policy'
-import { memberNamed, writeWords } from '../people/queries'
+import { hasNotBlocked } from './blocks'
+import { memberNamed, writeWords } from './queries'
 import { formerHandles } from './table'
 
 /**
