@@ -19,6 +19,10 @@ const fromElsewhere = {
 
 /** @typedef {{literals: Set<string>, starts: string[]}} Said what a file has in quotes, and what its templates begin with */
 
+/** Screens, and what tells them which sentence a notification is. */
+const filesThatSay = () =>
+  sources(['app', 'domain/notification-sentences'], /^(app\/(?!locales\/)|domain\/).*(?<!\.test)\.tsx?$/)
+
 /**
  * Finds keys that no screen says. A key is said by a file that has it in quotes (`'key'`, `'ns:key'`) or has a
  * template that it begins with (`error_${code}`), and names the namespace; errors of fields by their hooks.
@@ -26,7 +30,7 @@ const fromElsewhere = {
  * @param {Array<{name: string, lines: string[]}>} [files]
  * @returns {string[]} `ns.key` of each
  */
-export function unusedWords(messages, files = sources(['app'], /^app\/(?!locales\/).*(?<!\.test)\.tsx?$/)) {
+export function unusedWords(messages, files = filesThatSay()) {
   const said = files.map(({ lines }) => saidBy(lines.join('\n')))
   return [...messages].flatMap(([namespace, keys]) => {
     const near = said.filter(

@@ -1,11 +1,11 @@
 import { formatNumber, type Locale, pluralOf } from '@domain/locale'
+import { arabic } from '@domain/notification-sentences/ar'
+import { english } from '@domain/notification-sentences/en'
+import { persian } from '@domain/notification-sentences/fa'
+import { sentenceOf } from '@domain/notification-sentences/sentence-of'
 import type { Notification } from '@domain/notifications'
-import ar from '../../../app/locales/ar/notifications'
-import en from '../../../app/locales/en/notifications'
-import fa from '../../../app/locales/fa/notifications'
-import { sentenceOf } from '../../../app/routes/notifications/sentence-of'
 
-const messages: Record<Locale, Record<string, string>> = { en, fa, ar }
+const messages: Record<Locale, Record<string, string>> = { en: english, fa: persian, ar: arabic }
 
 /** How the names of people and things are written into a sentence. */
 export type Writing = (name: string) => string
@@ -21,7 +21,7 @@ export function said(notification: Notification, locale: Locale, write: Writing)
   })
 }
 
-/** Takes a message of the app's; gives it with its values. */
+/** Takes a message with placeholders; gives it with its values. */
 export function filled(message: string, values: Record<string, string>): string {
   return message.replace(/\{\{(\w+)(?:, \w+)?\}\}/g, (_, name: string) => values[name] ?? '')
 }
