@@ -1,9 +1,9 @@
+import type { FormStore } from '@domain/forms/row-store'
 import type { BotCheckBindings } from '@kit/bot-check'
 import type { AppEnv } from '@kit/context'
 import type { Db } from '@kit/db'
 import type { KitBindings, Settings } from '@kit/env'
 import type { Context } from 'hono'
-import type { FormStore } from '../data/forms/store'
 
 /** What the api worker is bound to besides what every worker has. */
 export type ApiBindings = KitBindings &

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
+import type { FormStore } from '@domain/forms/row-store'
 import { expect, it } from 'vitest'
 import { bindings, call, db, newMember, refusal } from '../../../tests/api'
 import { answerForm, made, publishedForm, rowsOfForm } from '../../../tests/forms'
-import type { FormStore } from '../../data/forms/store'
 import { settleAnswers } from './clean-up'
 
 const quarter = 15 * 60_000 + 1

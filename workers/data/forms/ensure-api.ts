@@ -1,4 +1,5 @@
 import { type Column, columnCount } from '@domain/apis/columns'
+import type { WantedApi } from '@domain/forms/row-store'
 import { openDb } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { and, eq, sql } from 'drizzle-orm'
@@ -8,7 +9,6 @@ import { apis } from '../apis/table'
 import { createApp, findApp } from '../apps/queries'
 import { apps } from '../apps/table'
 import { type DataBindings, quotasOf } from '../env'
-import type { WantedApi } from './store'
 
 type Db = ReturnType<typeof openDb>
 

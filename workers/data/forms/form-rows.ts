@@ -1,19 +1,19 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import type { Column } from '@domain/apis/columns'
+import type { FormStore, Row, RowsWish, WantedApi, WholeRow } from '@domain/forms/row-store'
 import { type Scalar, storedKeys } from '@domain/rows/keys'
 import { writePosition } from '@domain/rows/position'
 import { parseRowQuery, type RowQuery } from '@domain/rows/query'
 import { byteLength } from '@domain/rows/rows'
+import type { Tallied } from '@domain/rows/tally'
 import { AppError } from '@kit/errors'
 import { type ApiDefinition, definitionOf } from '../apis/definition'
 import { noteBytes, requireRoom } from '../apis/stored-bytes'
 import type { DataBindings } from '../env'
 import { refused, rowsOf } from '../rows/operations'
 import { rowLimitsOf } from '../rows/settings'
-import type { Tallied } from '../rows/store/tally'
 import { ensureApi } from './ensure-api'
 import { refusable } from './refused'
-import type { FormStore, Row, RowsWish, WantedApi, WholeRow } from './store'
 
 /** The rows of forms for the api worker alone: a service binding names this entrypoint, and no address leads to it. */
 export class FormRows extends WorkerEntrypoint<DataBindings> implements FormStore {

@@ -1,8 +1,5 @@
-import type { ErrorCode, FieldErrors } from '@domain/errors'
+import type { Refused } from '@domain/forms/row-store'
 import { AppError } from '@kit/errors'
-
-/** A refusal as it crosses between workers. */
-export type Refused = { refused: { code: ErrorCode; fields?: FieldErrors; limits?: Record<string, number> } }
 
 /** Takes work; gives what it gives, or the refusal that it threw. Anything else goes on as an error. */
 export async function refusable<Value>(work: () => Promise<Value>): Promise<Value | Refused> {

@@ -1,13 +1,14 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Column } from '@domain/apis/columns'
 import type { RowQuery } from '@domain/rows/query'
+import type { Tallied } from '@domain/rows/tally'
 import { liveHere } from './remembered-pages'
 import { countValues, dropValues } from './store/columns'
 import { beginImport, type CheckedPart, commitImport, dropImport, putPart } from './store/imports'
 import { findRow, listRows } from './store/select'
 import { showWith } from './store/shown-rows'
 import { openStore, type Store } from './store/tables'
-import { type Tallied, tally } from './store/tally'
+import { tally } from './store/tally'
 import { deleteRows, eraseRows, findAddress, listDeleted, purge, restoreRows } from './store/trash'
 import {
   type Attempt,

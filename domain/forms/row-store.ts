@@ -1,6 +1,9 @@
-import type { Scalar } from '@domain/rows/keys'
-import type { Tallied, Tally } from '../rows/store/tally'
-import type { Refused } from './refused'
+import type { ErrorCode, FieldErrors } from '../errors'
+import type { Scalar } from '../rows/keys'
+import type { Tallied, Tally } from '../rows/tally'
+
+/** A refusal as it crosses between workers. */
+export type Refused = { refused: { code: ErrorCode; fields?: FieldErrors; limits?: Record<string, number> } }
 
 /** What is to be there before answers come: the data API of a form with a column for each question. */
 export type WantedApi = {
