@@ -12,7 +12,7 @@ declare namespace Cloudflare {
     LINKS: Fetcher
     CARDS: Fetcher
     DATA: Fetcher
-    FORM_ROWS: import('../workers/data/forms/store').FormStore
+    FORM_ROWS: import('@domain/forms/row-store').FormStore
     SITES_API: Fetcher
     ROWS: DurableObjectNamespace<import('../workers/data/rows/api-rows').ApiRows>
     SITES: R2Bucket

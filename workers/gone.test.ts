@@ -7,7 +7,7 @@ import { buildUser } from '../tests/factories'
 import { type Member, postOffer, postProject } from '../tests/projects'
 import { makeThing } from '../tests/things'
 import { app } from './api'
-import { overdueJobs } from './api/accounts/daily'
+import { overdueJobs } from './api/account-flows/daily'
 import { leaveChats } from './api/chats/clean-up'
 import { removeDocuments } from './api/documents/clean-up'
 

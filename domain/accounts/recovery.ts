@@ -9,6 +9,9 @@ const additionKinds = ['totp', 'recoveryCodes', 'phone', 'passkey', 'oidc', 'web
 export const Addition = v.object({ kind: v.picklist(additionKinds), name: v.string() })
 export type Addition = v.InferOutput<typeof Addition>
 
+/** What a member's things were opened to: a document or list with members or invitations, or a document with a public link. */
+export type Share = { kind: 'documents' | 'todos' | 'public'; title: string }
+
 /** `PUT /password-resets/:token`; an older `code` keeps what the link would remove. */
 export const Reset = v.strictObject({ password: NewPassword, code: v.optional(TypedCode) })
 

@@ -5,11 +5,12 @@ import { openDb } from '@kit/db'
 import { settingsOf } from '@kit/env'
 import { answerReady, databaseCheck } from '@kit/health'
 import { runJobs } from '@kit/jobs'
+import { overdueJobs } from './account-flows/daily'
+import { providerRoutes, providerSessionRoutes, providerWayRoutes } from './account-flows/provider-routes'
+import { accountRoutes } from './account-flows/routes'
 import { canonicalEmails } from './accounts/canonical-emails'
-import { overdueJobs } from './accounts/daily'
-import { accountRoutes } from './accounts/routes'
 import { articleRoutes } from './articles/routes'
-import { blockRoutes } from './chats/block-routes'
+import { blockRoutes } from './blocks/routes'
 import { leaveChats } from './chats/clean-up'
 import { chatRoutes } from './chats/routes'
 import { wakeChats } from './chats/wake'
@@ -19,6 +20,7 @@ import { sendDigests } from './digests/send'
 import { exportRoutes } from './document-transfer/export'
 import { importRoutes } from './document-transfer/import'
 import { removeDocuments, removeUnnamedCopies } from './documents/clean-up'
+import { ownerOfPublished } from './documents/queries'
 import { documentRoutes } from './documents/routes'
 import { draftRoutes } from './drafts/routes'
 import { emailConfirmationRoutes } from './email-confirmations/routes'
@@ -30,7 +32,7 @@ import { removeOrphans } from './files/clean-up'
 import { filesHost } from './files/host'
 import { fileRoutes } from './files/routes'
 import { firstVisitRoutes } from './first-visits/routes'
-import { followRoutes, thingFollows } from './follows/routes'
+import { thingFollows } from './follows/routes'
 import { formAnswerRoutes } from './forms/answer-routes'
 import { removeFormLeftovers, settleAnswers } from './forms/clean-up'
 import { formFileRoutes } from './forms/file-routes'
@@ -45,8 +47,8 @@ import { fundRoutes } from './funds/routes'
 import { settleTopUps } from './funds/top-ups'
 import { homeRoutes } from './home/routes'
 import { ideaRoutes } from './ideas/routes'
-import { receivedInvitationRoutes } from './invitations/routes'
 import { outboxRoutes } from './mail/routes'
+import { filePolicy } from './nouns'
 import { expireOffers } from './offers/expire'
 import { offerRoutes, projectOffers } from './offers/routes'
 import { passkeyRoutes, passkeySessionRoutes } from './passkeys/routes'
@@ -55,13 +57,15 @@ import { people } from './people/routes'
 import { phoneCodeRoutes, phoneSessionRoutes, phoneWayRoutes } from './phones/routes'
 import { avatarHost, avatarRoutes } from './profiles/avatar-routes'
 import { removeAvatars } from './profiles/avatars'
+import { followRoutes } from './profiles/follow-routes'
 import { profileRoutes } from './profiles/routes'
 import { projectRoutes } from './projects/routes'
-import { providerRoutes, providerSessionRoutes, providerWayRoutes } from './providers/routes'
 import { providersOf } from './providers/settings'
+import { thingRoutes } from './public-things/routes'
 import { pushRoutes } from './pushes/routes'
 import { pushDue } from './pushes/send'
 import { answerRoutes, questionAnswers } from './questions/answer-routes'
+import { questionOfAnswer } from './questions/answers'
 import { questionRoutes } from './questions/routes'
 import { tagRoutes } from './questions/tag-routes'
 import { reference } from './reference/routes'
@@ -71,9 +75,9 @@ import { savedSearchRoutes } from './saved-searches/routes'
 import { addUpScores } from './scores/queries'
 import { searchRoutes } from './search/routes'
 import { sessionRoutes } from './sessions/routes'
+import { receivedInvitationRoutes } from './sharings/invitation-routes'
 import { linkSessionRoutes, signInLinkRoutes } from './sign-in-links/routes'
 import { makeWords } from './things/make-words'
-import { thingRoutes } from './things/routes'
 import { tickets } from './tickets/routes'
 import { timelineRoutes } from './timeline/routes'
 import { todoRoutes } from './todos/routes'
@@ -134,7 +138,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/pushes', pushRoutes)
   .route('/timeline', timelineRoutes)
   .route('/documents', exportRoutes)
-  .route('/documents', importRoutes)
+  .route('/documents', importRoutes(filePolicy))
   .route('/people', blockRoutes)
   .route('/tickets', tickets)
   .route('/todos', todoRoutes)
@@ -153,8 +157,8 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/tags', tagRoutes)
   .route('/articles', articleRoutes)
   .route('/things', thingComments)
-  .route('/things', voteRoutes)
-  .route('/things', reportRoutes)
+  .route('/things', voteRoutes(questionOfAnswer))
+  .route('/things', reportRoutes(ownerOfPublished))
   .route('/things', thingFollows)
   .route('/follows', followRoutes)
   .route('/comments', commentRoutes)
@@ -171,7 +175,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/home', homeRoutes)
   .route('/funds', fundRoutes)
   .route('/trash', trash)
-  .route('/files', fileRoutes)
+  .route('/files', fileRoutes(filePolicy))
 
 app.route('/', reference(app))
 
@@ -183,12 +187,14 @@ async function expectOk(answer: Promise<Response>): Promise<void> {
   if (!(await answer).ok) throw new Error('not ok')
 }
 
+const uploads = filesHost(filePolicy)
+
 export type ApiApp = typeof app
 
 export default {
   fetch(request: Request, env: ApiBindings, ctx: ExecutionContext) {
     const isFile = new URL(request.url).origin === settingsOf(env).hosts.files
-    return (isFile ? filesHost : app).fetch(request, env, ctx)
+    return (isFile ? uploads : app).fetch(request, env, ctx)
   },
   async scheduled({ cron, scheduledTime }, env) {
     const db = openDb(env.DB)

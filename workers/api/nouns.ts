@@ -6,14 +6,21 @@ import { type KeptTable, purgeKept } from '@kit/kept'
 import { appPieces, type ReadRows } from '../data/apps/export-apps'
 import { linkPieces } from '../links/link-pieces'
 import { articles } from './articles/table'
+import { chatFiles } from './chats/file-rules'
 import { documentPieces } from './documents/export-documents'
+import { isPublicDocument } from './documents/queries'
+import type { FilePolicy } from './files/policy'
 import { formPieces } from './forms/export-forms'
+import { formFiles } from './forms/file-rules'
+import { isAnswerThere } from './forms/open-form'
 import { forms } from './forms/table'
 import { ideas } from './ideas/table'
 import { projects } from './projects/table'
 import { answers, questions } from './questions/table'
 import { todoJobs } from './todos/daily'
 import { todoPieces } from './todos/export-todos'
+import { workspaceFiles } from './workspaces/file-rules'
+import { isNotKept } from './workspaces/party'
 
 /** Where an export reads what is not in the database. */
 export type Sources = { uploads: R2Bucket; readRows: ReadRows }
@@ -54,3 +61,11 @@ export const nounPieces: Record<string, Pieces> = Object.fromEntries(
 /** The daily jobs of all nouns. */
 export const nounJobs = (db: Db, now: number): Jobs =>
   Object.assign({}, ...Object.values(nounParts).map(({ jobs }) => jobs?.(db, now)))
+
+/** What nouns say of files that hang on them. */
+export const filePolicy: FilePolicy = {
+  rules: [chatFiles, workspaceFiles, formFiles],
+  isPublic: isPublicDocument,
+  mayDelete: isNotKept,
+  isAnswerThere,
+}

@@ -4,7 +4,7 @@ import { users } from '@kit/table'
 import { eq } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { bindings, call, db, newMember } from '../../../tests/api'
-import { overdueJobs } from '../accounts/daily'
+import { overdueJobs } from '../account-flows/daily'
 import { leaveChats } from './clean-up'
 import { chatMembers, chatMessages, chats } from './table'
 

@@ -17,53 +17,55 @@ import { findDocument } from '../documents/queries'
 import { type DocumentRow, documentOf } from '../documents/rows'
 import type { ApiContext, ApiEnv } from '../env'
 import { claimBody, keyed, requireSameBody } from '../files/keyed'
+import type { FilePolicy } from '../files/policy'
 import { fileNameHeader } from '../files/read-body'
 import { readFileBody, type SentFile, wordType } from './file-body'
 import { markdownBounds } from './from-markdown/bounds'
 import type { Imported } from './imported'
 import { keepPictures, lostPictures, placePictures, requireSpace } from './place-pictures'
 
-const rule = { name: 'imports', most: 10, seconds: 60 }
+const rate = { name: 'imports', most: 10, seconds: 60 }
 const zipSign = [0x50, 0x4b, 0x03, 0x04]
 
 /** Files from elsewhere as documents. */
-export const importRoutes = new Hono<ApiEnv>().post(
-  '/import',
-  describeRoute({
-    summary: 'Create a document from a Markdown or Word file',
-    refuses: [503],
-    description:
-      'The body is the file (`text/markdown` or .docx), up to 20 MB, or `multipart/form-data` with the file in `file`. The title is taken from the front matter, otherwise from the first heading, otherwise from the file name. `leftOut` lists the parts of the file that a document can’t represent.',
-    parameters: [fileNameHeader],
-    answers: { 201: ImportedDocument },
-    takes: {
-      'text/markdown': null,
-      [wordType]: null,
-      'multipart/form-data': v.object({ file: v.any() }),
+export const importRoutes = ({ rules }: Pick<FilePolicy, 'rules'>) =>
+  new Hono<ApiEnv>().post(
+    '/import',
+    describeRoute({
+      summary: 'Create a document from a Markdown or Word file',
+      refuses: [503],
+      description:
+        'The body is the file (`text/markdown` or .docx), up to 20 MB, or `multipart/form-data` with the file in `file`. The title is taken from the front matter, otherwise from the first heading, otherwise from the file name. `leftOut` lists the parts of the file that a document can’t represent.',
+      parameters: [fileNameHeader],
+      answers: { 201: ImportedDocument },
+      takes: {
+        'text/markdown': null,
+        [wordType]: null,
+        'multipart/form-data': v.object({ file: v.any() }),
+      },
+    }),
+    signedIn('documents:write'),
+    limit('writes'),
+    keyed,
+    async (c) => {
+      await takeTight(c, rate, c.var.user.id)
+      const file = await readFileBody(c.req.raw)
+      const digest = digestOf(file)
+      const known = await knownImport(c)
+      if (known) await requireSameBody(c, digest)
+      // Sent again, a file is read again: only its document is kept.
+      if (!known) await requireSpace(c)
+      const read = await readBlocks(file)
+      const lost = lostPictures(read)
+      const { row, leftOut: more } = known
+        ? { row: known, leftOut: [] }
+        : await importRead(c, file, read, { digest, rules })
+      const leftOut = [...new Set([...read.leftOut, ...lost, ...more])]
+      c.header('Location', `/documents/${row.id}`)
+      c.header('ETag', etagOf(row.version))
+      return c.json({ ...documentOf(row, c.var.settings.hosts), leftOut }, 201)
     },
-  }),
-  signedIn('documents:write'),
-  limit('writes'),
-  keyed,
-  async (c) => {
-    await takeTight(c, rule, c.var.user.id)
-    const file = await readFileBody(c.req.raw)
-    const digest = digestOf(file)
-    const known = await knownImport(c)
-    if (known) await requireSameBody(c, digest)
-    // Sent again, a file is read again: only its document is kept.
-    if (!known) await requireSpace(c)
-    const read = await readBlocks(file)
-    const lost = lostPictures(read)
-    const { row, leftOut: more } = known
-      ? { row: known, leftOut: [] }
-      : await importRead(c, file, read, digest)
-    const leftOut = [...new Set([...read.leftOut, ...lost, ...more])]
-    c.header('Location', `/documents/${row.id}`)
-    c.header('ETag', etagOf(row.version))
-    return c.json({ ...documentOf(row, c.var.settings.hosts), leftOut }, 201)
-  },
-)
+  )
 
 /** Of the file itself: what a form puts around it differs each time. */
 function digestOf({ bytes }: SentFile): string {
@@ -80,10 +82,10 @@ async function importRead(
   c: ApiContext,
   file: SentFile,
   read: Imported,
-  digest: string,
+  { digest, rules }: { digest: string; rules: FilePolicy['rules'] },
 ): Promise<{ row: DocumentRow; leftOut: Imported['leftOut'] }> {
   await claimBody(c, digest)
-  const { placed, leftOut } = await placePictures(c, read)
+  const { placed, leftOut } = await placePictures(c, read, rules)
   const head = { title: titleOf(read, file.name), description: '' }
   const row = await createWithContent(c, head, writeUpdate(read.blocks))
   await keepPictures(c, row.id, placed)

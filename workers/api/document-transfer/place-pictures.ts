@@ -5,7 +5,7 @@ import { newId } from '@domain/ids'
 import { isPictureType, sniffLength, typeOfBytes } from '@domain/pictures/sniff'
 import { AppError } from '@kit/errors'
 import type { ApiContext } from '../env'
-import { requireReader } from '../files/policy'
+import { type FilePolicy, requireReader } from '../files/policy'
 import { addFile, type FileRow, findFile, quotaOf, requireRoom } from '../files/queries'
 import { storePicture } from '../files/store'
 import type { Imported } from './imported'
@@ -23,6 +23,7 @@ export type Placed = Omit<FileRow, 'thingId'>
 export async function placePictures(
   c: ApiContext,
   { blocks, pictures }: Imported,
+  rules: FilePolicy['rules'],
 ): Promise<{ placed: Placed[]; leftOut: LeftOut[] }> {
   const leftOut = new Set<LeftOut>()
   const placed = new Map<string, Placed>()
@@ -30,7 +31,7 @@ export async function placePictures(
     if (block.type !== 'image') continue
     const { url } = block.media
     const known = placed.get(url)
-    const file = known ?? (placed.size < mostPictures ? await placeOne(c, url, block, pictures) : null)
+    const file = known ?? (placed.size < mostPictures ? await placeOne(c, rules, block, pictures) : null)
     if (file) {
       placed.set(url, file)
       block.media = { ...block.media, url: filePath + file.id }
@@ -59,12 +60,13 @@ type ImageBlock = Extract<Block, { type: 'image' }>
 
 async function placeOne(
   c: ApiContext,
-  url: string,
+  rules: FilePolicy['rules'],
   block: ImageBlock,
   pictures: ReadonlyMap<string, Uint8Array>,
 ): Promise<Placed | null> {
+  const { url } = block.media
   const bytes = pictures.get(url)
-  if (bytes === undefined) return copyOf(c, url)
+  if (bytes === undefined) return copyOf(c, rules, url)
   const type = typeOfBytes(bytes.subarray(0, sniffLength))
   if (!isPictureType(type)) return null
   const storageId = newId('file')
@@ -84,12 +86,12 @@ function begun(c: ApiContext) {
 }
 
 /** A picture of ours that the member may read comes along; the object in storage is shared. */
-async function copyOf(c: ApiContext, url: string): Promise<Placed | null> {
+async function copyOf(c: ApiContext, rules: FilePolicy['rules'], url: string): Promise<Placed | null> {
   const { web } = c.var.settings.hosts
   const id = fileIdIn(url.startsWith(web) ? url.slice(web.length) : url)
   const row = id === null ? null : await findFile(c.var.db, id)
   if (!row || !isPictureType(row.type)) return null
-  const canRead = await requireReader(c, row.thingId).then(
+  const canRead = await requireReader(c, rules, row.thingId).then(
     () => true,
     () => false,
   )

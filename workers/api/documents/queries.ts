@@ -159,6 +159,15 @@ export async function ownerOfPublished(db: Db, id: string): Promise<string | nul
   return row?.ownerId ?? null
 }
 
+/** Whether everybody reads a document under a key. */
+export async function isPublicDocument(db: Db, id: string, key: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.publicKey, key), isNull(documents.deletedAt)))
+  return row?.id === id
+}
+
 /** Makes a document public under a new address, or takes the address away; keeps the present one when nothing changes. */
 export async function publishDocument(
   db: Db,

@@ -3,7 +3,8 @@ import { AppError } from '@kit/errors'
 import { recordSecurityEvent } from '@kit/security-log'
 import { sessions, users } from '@kit/table'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { namesOf, removeAdditions } from '../accounts/additions'
+import { namesOf, removeAdditions } from '../account-flows/additions'
+import { tellRecovery } from '../account-flows/tell-recovery'
 import { forgetPlaces, notePlace } from '../accounts/places'
 import {
   dropProofs,
@@ -17,12 +18,11 @@ import {
 } from '../accounts/proofs'
 import type { UserRow } from '../accounts/queries'
 import { emailProofs } from '../accounts/table'
-import { tellRecovery } from '../accounts/tell-recovery'
 import { isTaken } from '../accounts/unique'
 import type { ApiContext } from '../env'
-import { acceptInvitations } from '../invitations/accept'
 import { announceEnd } from '../sessions/announce'
 import { endSessions } from '../sessions/queries'
+import { acceptInvitations } from '../sharings/accept'
 import { endTokens } from '../tokens/queries'
 
 export const kinds = ['confirmation', 'change'] as const

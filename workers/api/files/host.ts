@@ -1,23 +1,24 @@
 import { workerApp } from '@kit/app'
 import { AppError } from '@kit/errors'
 import type { ApiBindings, ApiContext } from '../env'
-import { isAnswerThere } from '../forms/open-form'
 import { isSigned } from './addresses'
+import type { FilePolicy } from './policy'
 import { objectKey } from './queries'
 
 /** What the files host serves: uploads, under addresses that we gave out and that still hold. */
-export const filesHost = workerApp<ApiBindings>('files').on(['GET', 'HEAD'], '/uploads/:id', async (c) => {
-  const id = c.req.param('id')
-  const query = c.req.query()
-  if (!(await isSigned(c.var.settings.sessionSecrets, id, query))) throw new AppError('not_found')
-  const { answer, expires } = query
-  if (answer && !(await isAnswerThere(c.var.db, answer))) throw new AppError('not_found')
-  const response = await (c.req.method === 'HEAD' ? head(c, id) : body(c, id))
-  // A copy in a cache ends with the address; one of an answer is asked about each time.
-  const seconds = Math.min(longestCached, Math.max(0, Math.floor((Number(expires) - Date.now()) / 1000)))
-  response.headers.set('Cache-Control', `private, ${answer ? 'no-cache' : `max-age=${seconds}, immutable`}`)
-  return response
-})
+export const filesHost = ({ isAnswerThere }: Pick<FilePolicy, 'isAnswerThere'>) =>
+  workerApp<ApiBindings>('files').on(['GET', 'HEAD'], '/uploads/:id', async (c) => {
+    const id = c.req.param('id')
+    const query = c.req.query()
+    if (!(await isSigned(c.var.settings.sessionSecrets, id, query))) throw new AppError('not_found')
+    const { answer, expires } = query
+    if (answer && !(await isAnswerThere(c.var.db, answer))) throw new AppError('not_found')
+    const response = await (c.req.method === 'HEAD' ? head(c, id) : body(c, id))
+    // A copy in a cache ends with the address; one of an answer is asked about each time.
+    const seconds = Math.min(longestCached, Math.max(0, Math.floor((Number(expires) - Date.now()) / 1000)))
+    response.headers.set('Cache-Control', `private, ${answer ? 'no-cache' : `max-age=${seconds}, immutable`}`)
+    return response
+  })
 
 const longestCached = 3600
 

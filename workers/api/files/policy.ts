@@ -1,65 +1,60 @@
 import { nounOf, things } from '@domain/things'
-import type { Caller } from '@kit/context'
+import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
-import { and, eq, isNull } from 'drizzle-orm'
-import { roleInChat } from '../chats/policy'
-import { documents } from '../documents/table'
+import type { SQL } from 'drizzle-orm'
 import type { ApiContext } from '../env'
-import { callerOf, findThing, requireThing } from '../things/require-thing'
-import { isPartyOf } from '../workspaces/party'
-import { workspaces } from '../workspaces/table'
+import { callerOf, requireThing } from '../things/require-thing'
+
+/** Who reads and writes files that hang on what is no thing, or on things whose own calls alone put files there. */
+export type FileRules = {
+  /** How the ids that the files hang on begin. */
+  prefix: string
+  /** The part of the API whose scopes an access token needs. */
+  scope: string
+  /** Whether a member may act: `given`, `refused`, or null where the member does not learn that the files exist. */
+  accessOf: (db: Db, id: string, userId: string, act: 'read' | 'write') => Promise<'given' | 'refused' | null>
+}
+
+/** What nouns say of their files; `nouns.ts` collects it. */
+export type FilePolicy = {
+  rules: readonly FileRules[]
+  /** Whether everybody reads a thing under a key of its own. */
+  isPublic: (db: Db, id: string, key: string) => Promise<boolean>
+  /** The condition that the owner of a file may delete it. */
+  mayDelete: SQL
+  /** Whether the answer that an address was given out for is still there. */
+  isAnswerThere: (db: Db, id: string) => Promise<boolean>
+}
+
+type Rules = FilePolicy['rules']
+
+const ruleOf = (rules: Rules, thingId: string) => rules.find(({ prefix }) => thingId.startsWith(prefix))
 
 /** Whoever may read a thing reads its files; what no thing has taken up is its owner's. For anybody else neither exists. */
-export async function requireReader(c: ApiContext, thingId: string): Promise<void> {
-  await requireRole(c, thingId, 'read')
+export async function requireReader(c: ApiContext, rules: Rules, thingId: string): Promise<void> {
+  await requireAccess(c, rules, thingId, 'read')
 }
 
 /** Whoever may write in a thing may put files into it. */
-export async function requireWriter(c: ApiContext, thingId: string): Promise<void> {
-  await requireRole(c, thingId, 'write')
-}
-
-/** Whoever has the address of a public document reads the files in it. */
-export async function requirePublic(c: ApiContext, thingId: string, key: string): Promise<void> {
-  const [row] = await c.var.db
-    .select({ id: documents.id })
-    .from(documents)
-    .where(and(eq(documents.publicKey, key), isNull(documents.deletedAt)))
-  if (row?.id !== thingId) throw new AppError('not_found')
+export async function requireWriter(c: ApiContext, rules: Rules, thingId: string): Promise<void> {
+  await requireAccess(c, rules, thingId, 'write')
 }
 
 /** Refuses an access token that lacks the scope of what a file belongs to; what waits belongs to nothing yet. */
-export function requireFileScope(c: ApiContext, thingId: string, act: 'read' | 'write'): void {
+export function requireFileScope(c: ApiContext, rules: Rules, thingId: string, act: 'read' | 'write'): void {
   const noun = nounOf(thingId)
-  const isWorkspace = thingId.startsWith('offer_')
-  const part = thingId.startsWith('chat_') ? 'chats' : isWorkspace ? 'projects' : noun && things[noun].scope
+  const part = ruleOf(rules, thingId)?.scope ?? (noun && things[noun].scope)
   const scopes = callerOf(c)?.scopes
   if (part && scopes && !scopes.includes(`${part}:${act}`)) throw new AppError('forbidden')
 }
 
-async function requireRole(c: ApiContext, thingId: string, act: 'read' | 'write'): Promise<void> {
+async function requireAccess(c: ApiContext, rules: Rules, thingId: string, act: 'read' | 'write') {
   const caller = callerOf(c)
   if (caller !== null && thingId === caller.id) return
-  if (thingId.startsWith('offer_')) return requireParty(c, caller, thingId, act)
-  if (nounOf(thingId) === 'forms') return requireMaker(c, caller, thingId, act)
-  if (!thingId.startsWith('chat_')) return void (await requireThing(c, thingId, 'files', act))
-  const role = caller === null ? null : await roleInChat(c.var.db, thingId, caller.id)
-  if (role === null) throw new AppError('not_found')
-  requireFileScope(c, thingId, act)
-  if (act === 'write' && role === 'viewer') throw new AppError('forbidden')
-}
-
-/** Pictures of a form are read by its owner, and put there by its own calls; who fills it in gets their addresses with it. */
-async function requireMaker(c: ApiContext, caller: Caller | null, id: string, act: 'read' | 'write') {
-  const thing = caller === null ? null : await findThing(c.var.db, id, caller.id)
-  if (thing?.role !== 'owner' || act === 'write') throw new AppError('not_found')
-  requireFileScope(c, id, act)
-}
-
-/** Files of a workspace are read by its two; what goes in is put there by the workspace's own calls. */
-async function requireParty(c: ApiContext, caller: Caller | null, id: string, act: 'read' | 'write') {
-  const isParty = and(eq(workspaces.offerId, id), isPartyOf(caller?.id ?? ''))
-  if ((await c.var.db.$count(workspaces, isParty)) === 0) throw new AppError('not_found')
-  requireFileScope(c, id, act)
-  if (act === 'write') throw new AppError('forbidden')
+  const rule = ruleOf(rules, thingId)
+  if (!rule) return void (await requireThing(c, thingId, 'files', act))
+  const access = caller === null ? null : await rule.accessOf(c.var.db, thingId, caller.id, act)
+  if (access === null) throw new AppError('not_found')
+  requireFileScope(c, rules, thingId, act)
+  if (access === 'refused') throw new AppError('forbidden')
 }

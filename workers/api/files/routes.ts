@@ -12,9 +12,8 @@ import { and, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '../env'
-import { isNotKept } from '../workspaces/party'
 import { claimBody, keyed, requireSameBody } from './keyed'
-import { requireFileScope, requirePublic, requireReader, requireWriter } from './policy'
+import { type FilePolicy, requireFileScope, requireReader, requireWriter } from './policy'
 import { addFile, type FileRow, findFile, quotaOf, readableFile, requireRoom, storedFile } from './queries'
 import { fileNameHeader, openBody } from './read-body'
 import { removeObjects } from './remove'
@@ -28,84 +27,85 @@ const readScopes = ['chats:read', 'projects:read', ...scopesOf(nouns, 'read')] a
 const writeScopes = ['chats:write', 'projects:write', ...scopesOf(nouns, 'write')] as const
 
 /** Files that members put into chats, documents and what else has files. */
-export const fileRoutes = new Hono<ApiEnv>()
-  .post(
-    '/',
-    describeRoute({
-      summary: 'Upload a file',
-      description:
-        'Upload to a chat or document, or for content that you create within a day and that refers to the file. The body is the file itself, up to 20 MB. Image metadata is removed; images can have up to 50 million pixels.',
-      answers: { 201: StoredFile },
-      refuses: [404],
-      parameters: [fileNameHeader],
-      takes: { 'application/octet-stream': null },
-    }),
-    signedIn(writeScopes),
-    limit('writes'),
-    keyed,
-    validate('query', FileTarget),
-    async (c) => {
-      const { room, id = c.var.user.id } = c.req.valid('query')
-      if (room && !id.startsWith(`${room}_`)) throw new AppError('not_found')
-      await requireWriter(c, id)
-      await takeTight(c, uploads, c.var.user.id)
-      const row = await knownUpload(c)
-      if (row) await requireSameBody(c, await digestOf(c.req.raw))
-      const file = row ?? (await upload(c, id))
-      c.header('Location', `/files/${file.id}`)
-      return c.json(storedFile(file), 201)
-    },
-  )
-  .get(
-    '/:id',
-    describeRoute({ summary: 'Get a file’s URL', answers: { 200: ReadableFile } }),
-    anybody(readScopes),
-    limit('reads'),
-    async (c) => {
-      const row = await findFile(c.var.db, c.req.param('id'))
-      // A file of an answer is read by the form's own call, for as long as the answer is there.
-      if (!row || row.id.startsWith('formfile_')) throw new AppError('not_found')
-      await requireReader(c, row.thingId)
-      return c.json(await readableFile(row, c.var.settings))
-    },
-  )
-  .delete(
-    '/:id',
-    describeRoute({
-      summary: 'Delete your file',
-      description:
-        'Removes it from every message and document that shows it, and frees its space. A file in a workspace stays once the work has ended.',
-      answers: { 204: null },
-    }),
-    signedIn(writeScopes),
-    limit('writes'),
-    async (c) => {
-      const { db, user } = c.var
-      const row = await findFile(db, c.req.param('id'))
-      if (row?.ownerId !== user.id) throw new AppError('not_found')
-      requireFileScope(c, row.thingId, 'write')
-      const { meta } = await db.delete(files).where(and(eq(files.id, row.id), isNotKept))
-      if (meta.changes === 0) throw new AppError('wrong_state')
-      await removeObjects(db, c.env.UPLOADS, [row])
-      return c.body(null, 204)
-    },
-  )
-  .get(
-    '/:id/public',
-    describeRoute({
-      summary: 'Get the URL of a file in a public document',
-      description: '`key` is the last part of the public page’s URL.',
-      answers: { 200: ReadableFile },
-    }),
-    limit('reads'),
-    validate('query', v.object({ key: v.pipe(v.string('wrong_type'), v.maxLength(64, 'too_long')) })),
-    async (c) => {
-      const row = await findFile(c.var.db, c.req.param('id'))
-      if (!row) throw new AppError('not_found')
-      await requirePublic(c, row.thingId, c.req.valid('query').key)
-      return c.json(await readableFile(row, c.var.settings))
-    },
-  )
+export const fileRoutes = ({ rules, isPublic, mayDelete }: FilePolicy) =>
+  new Hono<ApiEnv>()
+    .post(
+      '/',
+      describeRoute({
+        summary: 'Upload a file',
+        description:
+          'Upload to a chat or document, or for content that you create within a day and that refers to the file. The body is the file itself, up to 20 MB. Image metadata is removed; images can have up to 50 million pixels.',
+        answers: { 201: StoredFile },
+        refuses: [404],
+        parameters: [fileNameHeader],
+        takes: { 'application/octet-stream': null },
+      }),
+      signedIn(writeScopes),
+      limit('writes'),
+      keyed,
+      validate('query', FileTarget),
+      async (c) => {
+        const { room, id = c.var.user.id } = c.req.valid('query')
+        if (room && !id.startsWith(`${room}_`)) throw new AppError('not_found')
+        await requireWriter(c, rules, id)
+        await takeTight(c, uploads, c.var.user.id)
+        const row = await knownUpload(c)
+        if (row) await requireSameBody(c, await digestOf(c.req.raw))
+        const file = row ?? (await upload(c, id))
+        c.header('Location', `/files/${file.id}`)
+        return c.json(storedFile(file), 201)
+      },
+    )
+    .get(
+      '/:id',
+      describeRoute({ summary: 'Get a file’s URL', answers: { 200: ReadableFile } }),
+      anybody(readScopes),
+      limit('reads'),
+      async (c) => {
+        const row = await findFile(c.var.db, c.req.param('id'))
+        // A file of an answer is read by the form's own call, for as long as the answer is there.
+        if (!row || row.id.startsWith('formfile_')) throw new AppError('not_found')
+        await requireReader(c, rules, row.thingId)
+        return c.json(await readableFile(row, c.var.settings))
+      },
+    )
+    .delete(
+      '/:id',
+      describeRoute({
+        summary: 'Delete your file',
+        description:
+          'Removes it from every message and document that shows it, and frees its space. A file in a workspace stays once the work has ended.',
+        answers: { 204: null },
+      }),
+      signedIn(writeScopes),
+      limit('writes'),
+      async (c) => {
+        const { db, user } = c.var
+        const row = await findFile(db, c.req.param('id'))
+        if (row?.ownerId !== user.id) throw new AppError('not_found')
+        requireFileScope(c, rules, row.thingId, 'write')
+        const { meta } = await db.delete(files).where(and(eq(files.id, row.id), mayDelete))
+        if (meta.changes === 0) throw new AppError('wrong_state')
+        await removeObjects(db, c.env.UPLOADS, [row])
+        return c.body(null, 204)
+      },
+    )
+    .get(
+      '/:id/public',
+      describeRoute({
+        summary: 'Get the URL of a file in a public document',
+        description: '`key` is the last part of the public page’s URL.',
+        answers: { 200: ReadableFile },
+      }),
+      limit('reads'),
+      validate('query', v.object({ key: v.pipe(v.string('wrong_type'), v.maxLength(64, 'too_long')) })),
+      async (c) => {
+        const row = await findFile(c.var.db, c.req.param('id'))
+        if (!row || !(await isPublic(c.var.db, row.thingId, c.req.valid('query').key)))
+          throw new AppError('not_found')
+        return c.json(await readableFile(row, c.var.settings))
+      },
+    )
 
 async function upload(c: Context<ApiEnv>, thingId: string) {
   const { db, user } = c.var

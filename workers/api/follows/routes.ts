@@ -1,10 +1,8 @@
-import { FollowsPage, FollowsQuery } from '@domain/follows'
 import { nounsWith } from '@domain/things'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
 import { limit } from '@kit/limit'
-import { validate } from '@kit/validate'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { ApiContext, ApiEnv } from '../env'
@@ -12,7 +10,7 @@ import { tellOf } from '../events/tell'
 import { blockBetween } from '../people/blocks'
 import { findPerson } from '../people/queries'
 import { requireThing } from '../things/require-thing'
-import { follow, isTag, listFollows, unfollow } from './queries'
+import { follow, isTag, unfollow } from './queries'
 
 // Who may write to people may follow them; a noun that can be followed adds its own scope.
 const writes = [signedIn('chats:write'), limit('writes')] as const
@@ -45,28 +43,8 @@ export const thingFollows = new Hono<ApiEnv>()
     },
   )
 
-export const followRoutes = new Hono<ApiEnv>().get(
-  '/',
-  describeRoute({
-    summary: 'List followers, or who and what a member follows',
-    description:
-      'Most recent first. `user` is a username or id; it defaults to you. `id` limits the list to one member or item.',
-    answers: { 200: FollowsPage },
-    refuses: [404],
-  }),
-  signedIn('account:read'),
-  limit('reads'),
-  validate('query', FollowsQuery),
-  async (c) => {
-    const { db, settings, user } = c.var
-    const query = c.req.valid('query')
-    const of = query.user === undefined ? user.id : await getMember(c, query.user)
-    return c.json(await listFollows(db, user, of, query, settings.hosts))
-  },
-)
-
 /** A member whom the caller may see: who has blocked them is not there. */
-async function getMember(c: ApiContext, named: string): Promise<string> {
+export async function getMember(c: ApiContext, named: string): Promise<string> {
   const person = named.includes('@', 1) ? null : await findPerson(c, named)
   if (!person || (await blockBetween(c.var.db, c.var.user.id, person.id)) === 'theirs')
     throw new AppError('not_found')

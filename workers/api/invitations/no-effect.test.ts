@@ -19,7 +19,7 @@ import {
   waiting,
 } from '../../../tests/invitations'
 import { makeThing } from '../../../tests/things'
-import { overdueJobs } from '../accounts/daily'
+import { overdueJobs } from '../account-flows/daily'
 import { invitations } from '../members/table'
 
 let owner: Account

@@ -1,7 +1,6 @@
 import { shownPhone } from '@domain/accounts/phones'
-import type { Addition } from '@domain/accounts/recovery'
+import type { Addition, Share } from '@domain/accounts/recovery'
 import { type Locale, localeAt } from '@domain/locale'
-import type { Share } from '../accounts/recent-shares'
 import type { Text } from './way-texts'
 
 /** What a recovery removed and left; `keys` are of data APIs, `renewed` the forms whose webhooks have another secret. */

@@ -12,18 +12,18 @@ import {
   never,
   recentSince,
   removeAdditions,
-} from '../accounts/additions'
+} from '../account-flows/additions'
+import { tellRecovery } from '../account-flows/tell-recovery'
 import { requireUncommon } from '../accounts/again'
 import { costOf, hashPassword } from '../accounts/password'
 import { forgetPlaces, notePlace } from '../accounts/places'
 import { dropOtherProofs, earliestUndo, getProof, isUnused, type Proof, spendProof } from '../accounts/proofs'
 import type { UserRow } from '../accounts/queries'
-import { tellRecovery } from '../accounts/tell-recovery'
 import { isTaken } from '../accounts/unique'
 import type { ApiContext } from '../env'
 import { listRenewals, renewSecrets } from '../forms/webhook-renew'
-import { acceptInvitations } from '../invitations/accept'
 import { announceEnd } from '../sessions/announce'
+import { acceptInvitations } from '../sharings/accept'
 import { endTokens } from '../tokens/queries'
 import { requireCode } from '../ways/second-factor'
 

@@ -61,3 +61,10 @@ export const isShownMember = (named: string, readerId: string) =>
     or(eq(users.id, readerId), isNull(users.deleteAfter)),
     hasNotBlocked(users.id, readerId),
   )
+
+/** The id of a member who is shown to a reader ('' is a visitor); throws `not_found` for anybody else. */
+export async function getShownMember(db: Db, readerId: string, named: string): Promise<string> {
+  const [row] = await db.select({ id: users.id }).from(users).where(isShownMember(named, readerId))
+  if (!row) throw new AppError('not_found')
+  return row.id
+}

@@ -9,12 +9,13 @@ import { go } from '../../links/go/routes'
 import { api as sites } from '../../sites/api'
 import { filesHost as connector } from '../../sites/files-host'
 import { app as api } from '..'
-import { filesHost as uploads } from '../files/host'
+import { filesHost } from '../files/host'
+import { filePolicy } from '../nouns'
 import { words } from './words'
 
 const hosts = [
   ...[api, links, data, sites].map((app) => ({ server: 'api', app })),
-  ...[connector, uploads].map((app) => ({ server: 'files', app })),
+  ...[connector, filesHost(filePolicy)].map((app) => ({ server: 'files', app })),
   { server: 'data', app: rows },
   { server: 'go', app: go },
 ]

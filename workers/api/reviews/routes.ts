@@ -10,7 +10,7 @@ import { Hono } from 'hono'
 import type { ApiEnv } from '../env'
 import { happened } from '../events/happened'
 import { tellOf } from '../events/tell'
-import { getProfile } from '../profiles/queries'
+import { getShownMember } from '../people/handles'
 import { getProject } from '../projects/queries'
 import { hasReviewed, hasWorked, partnership, projectReviews, reviewsAbout, writing } from './queries'
 
@@ -92,7 +92,8 @@ export const memberReviewRoutes = new Hono<ApiEnv>().get(
   limit('reads'),
   validate('query', ReviewsQuery),
   async (c) => {
-    const { profile } = await getProfile(c.var.db, c.var.caller?.id ?? null, c.req.param('handle'))
-    return c.json(await reviewsAbout(c.var.db, profile.user.id, c.req.valid('query')))
+    const { db, caller } = c.var
+    const aboutId = await getShownMember(db, caller?.id ?? '', c.req.param('handle'))
+    return c.json(await reviewsAbout(db, aboutId, c.req.valid('query')))
   },
 )

@@ -16,28 +16,16 @@ import {
 import { pageOf, readCursor, writeCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import type { Settings } from '@kit/env'
-import { AppError } from '@kit/errors'
 import { iso } from '@kit/iso'
-import { users } from '@kit/table'
+
 import { sql } from 'drizzle-orm'
 import { publicUrl } from '../documents/rows'
-import { isShownMember } from '../people/handles'
 import { actSource, isOnTimeline, isShown, type Reader, reachOfAct } from './acts'
 
 type Query = {
   kind?: TimelineKind | undefined
   cursor?: string | undefined
   limit?: number | undefined
-}
-
-/** The id of a member whose timeline a reader may look at; throws `not_found` for anybody else. */
-export async function findOwner(db: Db, reader: Reader, named: string): Promise<string> {
-  const [row] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(isShownMember(named, reader?.id ?? ''))
-  if (!row) throw new AppError('not_found')
-  return row.id
 }
 
 const newest = sql`ORDER BY act.at DESC, act.id DESC`

@@ -13,7 +13,8 @@ import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import type { ApiEnv } from '../env'
-import { findOwner, listActs } from './queries'
+import { getShownMember } from '../people/handles'
+import { listActs } from './queries'
 import { changeTimelineSettings, hideAct, readTimelineSettings } from './settings'
 
 const reads = [signedIn('account:read'), limit('reads')] as const
@@ -39,7 +40,7 @@ export const timelineRoutes = new Hono<ApiEnv>()
       const { user, ...query } = c.req.valid('query')
       if (user === undefined && reader === null)
         throw new AppError(c.req.header('Authorization') === undefined ? 'unauthenticated' : 'forbidden')
-      const of = await findOwner(db, reader, user ?? reader?.id ?? '')
+      const of = await getShownMember(db, reader?.id ?? '', user ?? reader?.id ?? '')
       return c.json(await listActs(db, { reader, of }, query, settings.hosts))
     },
   )

@@ -2,6 +2,7 @@ import { isMilestone } from '@domain/events'
 import { nounOf, nounsWith, scopesOf } from '@domain/things'
 import { Vote, Votes, type VoteValue } from '@domain/votes'
 import { signedIn } from '@kit/auth'
+import type { Db } from '@kit/db'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
 import { limit } from '@kit/limit'
@@ -12,38 +13,41 @@ import type { ApiContext, ApiEnv } from '../env'
 import { happened } from '../events/happened'
 import { tellOf } from '../events/tell'
 import { blockBetween } from '../people/blocks'
-import { questionOfAnswer } from '../questions/answers'
 import { tellRoom } from '../rooms/push'
 import { requireThing } from '../things/require-thing'
 import { setVote, type VoteSubject } from './queries'
 
+/** The thing on whose page another one is shown; null of what has a page of its own. */
+type PageOf = (db: Db, id: string) => Promise<string | null>
+
 /** Votes of members for things and for comments: one each, as often as they change their mind. */
-export const voteRoutes = new Hono<ApiEnv>().put(
-  '/:id/vote',
-  describeRoute({
-    summary: 'Vote, or remove your vote',
-    description:
-      'Ideas and comments accept 1 and 0, questions and answers also -1. Returns 403 `own_thing` for your own content, and 403 `forbidden` if there’s a block between you and its author.',
-    answers: { 200: Votes },
-    refuses: [409],
-  }),
-  signedIn(scopesOf(nounsWith('votes'), 'write')),
-  limit('writes'),
-  validate('json', Vote),
-  async (c) => {
-    const { db, user } = c.var
-    const { value } = c.req.valid('json')
-    const subject = await requireSubject(c, c.req.param('id'), value)
-    const { score, hasChanged } = await setVote(db, subject.kind, subject.id, user.id, value)
-    if (hasChanged) {
-      tellRoom(c, 'live', subject.thingId, { type: 'votes', id: subject.id, score })
-      const question = await questionOfAnswer(db, subject.id)
-      if (question !== null) tellRoom(c, 'live', question, { type: 'votes', id: subject.id, score })
-      if (value === 1 && isMilestone(score)) await tellMilestone(c, subject, score)
-    }
-    return c.json({ score, mine: value })
-  },
-)
+export const voteRoutes = (pageOf: PageOf) =>
+  new Hono<ApiEnv>().put(
+    '/:id/vote',
+    describeRoute({
+      summary: 'Vote, or remove your vote',
+      description:
+        'Ideas and comments accept 1 and 0, questions and answers also -1. Returns 403 `own_thing` for your own content, and 403 `forbidden` if there’s a block between you and its author.',
+      answers: { 200: Votes },
+      refuses: [409],
+    }),
+    signedIn(scopesOf(nounsWith('votes'), 'write')),
+    limit('writes'),
+    validate('json', Vote),
+    async (c) => {
+      const { db, user } = c.var
+      const { value } = c.req.valid('json')
+      const subject = await requireSubject(c, c.req.param('id'), value)
+      const { score, hasChanged } = await setVote(db, subject.kind, subject.id, user.id, value)
+      if (hasChanged) {
+        tellRoom(c, 'live', subject.thingId, { type: 'votes', id: subject.id, score })
+        const page = await pageOf(db, subject.id)
+        if (page !== null) tellRoom(c, 'live', page, { type: 'votes', id: subject.id, score })
+        if (value === 1 && isMilestone(score)) await tellMilestone(c, subject, score)
+      }
+      return c.json({ score, mine: value })
+    },
+  )
 
 /** Of questions and answers it is also said that they are of no use. */
 const takesVotesAgainst = ({ kind, id }: Subject) =>

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { call, db } from '../../../tests/api'
 import { beginDeploy, buildSite, callSites, putFile, visitSite } from '../../../tests/sites'
-import { overdueJobs } from '../../api/accounts/daily'
+import { overdueJobs } from '../../api/account-flows/daily'
 import { siteJobs } from './purge'
 import { sites } from './table'
 

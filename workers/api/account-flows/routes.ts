@@ -14,12 +14,12 @@ import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import * as v from 'valibot'
+import { requireUncommon } from '../accounts/again'
+import { askForDeletion, changePassword, requestEmail, restoreAccount } from '../accounts/change'
+import { changeUser, getUser, showUser, type UserRow } from '../accounts/queries'
 import type { ApiContext, ApiEnv } from '../env'
-import { requireUncommon } from './again'
-import { askForDeletion, changePassword, requestEmail, restoreAccount } from './change'
 import { createAccount } from './create'
 import { AccountExport, exportAccount } from './export'
-import { changeUser, getUser, showUser, type UserRow } from './queries'
 
 const signUps = { name: 'sign-up', most: 5, seconds: 60 }
 const Deletion = v.object({ deleteAfter: v.string() })

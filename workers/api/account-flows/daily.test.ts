@@ -3,9 +3,9 @@ import { accessTokens, securityEvents, sessions, users } from '@kit/table'
 import { expect, it } from 'vitest'
 import { db, newMember } from '../../../tests/api'
 import { buildToken, buildUser } from '../../../tests/factories'
+import { knownPlaces } from '../accounts/table'
 import { reports } from '../reports/table'
 import { overdueJobs } from './daily'
-import { knownPlaces } from './table'
 
 it('removes accounts whose grace is over with all that is theirs, and keeps the others', async () => {
   const now = Date.now()

@@ -5,8 +5,8 @@ import { limit } from '@kit/limit'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '../env'
+import { allowInvitations, isRefused, refuseInvitations } from '../invitations/refusals'
 import { acceptReceived, readReceived } from './accept'
-import { allowInvitations, isRefused, refuseInvitations } from './refusals'
 
 /** The calls behind the links of an invitation’s mail: to refuse further ones, and to accept it with the account of its address. */
 export const receivedInvitationRoutes = new Hono<ApiEnv>()

@@ -1,8 +1,8 @@
 import { type NounWith, nounOf } from '@domain/things'
 import { AppError } from '@kit/errors'
 import { documentSharing } from '../documents/sharing'
+import type { Sharing } from '../members/sharing'
 import { todoSharing } from '../todos/sharing'
-import type { Sharing } from './sharing'
 
 const sharings: Record<NounWith<'members'>, Sharing> = { documents: documentSharing, todos: todoSharing }
 

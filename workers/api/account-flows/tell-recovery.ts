@@ -1,10 +1,10 @@
 import type { Addition } from '@domain/accounts/recovery'
+import type { UserRow } from '../accounts/queries'
 import type { ApiContext } from '../env'
 import { sendNotice } from '../mail/limits'
 import type { RecoveryMail } from '../mail/recovery-texts'
 import { listAdditions, recentSince } from './additions'
 import { recentKeys } from './api-keys'
-import type { UserRow } from './queries'
 import { recentShares } from './recent-shares'
 
 /** Tells the owner what a recovery removed and whose webhooks' secrets it replaced, and what still lets somebody in, once it is written. */

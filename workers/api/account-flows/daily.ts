@@ -6,6 +6,7 @@ import { jobRuns, rateLimits, securityEvents, sessions, users } from '@kit/table
 import { and, eq, lt, lte, notExists, or } from 'drizzle-orm'
 import { apis } from '../../data/apis/table'
 import { sites } from '../../sites/sites/table'
+import { emailProofs, knownPlaces } from '../accounts/table'
 import { chatMembers } from '../chats/table'
 import { purgeComments } from '../comments/purge'
 import { documents } from '../documents/table'
@@ -18,7 +19,6 @@ import { formerHandles } from '../people/table'
 import { reports } from '../reports/table'
 import { dropOldEntries } from '../rooms/entries'
 import { challenges } from '../ways/table'
-import { emailProofs, knownPlaces } from './table'
 
 const day = 86_400_000
 const outboxLife = 30 * day

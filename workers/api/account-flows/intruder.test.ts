@@ -7,10 +7,10 @@ import { buildUser, usualPassword } from '../../../tests/factories'
 import { publishedForm } from '../../../tests/forms'
 import { newIssuer } from '../../../tests/issuer'
 import { codeNow, memberWithTotp } from '../../../tests/ways'
+import { prepareUndo } from '../accounts/proofs'
+import { emailProofs, knownPlaces } from '../accounts/table'
 import { formWebhooks } from '../forms/table'
 import { recoveryCodes, ways } from '../ways/table'
-import { prepareUndo } from './proofs'
-import { emailProofs, knownPlaces } from './table'
 
 type Mail = { to: string; subject: string; body: string }
 type Member = Awaited<ReturnType<typeof newMember>>

@@ -8,14 +8,14 @@ import { takeTight } from '@kit/tight-limit'
 import { validate } from '@kit/validate'
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { findChatOf } from '../chats/queries'
 import type { ApiContext, ApiEnv } from '../env'
 import { partFollowers } from '../follows/queries'
-import { tellUnshared, unshareAll } from '../members/unshare'
 import { findPerson } from '../people/queries'
 import { blocks } from '../people/table'
 import { addReport } from '../reports/write'
 import { tellRoom } from '../rooms/push'
-import { findChatOf } from './queries'
+import { tellUnshared, unshareAll } from './unshare'
 
 const rate = { name: 'person-reports', most: 10, seconds: 3600 }
 const writes = [signedIn('chats:write'), limit('writes')] as const

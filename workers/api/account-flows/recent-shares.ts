@@ -1,11 +1,9 @@
+import type { Share } from '@domain/accounts/recovery'
 import type { Db } from '@kit/db'
 import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, max, ne } from 'drizzle-orm'
 import { documents } from '../documents/table'
 import { invitations, thingMembers } from '../members/table'
 import { things } from '../things/table'
-
-/** What a member's things were opened to: a document or list with members or invitations, or a document with a public link. */
-export type Share = { kind: 'documents' | 'todos' | 'public'; title: string }
 
 const mostOfEach = 20
 const thing = { id: things.id, noun: things.noun, title: things.title }

@@ -11,6 +11,7 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { ReadRows } from '../../data/apps/export-apps'
 import { sitePieces } from '../../sites/sites/export-sites'
+import { getUser, showUser } from '../accounts/queries'
 import { chatPieces } from '../chats/export-chats'
 import { commentPieces } from '../comments/export-comments'
 import { draftsOf } from '../drafts/routes'
@@ -34,7 +35,6 @@ import { votePieces } from '../votes/export-votes'
 import { commentVotes, thingVotes } from '../votes/table'
 import { listWays, showWay } from '../ways/queries'
 import { blocksOf, eventPieces, reportsOf } from './export-record'
-import { getUser, showUser } from './queries'
 
 /** What is the member's as JSON texts, piece by piece: the things of every noun, and what else they wrote or did. */
 const sections: Record<string, Pieces> = {

@@ -1,14 +1,14 @@
 import { AppError } from '@kit/errors'
 import { eq } from 'drizzle-orm'
 import { findUserByEmail, getUser, type UserRow } from '../accounts/queries'
-import { takeOver } from '../accounts/take-over'
 import type { ApiContext } from '../env'
+import { type Identity, wayName } from '../providers/identity'
+import { findIdentity, linkByAddress, requireNoneThere } from '../providers/link'
+import { newProviderProof } from '../providers/proven'
 import { startSession } from '../sessions/start'
 import { requireSecondFactor } from '../ways/second-factor'
 import { ways } from '../ways/table'
-import { type Identity, wayName } from './identity'
-import { findIdentity, linkByAddress, requireNoneThere } from './link'
-import { newProviderProof } from './proven'
+import { takeOver } from './take-over'
 
 const mostTries = 3
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { agreed, bindings, call, db, newMember, refusal } from '../../../tests/api'
 import { buildSession, buildToken, buildUser, usualPassword } from '../../../tests/factories'
-import { emailProofs } from './table'
+import { emailProofs } from '../accounts/table'
 
 afterEach(() => {
   vi.restoreAllMocks()

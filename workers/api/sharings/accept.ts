@@ -6,12 +6,12 @@ import { getUser } from '../accounts/queries'
 import type { ApiContext } from '../env'
 import { happened } from '../events/happened'
 import { tellOf } from '../events/tell'
+import type { InvitationRow } from '../invitations/queries'
+import { refusalToken } from '../invitations/refusals'
 import { memberAdded, ofMember, roleIn } from '../members/members'
-import { sharingOf } from '../members/sharings'
 import { invitations, thingMembers } from '../members/table'
 import { hasNoBlockWith } from '../people/blocks'
-import type { InvitationRow } from './queries'
-import { refusalToken } from './refusals'
+import { sharingOf } from './sharings'
 
 /** The most invitations that a confirmation accepts; the links of further ones still work. */
 const atOnce = 100

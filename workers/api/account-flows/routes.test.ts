@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { agreed, call, db, newMember, refusal } from '../../../tests/api'
 import { buildToken, buildUser, usualPassword } from '../../../tests/factories'
-import { emailProofs } from './table'
+import { emailProofs } from '../accounts/table'
 
 const sara = {
   ...agreed,

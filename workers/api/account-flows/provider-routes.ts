@@ -13,13 +13,13 @@ import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import { getUser } from '../accounts/queries'
 import type { ApiContext, ApiEnv } from '../env'
+import { finishVisit, startVisit } from '../providers/flow'
+import { newGoogleNonce, requireGoogle } from '../providers/google'
+import { type Identity, wayName } from '../providers/identity'
+import { findIdentity, linkIdentity } from '../providers/link'
 import { noteProof } from '../ways/fresh'
 import { passwordWay, showWay } from '../ways/queries'
-import { enterAs } from './enter'
-import { finishVisit, startVisit } from './flow'
-import { newGoogleNonce, requireGoogle } from './google'
-import { type Identity, wayName } from './identity'
-import { findIdentity, linkIdentity } from './link'
+import { enterAs } from './enter-by-provider'
 
 const starts = { name: 'provider-start', most: 30, seconds: 600 }
 const ends = { name: 'provider-end', most: 30, seconds: 600 }
