@@ -1,7 +1,7 @@
+import { sentenceOf } from '@domain/notification-sentences/sentence-of'
 import { useTranslation } from 'react-i18next'
 import { Filled, places } from '~/components/filled'
 import { PersonLink } from '~/components/person-card'
-import { sentenceOf } from '@domain/notification-sentences/sentence-of'
 import type { ShownNotification } from './shown.server'
 
 /** What happened in one sentence; who did it opens their card where the row leads nowhere. */
