@@ -53,7 +53,7 @@ export const questionSamples = [
   },
   {
     title: 'How do I center a div without flexbox?',
-    text: 'The page has to work in an e-mail client that drops `display: flex`. What is left to center one block?',
+    text: 'The page has to work in an email client that drops `display: flex`. What is left to center one block?',
     tags: ['css', 'email'],
     answers: [
       ['Give it a width and `margin: 0 auto`; in old clients a table with `align="center"` is the safest.'],
@@ -91,7 +91,7 @@ export const questionSamples = [
     ],
   },
   {
-    title: 'ما الفرق بين == و === في جافاسكربت؟',
+    title: 'ما الفرق بين == و === في JavaScript؟',
     text: 'أحصل على `true` عند مقارنة `0` بنص فارغ. هل أستخدم `===` دائمًا؟',
     code: "0 == ''   // true\n0 === ''  // false",
     codeLanguage: 'javascript',

@@ -10,9 +10,19 @@ import { compareMessages, missingForms } from './locales.mjs'
 import { looseFaultsOf } from './loose-faults.mjs'
 import { hasDigest, isAllowed } from './packages.mjs'
 import { faultsIn } from './security.mjs'
+import { textsIn } from './texts.mjs'
 import { unusedWords } from './used-words.mjs'
 import { isWeak } from './weak-packages.mjs'
-import { bannedIn, bareNamesIn, glossary, runTogetherIn, uncountedIn } from './wording.mjs'
+import {
+  bannedIn,
+  bareNamesIn,
+  figureLabelsIn,
+  glossary,
+  latinDigitsIn,
+  runTogetherIn,
+  uncountedIn,
+  urlWordsIn,
+} from './wording.mjs'
 
 describe('the check of translations', () => {
   const english = {
@@ -66,6 +76,18 @@ describe('the check of wording', () => {
     ['ar', 'واجهة جديدة'],
     ['ar', 'احفظ'],
     ['ar', 'أول علة'],
+    ['en', 'You have as many documents as you may'],
+    ['en', 'You’re told of changes'],
+    ['en', 'This is not a list'],
+    ['en', 'Your offer is sent'],
+    ['en', 'Choose a colour'],
+    ['fa', 'مقاله‌های تازهٔ کسانی که دنبال می‌کنید'],
+    ['fa', 'برو به صفحهٔ اول'],
+    ['fa', 'رمز را وارد کنید'],
+    ['fa', 'دامنه کامل نیست؛ مثلاً example.com'],
+    ['ar', 'إجابات كلمات السر'],
+    ['ar', 'المخطط الزمني'],
+    ['ar', 'إعادة فتح المشروع؟'],
   ])('refuses in %s: %s', (locale, text) => expect(bannedIn(locale, text)).not.toEqual([]))
   it.each([
     ['en', 'Enter your email'],
@@ -74,6 +96,9 @@ describe('the check of wording', () => {
     ['fa', 'شماره'],
     ['ar', 'واجهة API جديدة'],
     ['ar', 'حفظ'],
+    ['fa', 'رمز عبور و رمزهای عبور'],
+    ['fa', 'نشانی کامل با کد پستی'],
+    ['ar', 'هل تريد إعادة فتح المشروع؟'],
   ])('leaves in %s: %s', (locale, text) => expect(bannedIn(locale, text)).toEqual([]))
 
   it('wants a plural for every number beside a noun', () => {
@@ -94,6 +119,37 @@ describe('the check of wording', () => {
   it('wants a mark between Latin words with a comma between them', () => {
     expect(runTogetherIn('از zip، tar یا gz')).toEqual(['joins “p، tar” without \\u200f'])
     expect(runTogetherIn('از zip،\u200f tar یا \u2066a، b\u2069')).toEqual([])
+  })
+
+  it('leaves to articles and demo data what people say in full', () => {
+    expect(bannedIn('en', 'This is not a list', 'people')).toEqual([])
+    expect(bannedIn('en', 'Nobody is told', 'people')).toEqual(['says “is told”; say: notified'])
+  })
+
+  it('wants the digits of the language outside of Latin names', () => {
+    expect(latinDigitsIn('ar', 'اختيار 5 وسوم')).toEqual(['writes 5 in Latin digits'])
+    for (const text of ['۵ تگ', 'تا \u2066+98912\u2069', 'ISO 8601 و UTF-8', '{{count, number}} تگ'])
+      expect(latinDigitsIn('fa', text), text).toEqual([])
+    expect(latinDigitsIn('en', '5 tags')).toEqual([])
+  })
+
+  it('wants one plural under a figure, and رابط for a URL', () => {
+    expect(figureLabelsIn('ar', { unit_one: 'رد', unit_other: 'ردود' })).toHaveLength(1)
+    expect(figureLabelsIn('ar', { unit_one: 'ردود', unit_other: 'ردود' })).toEqual([])
+    expect(urlWordsIn('ar', 'error_not_https', 'أدخل عنوانًا')).toHaveLength(1)
+    expect(urlWordsIn('ar', 'url', 'أدخل رابطًا')).toEqual([])
+  })
+
+  it('reads texts in code and in articles, in the language of their letters', () => {
+    const code = "// از این‌جا\nconst say = () => `${name} از این‌جا`\nconst en = 'We go on here'"
+    expect(textsIn('workers/api/mail/texts.ts', code)).toEqual([
+      'workers/api/mail/texts.ts:2 says “این‌جا”; say: اینجا، هرچه، همه‌چیز',
+      'workers/api/mail/texts.ts:3 says “go on”; say: appears here; continue',
+    ])
+    const described = "route({ summary: 'A browser is told', log: 'who is told' })"
+    expect(textsIn('workers/api/pushes/routes.ts', described)).toHaveLength(1)
+    const article = 'It is told.\n\n```js\nis told\n```\n'
+    expect(textsIn('magazine/a/en.md', article)).toEqual(['magazine/a/en.md:1 says “is told”; say: notified'])
   })
 
   it('finds texts that nothing says', () => {

@@ -2,20 +2,12 @@ import { readdirSync } from 'node:fs'
 import { inRoot } from '../local/paths.mjs'
 import { load } from './load.mjs'
 import { sameInEnglish } from './same-in-english.mjs'
+import { texts } from './texts.mjs'
 import { unusedWords } from './used-words.mjs'
 import { glossary, wording } from './wording.mjs'
 
 const others = ['fa', 'ar']
 const plural = /_(zero|one|two|few|many|other)$/
-
-/** Texts outside the screens, each file with its three languages. */
-const outside = [
-  'workers/links/go/words.ts',
-  'workers/sites/serve/words.ts',
-  'workers/kit/report-words.ts',
-  'workers/api/reference/words.ts',
-  'workers/api/mail/texts.ts',
-]
 
 /** Translations take the same values as the English text, and are translations; all texts are used and keep to the wording. */
 export async function locales() {
@@ -23,7 +15,7 @@ export async function locales() {
   const found = await Promise.all([
     ...names.flatMap((name) => others.map((locale) => compare(locale, name))),
     ...names.flatMap((name) => ['en', ...others].map((locale) => worded(locale, name))),
-    ...outside.map(wordedOutside),
+    texts(),
     unused(names),
   ])
   return [...found.flat(), ...glossary()]
@@ -36,15 +28,6 @@ export async function locales() {
 async function worded(locale, name) {
   const found = wording(locale, await messages(locale, name))
   return found.map((finding) => `app/locales/${locale}/${name}.ts ${finding}`)
-}
-
-/** @param {string} file */
-async function wordedOutside(file) {
-  const { words, reportWords, texts } = await load(file)
-  const found = Object.entries(words ?? reportWords ?? texts).flatMap(([locale, texts]) =>
-    wording(locale, flatten(texts)).map((finding) => `${locale}.${finding}`),
-  )
-  return found.map((finding) => `${file} ${finding}`)
 }
 
 /** @param {string[]} names */
@@ -137,11 +120,9 @@ async function messages(locale, name) {
 function flatten(value, prefix = '') {
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, one]) => {
-      // A text that takes what it names is read with a name in it.
-      const text = typeof one === 'function' ? one('…') : one
-      return typeof text === 'string'
-        ? [[prefix + key, text]]
-        : Object.entries(flatten(text, `${prefix}${key}.`))
+      return typeof one === 'string'
+        ? [[prefix + key, one]]
+        : Object.entries(flatten(one, `${prefix}${key}.`))
     }),
   )
 }

@@ -1,23 +1,68 @@
 import { readFileSync } from 'node:fs'
 import { inRoot } from '../local/paths.mjs'
-import { banned, fixed, strict } from './banned-words.mjs'
+import { banned, fixed } from './banned-words.mjs'
 
 // What may stand between a number and the next one, and units of measure, which have no plural here.
 const notNouns = new Set('of to in ms B از تا میلی‌ثانیه بایت من إلى ملي بايت'.split(' '))
+const places = ['screen', 'ours', 'people']
 const counted = /_(zero|one|two|few|many|other)$/
 
 /**
  * Words that the language does not use here.
  * @param {string} locale
  * @param {string} text
+ * @param {import('./banned-words.mjs').Where} [where] where the text is read
  * @returns {string[]} each with what to say in its place
  */
-export function bannedIn(locale, text) {
+export function bannedIn(locale, text, where = 'screen') {
   if (fixed.has(text)) return []
-  return (banned[locale] ?? []).flatMap(({ word, say }) => {
-    const found = word.exec(text)
+  return (banned[locale] ?? []).flatMap(({ word, say, last }) => {
+    const found = places.indexOf(where) > places.indexOf(last) ? null : word.exec(text)
     return found ? [`says “${found[0]}”; say: ${say}`] : []
   })
+}
+
+// Names and versions of things keep their digits: ISO 8601, OpenAPI 3.1, UTF-8, v2.
+const latinName = /[a-z][\w.+/:@-]*(?:[ -]\d[\d.:-]*)?/gi
+const setApart = /[\u2066\u2068][^\u2069]*\u2069|\{\{[^}]*\}\}|\{[^}]*\}|<[^>]*>|https?:\S+/g
+
+/**
+ * Persian and Arabic write digits of their own, but for what is set apart from the text or belongs to a Latin name.
+ * @param {string} locale
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function latinDigitsIn(locale, text) {
+  if (locale === 'en') return []
+  const found = /\d+/.exec(text.replace(setApart, '').replace(latinName, ''))
+  return found ? [`writes ${found[0]} in Latin digits`] : []
+}
+
+/**
+ * The label of a figure in Arabic is one plural, whatever the figure is.
+ * @param {string} locale
+ * @param {Record<string, string>} messages
+ * @returns {string[]}
+ */
+export function figureLabelsIn(locale, messages) {
+  if (locale !== 'ar') return []
+  const forms = Object.entries(messages).filter(([key]) => /unit_[a-z]+$/i.test(key))
+  return forms
+    .filter(([key, text]) => text !== messages[key.replace(/_[a-z]+$/, '_other')] && !text.includes('{{'))
+    .map(([key]) => `${key} differs from its _other: a figure's label is one plural`)
+}
+
+/**
+ * An address is رابط: عنوان is a title, a heading, an IP or a postal address.
+ * @param {string} locale
+ * @param {string} key
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function urlWordsIn(locale, key, text) {
+  const isOfUrl = /url|webhook|not_https|public_host|redirect/i.test(key)
+  const found = locale === 'ar' && isOfUrl ? /(?:ال|لل)?عنوان(?! IP)/.exec(text) : null
+  return found ? [`says “${found[0]}” of a URL; say: رابط`] : []
 }
 
 /**
@@ -68,12 +113,17 @@ export function bareNamesIn(key, text) {
  * @returns {string[]} the key and what is wrong with its text
  */
 export function wording(locale, messages) {
-  return Object.entries(messages).flatMap(([key, text]) => {
-    const words = strict.includes(locale) ? bannedIn(locale, text) : []
-    return [...words, ...uncountedIn(key, text), ...runTogetherIn(text), ...bareNamesIn(key, text)].map(
-      (finding) => `${key} ${finding}`,
-    )
-  })
+  const found = Object.entries(messages).flatMap(([key, text]) =>
+    [
+      ...bannedIn(locale, text),
+      ...latinDigitsIn(locale, text),
+      ...urlWordsIn(locale, key, text),
+      ...uncountedIn(key, text),
+      ...runTogetherIn(text),
+      ...bareNamesIn(key, text),
+    ].map((finding) => `${key} ${finding}`),
+  )
+  return [...found, ...figureLabelsIn(locale, messages)]
 }
 
 /**

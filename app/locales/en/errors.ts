@@ -163,7 +163,7 @@ export default {
   after_deadline: 'A milestone is due after the offer’s deadline.',
   too_many_offers: 'You have too many open offers. Withdraw some first.',
   over_max: 'The minimum can’t be more than the maximum.',
-  not_after_from: 'Choose an end that is after the start.',
+  not_after_from: 'Choose an end after the start.',
   out_of_range: 'Choose a date between 2000 and 2100.',
   span_too_long: 'Choose a shorter range.',
   is_live: 'This version is already live.',

@@ -90,7 +90,7 @@ export default {
   name: 'Project name',
   nameHelp: 'Any language works; an English name is easiest to type later.',
   description: 'Description',
-  descriptionHelp: 'What should be built, and for whom. Markdown works here.',
+  descriptionHelp: 'What should be built, and who it’s for. Markdown works here.',
   more: 'More information',
   moreHelp: 'Anything else developers should know before making an offer.',
   steps: 'Steps',

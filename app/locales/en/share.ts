@@ -40,7 +40,7 @@ export default {
     'It was sent to another email, was withdrawn or has expired. Sign in with that email or ask for a new invitation.',
   refuseTitle: 'Stop invitations by email?',
   refuseHelp:
-    'Hamkar will send no more invitations to the email that received this link. People who invite it won’t be told.',
+    'Hamkar will send no more invitations to the email that received this link. People who invite this email won’t be notified.',
   refuse: 'Don’t send me invitations',
   refused: 'You won’t get invitations by email',
   refusedHelp:

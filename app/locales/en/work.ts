@@ -32,7 +32,7 @@ export default {
   sort_best: 'Best match',
   sort_new: 'Newest',
   sort_price: 'Lowest price',
-  sort_days: 'Fewest days',
+  sort_days: 'Shortest duration',
   sort_reviews: 'Best reviews',
   match: 'Match',
   matchOf: '{{points, number}} of 100',

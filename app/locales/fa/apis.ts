@@ -133,7 +133,7 @@ export default {
   description: 'توضیح',
   save: 'ذخیره',
   aboutSaved: 'ذخیره شد',
-  notSaved: 'تغییرات ذخیره نشد.',
+  notSaved: 'تغییرها ذخیره نشد.',
   sampleCount: 'تعداد سطرها',
   sampleHelp: 'از ۱ تا ۱٬۰۰۰. مقدارها به زبان شما و متناسب با نام ستون‌ها ساخته می‌شوند.',
   makeSample: 'افزودن سطرهای نمونه',

@@ -72,7 +72,7 @@ export default {
   leftOut_tableCells: 'خانه‌های اضافه بر ستون‌های جدول',
   leftOut_hiddenText: 'متن پنهان',
   leftOut_symbols: 'نشانه‌های فونت‌های خاص',
-  leftOut_trackedChanges: 'تغییرات ردیابی‌شده (پذیرفته شدند)',
+  leftOut_trackedChanges: 'تغییرهای ردیابی‌شده (پذیرفته شدند)',
   leftOut_html: 'تگ‌های HTML',
   leftOut_frontMatter: 'بقیهٔ front matter به‌جز عنوان',
   leftOut_quotes: 'نقل‌قول‌های دور فهرست، جدول، کد و نقل‌قول دیگر',
