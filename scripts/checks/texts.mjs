@@ -8,6 +8,7 @@ const kept = [
   /^workers\/kit\/page\.ts$/,
   /^domain\/forms\/(?:starts|pasted|pasted-lines|pasted-notes|templates\/(?:en|fa|ar))\.ts$/,
   /^domain\/(?:own-articles|share-picture|money|locale|dates\/calendar)\.ts$/,
+  /^domain\/notification-sentences\//,
   /^domain\/rows\/sample-(?:words|rows)\.ts$/,
   /^app\/routes\/dev\/look\/.*\.tsx$/,
   /^magazine\/[^/]+\/(?:en|fa|ar)\.md$/,
