@@ -17,6 +17,7 @@ const whole = banUntil('people')
 const inOurs = banUntil('ours')
 const onScreens = banUntil('screen')
 
+/** @type {Banned[]} */
 const english = [
   whole('e-mails?', 'email'),
   inOurs('stands? here|go on|going on', 'appears here; continue'),
@@ -60,6 +61,7 @@ const english = [
   ),
 ]
 
+/** @type {Banned[]} */
 const persian = [
   whole('نویسه(?:‌.*)?', 'کاراکتر'),
   whole('برگزین\\p{L}*', 'انتخاب کنید'),
@@ -103,6 +105,7 @@ const persian = [
 const imperatives =
   'احفظ|احذف|أنشئ|عدّل|حرّر|شارك|استورد|أرسل|انسخ|اعرض|ارفع|افتح|أغلق|حاول مجددًا|امسح|أضف|أزل|استعد|نزّل|ابدأ|' +
   'سجّل|غيّر|اختر|ابحث|ألغِ|أعد|انشر|شغّل|أوقف|حدّث|حدّد|انقل|الصق|اضغط|أبقِ?|أبطل|أكّد|اطلب|غادر|اكتب|رتّب|بلّغ|أبلغ|احظر|عُد|ارجع|اترك|أرفق|أدر'
+/** @type {Banned[]} */
 const arabic = [
   {
     word: new RegExp(`^(?:${imperatives})(?:\\s+\\S+){0,3}(?<!\\.)$`, 'u'),

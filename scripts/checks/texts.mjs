@@ -42,7 +42,7 @@ const isOurs = /^(?!app\/locales\/|scripts\/checks\/)(?!.*\.test\.)(?!.*\/tests\
  * @param {string} source
  * @returns {Literal[]}
  */
-export function literalsOf(source) {
+function literalsOf(source) {
   const pattern =
     /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*|'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\[\s\S])*)`/g
   return [...source.matchAll(pattern)].flatMap((match) => {
@@ -62,7 +62,7 @@ export function literalsOf(source) {
  * @param {string} source
  * @returns {Literal[]}
  */
-export function proseOf(source) {
+function proseOf(source) {
   let isCode = false
   return source.split('\n').flatMap((line, at) => {
     const isFence = /^\s*(?:```|~~~)/.test(line)
@@ -77,7 +77,7 @@ export function proseOf(source) {
  * @param {string} text
  * @returns {'en' | 'fa' | 'ar' | null}
  */
-export function localeOf(text) {
+function localeOf(text) {
   if (!/\p{Script=Arabic}/u.test(text)) return 'en'
   if (/[پچژگکیۀ\u200c۰-۹]/.test(text)) return 'fa'
   return /[ةىيكأإؤئ٠-٩]|(?:^|\s)ال/.test(text) ? 'ar' : null
