@@ -22,7 +22,7 @@ export default {
   writeWords_open: 'Anyone with the URL can add, change and delete every row.',
   origins: 'Sites that may call it',
   originsHelp:
-    'Pages of these sites may call the API from a browser: one per line, like https://app.example.com. If it’s empty, pages of all sites may. Programs outside a browser aren’t affected.',
+    'Sites whose pages can call the API from a browser: one per line, like https://app.example.com. Leave empty to allow all sites. Programs outside a browser aren’t affected.',
   openWarning:
     'Open writing is for tests only. Anyone, bots included, can delete all rows or fill them with anything, and rate limits are tighter. Don’t keep anything here that you need.',
   keyOnce: 'Copy this key now. For security, it’s shown only once.',

@@ -51,7 +51,7 @@ export default {
   whichApp: 'Which app does it belong to?',
   anotherApp: 'Create another app',
   apiName: 'API name',
-  apiDescriptionHelp: 'What its rows are, for example: products of the shop.',
+  apiDescriptionHelp: 'What the rows hold, for example: products in the shop.',
   columnCount: 'Number of columns',
   columnCountHelp: 'From 1 to 100. You can add and remove columns later.',
   columnsHelp:

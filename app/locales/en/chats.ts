@@ -82,14 +82,14 @@ export default {
   reason_abuse: 'Harassment or threats',
   reason_scam: 'Fraud',
   reason_other: 'Something else',
-  line_offline: 'You’re offline. What you write is kept and sent when you’re back online.',
-  line_flood: 'That was too many messages at once. Reconnecting in a moment…',
+  line_offline: 'You’re offline. Your messages are kept and sent when you’re back online.',
+  line_flood: 'Too many messages at once. Reconnecting in a moment…',
   line_tooLarge: 'A message was too large. Reconnecting in a moment…',
   line_withdrawn: 'This chat was closed: one of you can no longer write here.',
   line_signedOut: 'Your session has ended. Sign in again; what you typed is kept.',
   line_blockedByMe: 'You’ve blocked this person. Neither of you can write, but you can still read the chat.',
   line_cannotWrite: 'You can’t message this person. You can still read the chat.',
   line_full:
-    'Your messages take up all the space you have for them. Delete some of your own to write again. You can still read the chat.',
+    'Your message storage is full. Delete some of your messages to write again. You can still read the chat.',
   line_gone: 'This account was deleted. You can still read the chat.',
 } as const

@@ -68,7 +68,7 @@ export default {
   leftOut_tablesInTables: 'Borders of tables inside table cells',
   leftOut_tableCells: 'Cells beyond the columns of their table',
   leftOut_hiddenText: 'Hidden text',
-  leftOut_symbols: 'Symbols of special fonts',
+  leftOut_symbols: 'Symbols from special fonts',
   leftOut_trackedChanges: 'Tracked changes: they were accepted',
   leftOut_html: 'HTML tags',
   leftOut_frontMatter: 'Front matter other than the title',

@@ -47,7 +47,7 @@ export default {
   fromPasted: 'A list of questions',
   fromPastedLine: 'Paste lines from a document or an email.',
   fromJson: 'JSON',
-  fromJsonLine: 'Elements or steps of another form.',
+  fromJsonLine: 'Elements or steps from another form.',
   templates: 'Templates',
   pasted: 'Your questions',
   pastedHelp:
@@ -335,7 +335,7 @@ export default {
   closePreview: 'Close the preview',
   finish: 'Finish',
   previewLine: 'Nothing is sent. This is your draft.',
-  error_unknown_type: 'Choose a type of question.',
+  error_unknown_type: 'Choose a question type.',
   error_unknown_element: 'Choose a question in this form. A condition can only use an earlier one.',
   error_unknown_layout: 'Choose an option.',
   error_leads_back: 'A jump can only lead to a later question.',

@@ -142,7 +142,7 @@ export default {
   step_apis: 'Build a data API',
   step_apis_text: 'Name some columns and get an endpoint with sample rows.',
   step_sites: 'Publish a site',
-  step_sites_text: 'From a folder or a .zip, at an address of its own.',
+  step_sites_text: 'From a folder or a .zip, at its own address.',
   stepDone: 'Done',
   hideSteps: 'Hide',
   failed: 'We couldn’t load your analytics',

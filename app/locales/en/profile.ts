@@ -93,7 +93,7 @@ export default {
   less: 'Less',
   more: 'More',
   arrange: 'Customize profile',
-  arrangeLine: 'Choose what is shown and in which order. Empty parts are never shown.',
+  arrangeLine: 'Choose what appears and in what order. Empty sections are hidden.',
   section_about: 'About me',
   section_articles: 'Articles',
   section_sites: 'Published sites',

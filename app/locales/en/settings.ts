@@ -104,7 +104,7 @@ export default {
     'For when you lose your phone, or your password and your email access. New codes replace the old ones.',
   newCodes: 'New codes',
   proofTitle: 'Confirm it’s you',
-  proofHelp: 'Confirm who you are to change how you sign in. This lasts ten minutes.',
+  proofHelp: 'Confirm your identity to change how you sign in. This lasts ten minutes.',
   proofVerb: 'Continue',
   sessions: 'Active sessions',
   unknownDevice: 'Unknown device',

@@ -8,7 +8,7 @@ export default {
   found: 'Search results',
   searching: 'Searching…',
   searchFailed: 'The search failed. Edit your text to try again.',
-  searchHelp: 'Enter two letters of a name or username, or a full email.',
+  searchHelp: 'Enter at least two letters of a name or username, or a full email.',
   nobody: 'No results for “{{words, isolated}}”.',
   members: 'Members',
   you: 'You',

@@ -11,7 +11,7 @@ export default {
   notSetNow: 'Not set',
   notSetEmpty: 'The URL works once the first file is published.',
   notSetOff: 'The site is off. Visitors see nothing until you turn it on.',
-  willBe: 'It will be <address>{{url}}</address>',
+  willBe: 'The URL will be <address>{{url}}</address>',
   copyAddress: 'Copy URL',
   copiedAddress: 'URL copied',
   openSite: 'Open site',
@@ -72,7 +72,7 @@ export default {
   published: 'The new version is live',
   publishFailed: 'The site wasn’t published',
   publishSafe: 'Visitors still see the previous version.',
-  error_nothing: 'There are no files in what you chose.',
+  error_nothing: 'No files were found in your selection.',
   error_unreadable: 'A file couldn’t be read. Choose the files again.',
   error_part_missing: 'Part of this page couldn’t be loaded. Reload the page, then try again.',
   error_unknown: 'Something went wrong on our side. Your data is safe.',
@@ -120,7 +120,7 @@ export default {
   spaceText: 'Includes versions and the trash. Identical files count once.',
   guide: 'Before you upload',
   guideBuild:
-    'Run the build first: <code>npm run build</code>. It makes a folder, usually <code>dist</code> or <code>build</code>.',
+    'Run the build first: <code>npm run build</code>. It creates a folder, usually <code>dist</code> or <code>build</code>.',
   guideRoot: 'Upload the built files to the root, so that <code>index.html</code> is at the top level.',
   guideBase:
     'Leave the base path alone: no <code>base</code> in Vite, no <code>homepage</code> in <code>package.json</code>, no <code>basename</code> in the router. The site opens at:',

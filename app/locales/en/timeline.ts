@@ -39,6 +39,6 @@ export default {
   empty: 'Nothing here yet',
   emptyText: 'Posted ideas, published sites and comments appear here.',
   emptyFollowing: 'Nothing from the people you follow yet',
-  emptyFollowingText: 'Follow someone from their card, and what they do in public appears here.',
+  emptyFollowingText: 'Follow people, and their public activity appears here.',
   failed: 'We couldn’t load the timeline. Your data is safe.',
 } as const
