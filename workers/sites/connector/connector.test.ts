@@ -45,7 +45,7 @@ describe('the connector', () => {
       ]),
     )
     expect(await site.get('list', '/nowhere')).toEqual(
-      bad(404, 'not_found', 'There is no such file or folder'),
+      bad(404, 'not_found', 'The file or folder doesn’t exist'),
     )
   })
 
@@ -238,7 +238,7 @@ describe('the connector', () => {
     const edit = (content: string, ifMatch: string) =>
       site.post('file/edit', { path: '/new/a.txt', content }, { 'If-Match': ifMatch })
     expect(await edit('second ✓', etag)).toMatchObject({ success: true })
-    expect(await edit('third', etag)).toEqual(bad(412, 'stale', 'Somebody changed the file meanwhile'))
+    expect(await edit('third', etag)).toEqual(bad(412, 'stale', 'Someone else changed the file'))
     expect(await (await site.content('/new/a.txt')).text()).toBe('second ✓')
     expect((await site.put('/new/a.txt', 'other', { 'If-Match': etag })).status).toBe(412)
     expect(await site.post('file/edit', { path: '/no.txt', content: '' })).toMatchObject({ status: 404 })
@@ -306,7 +306,7 @@ it('neither an access token nor a session without a fresh proof deletes permanen
     db().update(sessions).set(change).where(eq(sessions.userId, site.user.id))
   await prove({ createdAt: Date.now() - freshFor - 1 })
   expect(await site.post('trash/empty', {})).toEqual(
-    bad(403, 'fresh_proof_needed', 'Confirm again who you are to do this'),
+    bad(403, 'fresh_proof_needed', 'Confirm your identity again first'),
   )
   expect(await site.get('trash/summary', '/')).toEqual(summary)
   await prove({ provedAt: Date.now() })
@@ -662,7 +662,7 @@ describe('limits', () => {
     const full = await put('/b', '0')
     expect(full.status).toBe(422)
     expect(await full.json()).toMatchObject({
-      errorMsg: 'There is no room left',
+      errorMsg: 'There’s no space left',
       error: { code: 'quota_full' },
     })
   })
