@@ -139,7 +139,7 @@ test('the link of a form gives both codes by which other pages show it', async (
     { name: '__Host-session', value: form.token, url, secure: true, httpOnly: true, sameSite: 'Lax' },
   ])
   await page.goto('/dashboard/forms')
-  await page.getByRole('link', { name: /^Form’s Link/ }).click()
+  await page.getByRole('link', { name: /^Form’s link/ }).click()
   const embed = page.getByRole('dialog').getByRole('region', { name: 'Embed in a page' })
   const copied = async (at: number) => {
     await embed.getByRole('button', { name: 'Copy' }).nth(at).click()

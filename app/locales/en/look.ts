@@ -25,7 +25,7 @@ export default {
   toasts: 'Toasts and question',
   moved: '“{{title, isolated}}” moved to the trash',
   toastDone: 'Done',
-  toastUndo: 'With Undo',
+  toastUndo: 'With undo',
   toastFailed: 'Failed',
   notSent: 'Not sent yet. Retrying…',
   questionTitle: 'Delete the API “{{name, isolated}}”?',
