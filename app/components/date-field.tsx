@@ -1,18 +1,8 @@
 import { TextField } from '@radix-ui/themes'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import type { ControlProps } from './field'
+import type { DateFieldProps } from './date-picker'
 
 const DatePicker = lazy(() => import('./date-picker').then((file) => ({ default: file.DatePicker })))
-
-export type DateFieldProps = {
-  control: ControlProps
-  /** A Gregorian day, YYYY-MM-DD; so is what the form sends, whatever calendar is shown. */
-  defaultValue?: string | undefined
-  min?: string | undefined
-  /** The day at which an empty picker opens; today without one. */
-  opensAt?: string | undefined
-  label: string
-}
 
 const never = () => () => {}
 

@@ -25,10 +25,19 @@ import * as v from 'valibot'
 import { Icon } from '~/components/icon'
 import type { Reckoning } from '~/lib/reckoning'
 import { useVisitor } from '~/lib/visitor'
-import type { DateFieldProps } from './date-field'
 import { DateMonth, spokenDay, writtenDay } from './date-month'
 import type { ControlProps } from './field'
 import { type MissingDay, missingDay, Typed, type TypedDay } from './typed-day'
+
+export type DateFieldProps = {
+  control: ControlProps
+  /** A Gregorian day, YYYY-MM-DD; so is what the form sends, whatever calendar is shown. */
+  defaultValue?: string | undefined
+  min?: string | undefined
+  /** The day at which an empty picker opens; today without one. */
+  opensAt?: string | undefined
+  label: string
+}
 
 // Portals stand outside the page's theme and have to name it again.
 const theme = { 'data-accent-color': 'indigo', 'data-gray-color': 'slate', 'data-radius': 'medium' }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Trans } from '~/components/trans'
 import { autoDirection } from '~/lib/auto-direction'
-import { QuestionAnswers } from '../routes/sites/files/question-answers'
+import { QuestionAnswers } from './question-answers'
 
 type Props = {
   /** Names the thing. */

@@ -3,7 +3,7 @@ import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
-import { useMuting } from '~/lib/muting'
+import { useMuting } from '~/components/muting'
 
 const address = '/dashboard/notifications/mute'
 

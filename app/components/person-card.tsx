@@ -4,7 +4,6 @@ import { type MouseEvent, type ReactNode, useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { PersonDialog } from '~/components/person-dialog'
 import { isPlainPress } from '~/lib/plain-press'
-import type { loader } from '~/routes/shell/layout/route'
 
 type Props = {
   person: Person
@@ -15,7 +14,7 @@ type Props = {
 
 /** A person: opens their dialog, and leads to their profile before any script. */
 export function PersonLink({ person, children, isFace = false }: Props) {
-  const self = useRouteLoaderData<typeof loader>('shell/layout')?.user.id
+  const self = useRouteLoaderData<{ user: { id: string } }>('shell/layout')?.user.id
   const [opener, setOpener] = useState<HTMLElement | null>(null)
   const close = useCallback(() => setOpener(null), [])
   if (person.id === self) return children

@@ -11,7 +11,7 @@ import { chatWith } from '~/lib/chat-with'
 import { useErrorText } from '~/lib/form-errors'
 import { useFormat } from '~/lib/format'
 import { type PersonFacts, usePerson } from '~/lib/use-person'
-import { usePlaceBeside } from '../routes/chats/use-place-beside'
+import { usePlaceBeside } from '../lib/use-place-beside'
 
 type Props = { person: Person; opener: HTMLElement; onClose: () => void }
 

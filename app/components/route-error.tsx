@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { useErrorText } from '~/lib/form-errors'
 import { codeOfProblem } from '~/lib/wait'
-import { usePlace } from '../routes/shell/place'
-import { allScreens } from '../routes/shell/screens'
+import { usePlace } from './place'
+import { allScreens } from './screens'
 import { Empty, ErrorPanel } from './state'
 
 type Props = { /** What could not be loaded, as a sentence. */ title?: string }

@@ -1,7 +1,7 @@
 import { useMatches } from '@remix-run/react'
 import { useNounText } from '~/lib/noun-text'
 import type { Namespace, Namespaces } from '~/locales/namespaces'
-import { isWholeScreen } from '../routes/shell/place'
+import { isWholeScreen } from './place'
 import { RouteError } from './route-error'
 
 type Props<N extends Namespace> = { noun?: N; text?: keyof Namespaces[N] & string }

@@ -1,20 +1,21 @@
 import { type Direction, defaultLocale, directionOf, isLocale, type Locale } from '@domain/locale'
 import { useRouteLoaderData } from '@remix-run/react'
-import type { loader } from '../root'
 import { type Reckoning, reckoningOf } from './reckoning'
 
-type Reader = {
+/** What the root's loader tells every page of who reads it. */
+export type Visitor = {
   locale: Locale
-  dir: Direction
   theme: 'light' | 'dark' | null
   timeZone: string
   reckoning: Reckoning
   now: number
 }
 
+type Reader = Visitor & { dir: Direction }
+
 /** Gives the page's language, direction, theme, time zone, calendar and the moment at which the page was made. */
 export function useVisitor(): Reader {
-  const data = useRouteLoaderData<typeof loader>('root')
+  const data = useRouteLoaderData<{ visitor: Visitor }>('root')
   if (data) return { ...data.visitor, dir: directionOf(data.visitor.locale) }
   // The root loader failed: what the server wrote into the page is all that is known.
   const written = typeof document === 'undefined' ? defaultLocale : document.documentElement.lang

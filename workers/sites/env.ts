@@ -1,5 +1,7 @@
 import type { KitBindings } from '@kit/env'
-import type { Progress } from './connector/progress'
+
+/** Hears how many files of a long call are done, and of how many where that is known. */
+export type Progress = (done: number, of: number | null) => void
 
 /** What the sites worker is bound to besides what every worker has. */
 export type SitesBindings = KitBindings & {

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-
-/** What KaTeX made of some TeX: markup, or why it could not. */
-export type Drawn = { html: string; wrong: string | null }
+import type { Drawn } from './katex.client'
 
 const empty: Drawn = { html: '', wrong: null }
 

@@ -1,7 +1,9 @@
 import { isTooDeep } from '@domain/documents/math/nesting'
 import katex from 'katex'
-import type { Drawn } from './formula-view'
 import 'katex/dist/katex.min.css'
+
+/** What KaTeX made of some TeX: markup, or why it could not. */
+export type Drawn = { html: string; wrong: string | null }
 
 /** Takes TeX; gives its markup, or KaTeX's own words on what is wrong with it. */
 export function draw(tex: string): Drawn {

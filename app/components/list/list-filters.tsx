@@ -1,12 +1,22 @@
+import type { NounWith } from '@domain/things'
 import { IconArrowsSort } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SegmentLinks } from '~/components/segments'
 import type { Asked, Choices, Filters } from '~/lib/asked'
 import { useNounText } from '~/lib/noun-text'
+import type { Namespaces } from '~/locales/namespaces'
 import { ChoiceMenu } from './choices'
-import type { ListNoun } from './list-page'
 import { SearchField } from './search-field'
+
+/** A noun whose words name its list and its filters. */
+export type ListNoun = {
+  [N in NounWith<'trash'>]: N extends keyof Namespaces
+    ? 'title' extends keyof Namespaces[N]
+      ? N
+      : never
+    : never
+}[NounWith<'trash'>]
 
 type Props<C extends Choices> = {
   noun: ListNoun

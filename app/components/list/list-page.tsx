@@ -1,5 +1,4 @@
 import type { Page } from '@domain/page'
-import type { NounWith } from '@domain/things'
 import { Button } from '@radix-ui/themes'
 import { Link, useNavigation } from '@remix-run/react'
 import type { TablerIcon } from '@tabler/icons-react'
@@ -14,19 +13,10 @@ import { shownThings } from '~/components/things'
 import type { Asked, Choices, Filters } from '~/lib/asked'
 import type { Trash } from '~/lib/listed.server'
 import { useNounText } from '~/lib/noun-text'
-import type { Namespaces } from '~/locales/namespaces'
+import type { ListNoun } from './list-filters'
 import { ListFilters } from './list-filters'
 import { type ListRemovals, Removals, useRemovedBefore } from './removals'
 import { TrashRows } from './trash-rows'
-
-/** A noun whose words name its list and its filters. */
-export type ListNoun = {
-  [N in NounWith<'trash'>]: N extends keyof Namespaces
-    ? 'title' extends keyof Namespaces[N]
-      ? N
-      : never
-    : never
-}[NounWith<'trash'>]
 
 type Creation = { to: string; text: string; icon: TablerIcon }
 

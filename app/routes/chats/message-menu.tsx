@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCopy } from '~/components/copy-button'
 import { Icon } from '~/components/icon'
-import { usePlaceBeside } from './use-place-beside'
+import { usePlaceBeside } from '../../lib/use-place-beside'
 
 type Props = {
   message: Message

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Menu } from '~/components/menu'
 import { MuteItem } from '~/components/mute-item'
-import { useMuting } from '~/lib/muting'
+import { useMuting } from '~/components/muting'
 import type { ShownNotification } from './shown.server'
 
 type Props = { notification: ShownNotification }

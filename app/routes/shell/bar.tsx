@@ -9,11 +9,11 @@ import { SignTile } from '~/components/sign'
 import { ThemeChoices } from '~/components/theme-choices'
 import { useFormat } from '~/lib/format'
 import { useUnread } from '~/lib/unread'
+import { usePlace } from '../../components/place'
+import { allScreens, ownScreens } from '../../components/screens'
 import { Bell } from './bell'
 import { drawerId } from './drawer'
 import { MessagesMenu } from './messages-menu'
-import { usePlace } from './place'
-import { allScreens, ownScreens } from './screens'
 
 type Person = { displayName: string; avatarUrl: string | null; email: string }
 type Props = { user: Person; onSearch: () => void; onMenu: () => void }

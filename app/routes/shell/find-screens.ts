@@ -2,8 +2,8 @@ import { markWords } from '@domain/search/mark'
 import { isInTitle, wantedWords } from '@domain/search/words'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { allScreens, type Screen as Listed, settings, starts } from '../../components/screens'
 import { screenWords } from './screen-words'
-import { allScreens, type Screen as Listed, settings, starts } from './screens'
 
 /** A screen that was found, with its title as it is marked. */
 export type Screen = Listed & { title: string }

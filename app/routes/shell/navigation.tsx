@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { useFormat } from '~/lib/format'
 import { useUnread } from '~/lib/unread'
-import { usePlace } from './place'
-import { groups, type Screen } from './screens'
+import { usePlace } from '../../components/place'
+import { groups, type Screen } from '../../components/screens'
 
 /** The groups of screens, in the sidebar and in the drawer. */
 export function Navigation({ isMini = false }: { isMini?: boolean }) {

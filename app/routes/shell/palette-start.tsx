@@ -3,9 +3,9 @@ import { IconClock, IconX } from '@tabler/icons-react'
 import { Command } from 'cmdk'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
+import { allScreens, starts } from '../../components/screens'
 import type { Screen } from './find-screens'
 import { PaletteThing } from './palette-groups'
-import { allScreens, starts } from './screens'
 
 type Props = {
   groups: readonly FoundGroup[]

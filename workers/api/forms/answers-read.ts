@@ -7,9 +7,8 @@ import { AppError } from '@kit/errors'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { unlessRefused } from '../../data/forms/refused'
 import type { ApiContext } from '../env'
-import type { FormRow } from './queries'
 import { isSeveral, type Question, questionsOf, shownQuestion } from './questions'
-import { formAnswers } from './table'
+import { type FormRow, formAnswers } from './table'
 
 /** Takes the query of a list in the house's words; gives it in those of rows, which a question's key may be too. */
 export function rowsQuery(

@@ -5,8 +5,7 @@ import { countAnswersAgain, trashAnswers } from '../../data/forms/answer-trash'
 import { unlessRefused } from '../../data/forms/refused'
 import type { ApiContext } from '../env'
 import { removeFilesOf } from './files'
-import type { FormRow } from './queries'
-import { formAnswers, formDeliveries } from './table'
+import { type FormRow, formAnswers, formDeliveries } from './table'
 
 /** Moves an answer to the trash, its row first: cut off in between, the same call sent again ends it. */
 export async function removeAnswer(c: ApiContext, { apiId }: FormRow, id: string): Promise<void> {

@@ -6,7 +6,8 @@ import type { ApiContext } from '../env'
 import { addFile, objectKey, quotaOf } from '../files/queries'
 import { files } from '../files/table'
 import { picturesOf } from './pictures'
-import { createForm, type FormRow } from './queries'
+import { createForm } from './queries'
+import type { FormRow } from './table'
 
 /** Makes another draft like that of a form, with pictures of its own: what becomes of the one touches nothing of the other. */
 export async function copyForm(c: ApiContext, form: FormRow, name: string): Promise<FormRow> {

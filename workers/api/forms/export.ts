@@ -3,8 +3,8 @@ import { cellOf, type ExportFormat, type FormAnswer } from '@domain/forms/result
 import type { ApiContext } from '../env'
 import { listAnswers } from './answers-read'
 import { unlikeHeads } from './heads'
-import type { FormRow } from './queries'
 import type { Question } from './questions'
+import type { FormRow } from './table'
 import { requireFits, xlsxOfAnswers } from './xlsx/answers'
 
 const pageRows = 1_000

@@ -11,9 +11,9 @@ import { changeKept } from '@kit/kept'
 import { eq } from 'drizzle-orm'
 import { unlessRefused } from '../../data/forms/refused'
 import type { ApiContext } from '../env'
-import { type FormRow, getForm, saidOf } from './queries'
+import { getForm, saidOf } from './queries'
 import { isSeveral } from './questions'
-import { forms, formVersions } from './table'
+import { type FormRow, forms, formVersions } from './table'
 import { dropOldVersions, nextNumber, versionOf } from './versions'
 
 /**

@@ -14,10 +14,9 @@ import { and, desc, type InferSelectModel, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type * as v from 'valibot'
 import { bindPictures, requireOwnPictures } from './pictures'
+import type { FormRow } from './table'
 import { forms } from './table'
 import { dropOldVersions, keepDraft, nextNumber, type VersionRow, versionOf } from './versions'
-
-export type FormRow = InferSelectModel<typeof forms>
 
 /** What a form says to those who fill it in. */
 export type Said = Pick<FormRow, 'name' | 'language' | 'elements' | 'settings'>

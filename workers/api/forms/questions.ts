@@ -2,8 +2,7 @@ import { type Element, isQuestion } from '@domain/forms/elements'
 import type { AskedQuestion } from '@domain/forms/results'
 import type { Db } from '@kit/db'
 import { and, desc, eq } from 'drizzle-orm'
-import type { FormRow } from './queries'
-import { formVersions } from './table'
+import { type FormRow, formVersions } from './table'
 import { versionOf } from './versions'
 
 /** A question with the key of its column, and the element that asks it or asked it last; null of hidden columns. */

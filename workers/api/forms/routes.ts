@@ -23,17 +23,8 @@ import type { ApiContext, ApiEnv } from '../env'
 import { copyForm } from './copy'
 import { forgetOpenForm } from './open-form'
 import { closeForm, publishForm, reviveApi } from './publish'
-import {
-  changeForm,
-  createForm,
-  type FormRow,
-  formOf,
-  getForm,
-  listForms,
-  restoreForm,
-  restoreVersion,
-} from './queries'
-import { forms } from './table'
+import { changeForm, createForm, formOf, getForm, listForms, restoreForm, restoreVersion } from './queries'
+import { type FormRow, forms } from './table'
 import { listVersions, shownVersion, type VersionRow, versionOf } from './versions'
 
 const reads = [signedIn('forms:read'), limit('reads')] as const

@@ -5,9 +5,8 @@ import type { Db } from '@kit/db'
 import { eq, sql } from 'drizzle-orm'
 import { unlessRefused } from '../../data/forms/refused'
 import type { ApiContext } from '../env'
-import type { FormRow } from './queries'
 import { isSeveral, type Question, shownQuestion } from './questions'
-import { formSteps } from './table'
+import { type FormRow, formSteps } from './table'
 
 const shownOthers = 20
 const plain: ReadonlySet<ElementType> = new Set(['country', 'switch', 'date', 'radio', 'autocomplete'])

@@ -49,6 +49,8 @@ export const forms = sqliteTable(
   ],
 )
 
+export type FormRow = typeof forms.$inferSelect
+
 const formId = () =>
   text('form_id')
     .notNull()

@@ -4,8 +4,7 @@ import type { Db } from '@kit/db'
 import { insertWhere } from '@kit/insert-where'
 import { iso } from '@kit/iso'
 import { and, desc, eq, type InferSelectModel, lte, max, ne, notExists, type SQL, sql } from 'drizzle-orm'
-import type { FormRow } from './queries'
-import { formVersions } from './table'
+import { type FormRow, formVersions } from './table'
 
 export type VersionRow = InferSelectModel<typeof formVersions>
 

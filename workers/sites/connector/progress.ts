@@ -1,7 +1,4 @@
-import type { SitesBindings } from '../env'
-
-/** Hears how many files of a long call are done, and of how many where that is known. */
-export type Progress = (done: number, of: number | null) => void
+import type { Progress, SitesBindings } from '../env'
 
 const lines = 'application/x-ndjson'
 /** The least time between two lines, in milliseconds. */

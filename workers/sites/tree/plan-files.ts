@@ -1,12 +1,31 @@
 import { newId } from '@domain/ids'
+import type { TakenChoice } from '@domain/sites/files'
 import { writePath } from '@domain/sites/paths'
 import { AppError } from '@kit/errors'
 import { sql } from 'drizzle-orm'
+import type { StoredContent } from './contents'
 import { Folders } from './folders'
 import { freeName } from './free-name'
 import type { TreeNode } from './nodes'
 import type { Place } from './place'
-import type { NewFile, Put, Replaced, Wish } from './put'
+
+/** A file that gets another content, with the id under which its copy goes to the trash, and the folder it is in. */
+export type Replaced = [former: string, id: string, from: string, contentId: string, size: number]
+
+/** What was put: the path of each file, null where it was left out, and the ids of replaced ones in the trash. */
+export type Put = { paths: (string | null)[]; replaced: string[] }
+
+export type Wish = {
+  /** Folders that are to be there whether a file lies in them or not. */
+  empty?: readonly (readonly string[])[]
+  /** What becomes of a file whose name is taken; `overwrite` keeps no copy, for trees that nobody sees yet. */
+  onTaken?: TakenChoice | 'overwrite'
+  /** The field that a taken name is told at. */
+  field?: string
+}
+
+/** A file that is to be at a path, with the content that is stored for it. */
+export type NewFile = { path: readonly string[]; content: StoredContent }
 
 /** A file that is new in its folder. */
 export type Row = [id: string, parentId: string, name: string, contentId: string, size: number]

@@ -1,27 +1,12 @@
 import { newId } from '@domain/ids'
-import type { TakenChoice } from '@domain/sites/files'
 import { writePath } from '@domain/sites/paths'
 import { AppError } from '@kit/errors'
 import { type SQL, sql } from 'drizzle-orm'
 import { change, inBundles } from './change'
-import { newBytes, recordContents, type StoredContent } from './contents'
+import { newBytes, recordContents } from './contents'
 import type { Place } from './place'
+import type { NewFile, Put, Replaced, Wish } from './plan-files'
 import { planFiles, type Row } from './plan-files'
-
-/** A file that is to be at a path, with the content that is stored for it. */
-export type NewFile = { path: readonly string[]; content: StoredContent }
-
-export type Wish = {
-  /** Folders that are to be there whether a file lies in them or not. */
-  empty?: readonly (readonly string[])[]
-  /** What becomes of a file whose name is taken; `overwrite` keeps no copy, for trees that nobody sees yet. */
-  onTaken?: TakenChoice | 'overwrite'
-  /** The field that a taken name is told at. */
-  field?: string
-}
-
-/** What was put: the path of each file, null where it was left out, and the ids of replaced ones in the trash. */
-export type Put = { paths: (string | null)[]; replaced: string[] }
 
 /** Puts files at their paths, all at once: folders that are missing are made. */
 export async function putFiles(place: Place, files: readonly NewFile[], wish: Wish = {}): Promise<Put> {
@@ -96,9 +81,6 @@ function freshSteps(
       FROM json_each(${json}) WHERE true ${orElse}`,
   )
 }
-
-/** A file that gets another content, with the id under which its copy goes to the trash, and the folder it is in. */
-export type Replaced = [former: string, id: string, from: string, contentId: string, size: number]
 
 function formerSteps(rows: readonly Replaced[], now: number): SQL[] {
   const copies = inBundles(

@@ -6,8 +6,9 @@ import { FormulaTool } from './formula-tool'
 import { LinkTool } from './link-tool'
 import { Tool } from './parts'
 import type { Tools } from './state'
-import type { Opened } from './toolbar'
 import { VideoTool } from './video-tool'
+
+export type Opened = 'link' | 'formula' | 'video' | null
 
 type Props = {
   editor: DocumentEditor

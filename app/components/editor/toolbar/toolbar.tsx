@@ -5,13 +5,12 @@ import { useTranslation } from 'react-i18next'
 import type { DocumentEditor } from '../schema.client'
 import { clear } from './actions'
 import { BlockTools } from './block-tools'
+import type { Opened } from './insert-tools'
 import { InsertTools } from './insert-tools'
 import { Rule, Tool } from './parts'
 import { useRoving } from './roving'
 import { readTools } from './state'
 import { TextTools } from './text-tools'
-
-export type Opened = 'link' | 'formula' | 'video' | null
 
 type Props = {
   editor: DocumentEditor

@@ -6,9 +6,9 @@ import { Dialog } from '~/components/dialog'
 import { type ControlProps, Field } from '~/components/field'
 import { useToast } from '~/components/toast'
 import { useErrorText } from '~/lib/form-errors'
+import type { ScreenApi } from '~/routes/apis/grid/columns'
 import { type CellType, convert, typesOf } from '../column-types'
 import { changeRows, type RowsAnswer, type Scalar } from '../rows'
-import type { ScreenApi } from './data-screen'
 
 type Props = {
   api: ScreenApi

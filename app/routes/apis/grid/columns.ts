@@ -1,3 +1,4 @@
+import type { Api } from '@domain/apis/apis'
 import type { Column } from '@domain/apis/columns'
 import type { OwnRow } from '@domain/rows/rows'
 import {
@@ -11,6 +12,8 @@ import {
 import type { ColumnTypes } from '../column-types'
 import { readCell } from './cells'
 import { widthOf } from './widths'
+
+export type ScreenApi = Pick<Api, 'id' | 'name' | 'url' | 'columns' | 'rowCount'>
 
 export const features = tableFeatures({
   columnSizingFeature,

@@ -1,4 +1,3 @@
-import type { Api } from '@domain/apis/apis'
 import type { OwnRows } from '@domain/rows/rows'
 import { Button } from '@radix-ui/themes'
 import { IconPlus } from '@tabler/icons-react'
@@ -7,11 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { useToast } from '~/components/toast'
 import { useScripted } from '~/lib/scripted'
+import type { Selection } from '~/routes/apis/grid/use-grid-keys'
 import { ApiHeader } from '../api-header'
 import type { Asked } from '../asked'
 import { AddRow } from './add-row'
+import type { ScreenApi } from './columns'
 import { Foot } from './foot'
-import { Grid, type Selection } from './grid'
+import { Grid } from './grid'
 import { NoRows } from './no-rows'
 import type { Plan } from './paste-plan'
 import { PastePreview } from './paste-preview'
@@ -19,7 +20,6 @@ import { Toolbar } from './toolbar'
 import { TroubleBar } from './trouble-bar'
 import { useScreen } from './use-screen'
 
-export type ScreenApi = Pick<Api, 'id' | 'name' | 'url' | 'columns' | 'rowCount'>
 type Props = { api: ScreenApi; app: { name: string } | null; asked: Asked; first: OwnRows }
 
 /** The whole-window grid of one API, and what can be done with its rows. */

@@ -8,8 +8,8 @@ import { SearchField } from '~/components/list/search-field'
 import { Menu } from '~/components/menu'
 import { Isolate } from '~/components/user-text'
 import { autoDirection } from '~/lib/auto-direction'
+import type { ScreenApi } from '~/routes/apis/grid/columns'
 import { type Asked, askedFields, type Filter, filterOperators, gridAddress } from '../asked'
-import type { ScreenApi } from './data-screen'
 
 type Props = { api: ScreenApi; asked: Asked }
 

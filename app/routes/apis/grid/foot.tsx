@@ -3,8 +3,8 @@ import { Link } from '@remix-run/react'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
+import type { ScreenApi } from '~/routes/apis/grid/columns'
 import { type Asked, gridAddress } from '../asked'
-import type { ScreenApi } from './data-screen'
 import type { useRows } from './use-rows'
 
 type Props = {

@@ -5,15 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { useScripted } from '~/lib/scripted'
 import { useVisitor } from '~/lib/visitor'
-import type { Asked } from '../asked'
 import { typesOf } from '../column-types'
-import type { Scalar } from '../rows'
 import { features, sizes, tableColumns } from './columns'
-import type { ScreenApi } from './data-screen'
 import { GridHead } from './grid-head'
 import { Body, GridRow, Item } from './grid-row'
 import { useActiveCell, useSameRow } from './use-active-cell'
 import { useColumnWindow } from './use-column-window'
+import type { GridProps } from './use-grid-keys'
 import { useGridKeys } from './use-grid-keys'
 
 export const rowHeight = 36
@@ -21,28 +19,6 @@ export const rowHeight = 36
 const near = 1_200
 /** Rows that are drawn before anybody scrolls: more than a window holds. */
 const unmoved = 100
-
-export type Selection = Record<string, true>
-export type GridProps = {
-  api: ScreenApi
-  asked: Asked
-  rows: OwnRow[]
-  changed: ReadonlyMap<string, OwnRow>
-  total: number
-  /** Cells, as `id column`, whose edit is on its way. */
-  pending: ReadonlySet<string>
-  /** The one whose edit did not go through. */
-  troubled: string | null
-  hiddenColumns: Record<string, boolean>
-  selection: Selection
-  onSelect: (change: Selection | ((before: Selection) => Selection)) => void
-  onMore: () => void
-  onWrite: (row: OwnRow, column: string, value: Scalar) => void
-  onRemove: (ids: string[]) => void
-  onPaste: (text: string, place: { row: number; columns: string[] }) => void
-  onStep: (way: 'undo' | 'redo') => void
-  onEditing: (isEditing: boolean) => void
-}
 
 /** The rows of an API as cells that can be walked through and written into; only those in sight are drawn. */
 export function Grid(props: GridProps) {

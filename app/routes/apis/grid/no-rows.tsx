@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Empty } from '~/components/state'
 import { useScripted } from '~/lib/scripted'
+import type { ScreenApi } from '~/routes/apis/grid/columns'
 import { type Asked, gridAddress } from '../asked'
-import type { ScreenApi } from './data-screen'
 
 /** What stands where rows would: nothing found, or no rows yet with the ways to get some. */
 export function NoRows({ api, asked, onAdd }: { api: ScreenApi; asked: Asked; onAdd: () => void }) {

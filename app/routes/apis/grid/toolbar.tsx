@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Menu } from '~/components/menu'
 import { useScripted } from '~/lib/scripted'
+import type { ScreenApi } from '~/routes/apis/grid/columns'
 import type { Asked } from '../asked'
-import type { ScreenApi } from './data-screen'
 import { Filters } from './filters'
 
 type Props = {

@@ -9,10 +9,34 @@ import {
   useState,
 } from 'react'
 import { useVisitor } from '~/lib/visitor'
+import type { Asked } from '../asked'
+import type { Scalar } from '../rows'
 import { readCell, textOf, typedValue } from './cells'
+import type { ScreenApi } from './columns'
 import { fixed } from './columns'
-import type { GridProps } from './grid'
 import { movedBy, type Place } from './use-active-cell'
+
+export type Selection = Record<string, true>
+export type GridProps = {
+  api: ScreenApi
+  asked: Asked
+  rows: OwnRow[]
+  changed: ReadonlyMap<string, OwnRow>
+  total: number
+  /** Cells, as `id column`, whose edit is on its way. */
+  pending: ReadonlySet<string>
+  /** The one whose edit did not go through. */
+  troubled: string | null
+  hiddenColumns: Record<string, boolean>
+  selection: Selection
+  onSelect: (change: Selection | ((before: Selection) => Selection)) => void
+  onMore: () => void
+  onWrite: (row: OwnRow, column: string, value: Scalar) => void
+  onRemove: (ids: string[]) => void
+  onPaste: (text: string, place: { row: number; columns: string[] }) => void
+  onStep: (way: 'undo' | 'redo') => void
+  onEditing: (isEditing: boolean) => void
+}
 
 export type Editing = Place & { text: string }
 type Where = {

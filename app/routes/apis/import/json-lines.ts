@@ -1,6 +1,11 @@
+import type { CsvDamage } from '@domain/read-csv'
 import { parseExactly } from '@domain/rows/exact-json'
-import type { ReadRow } from './read-file'
 import { textPieces } from './text-pieces'
+
+export type FileRow = Record<string, unknown>
+
+/** Rows in their order: where each stands in its file, and why it could not be read. */
+export type ReadRow = { at: number; row: FileRow; damage?: CsvDamage | 'not_json' }
 
 /** Reads JSON Lines: one object a line. A line that is none is damaged, the others stay good. */
 export async function* jsonLines(file: File): AsyncGenerator<{ rows: ReadRow[]; share: number }> {

@@ -1,7 +1,8 @@
 import { csvLine } from '@domain/csv'
 import { writeExactly } from '@domain/rows/exact-json'
 import { expect, it } from 'vitest'
-import { type FileRow, type ReadRow, type Source, sourcesOf } from './read-file'
+import type { FileRow, ReadRow } from '~/routes/apis/import/json-lines'
+import { type Source, sourcesOf } from './read-file'
 import { UnreadableFile } from './text-pieces'
 
 const fileOf = (text: string, name: string) => new File([text], name)

@@ -1,22 +1,11 @@
 import { plainCell } from '@domain/csv'
-import {
-  type CsvDamage,
-  CsvReader,
-  type CsvRow,
-  damageOf,
-  separatorOf,
-  toldSeparator,
-  widthOf,
-} from '@domain/read-csv'
+import { CsvReader, type CsvRow, damageOf, separatorOf, toldSeparator, widthOf } from '@domain/read-csv'
 import { parseExactly } from '@domain/rows/exact-json'
 import { encodingOf } from '@domain/text/encoding'
 import { ColumnGuess, typedText } from '@domain/text/typed'
-import { jsonLines } from './json-lines'
+import { type FileRow, jsonLines, type ReadRow } from './json-lines'
 import { textOf, textPieces, UnreadableFile } from './text-pieces'
 
-export type FileRow = Record<string, unknown>
-/** Rows in their order: where each stands in its file, and why it could not be read. */
-export type ReadRow = { at: number; row: FileRow; damage?: CsvDamage | 'not_json' }
 /** Gives one batch of rows and how much of the file has been read by then (0 to 1); waits for what is done with it. */
 export type OnBatch = (rows: ReadRow[], share: number) => Promise<void>
 

@@ -1,7 +1,8 @@
 import type { Column } from '@domain/apis/columns'
 import { writeExactly } from '@domain/rows/exact-json'
 import { type ImportPart, importBounds } from '@domain/rows/rows'
-import type { FileRow, ReadRow, Source } from './read-file'
+import type { FileRow, ReadRow } from '~/routes/apis/import/json-lines'
+import type { Source } from './read-file'
 
 /** `at` counts what the source counts. */
 export type BadRow = { at: number; field: string; code: string }

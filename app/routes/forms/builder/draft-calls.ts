@@ -2,7 +2,8 @@ import { Elements } from '@domain/forms/elements'
 import type { Form } from '@domain/forms/forms'
 import * as v from 'valibot'
 import { formAddress } from '../addresses'
-import type { Draft } from './use-builder'
+
+export type Draft = Pick<Form, 'name' | 'language' | 'elements'>
 
 type Said = { code: string | null; form?: Form }
 /** How long an answer is waited for, in milliseconds. */

@@ -1,8 +1,10 @@
 import { type Built, built } from '@domain/forms/built'
 import type { Form } from '@domain/forms/forms'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { asKept, isOvertakenByOwn, keep, readForm } from './draft-calls'
-import type { BuiltDraft, Draft } from './use-builder'
+import { asKept, type Draft, isOvertakenByOwn, keep, readForm } from './draft-calls'
+
+/** A draft in the builder, where elements have ids of their own. */
+export type BuiltDraft = Omit<Draft, 'elements'> & { list: Built[] }
 
 /** Where the words are: kept, on their way, waiting for something wrong to be mended, or refused. */
 export type SaveState =

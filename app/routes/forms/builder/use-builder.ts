@@ -17,11 +17,8 @@ import { newId } from '@domain/ids'
 import { fieldErrors } from '@domain/text/text'
 import { useMemo, useState } from 'react'
 import * as v from 'valibot'
-import { useAutosave } from './use-autosave'
-
-export type Draft = Pick<Form, 'name' | 'language' | 'elements'>
-/** A draft in the builder, where elements have ids of their own. */
-export type BuiltDraft = Omit<Draft, 'elements'> & { list: Built[] }
+import type { Draft } from './draft-calls'
+import { type BuiltDraft, useAutosave } from './use-autosave'
 
 /** What is wrong with the elements, as codes by place and field; each of those that have one key is named. */
 export function wrongIn(elements: readonly Element[]): Record<string, string> {

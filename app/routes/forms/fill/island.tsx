@@ -5,7 +5,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import type { DayText } from '~/components/form-filler/context'
 import { addFormats, i18nOptions } from '~/lib/i18n'
-import { LiveFiller, type LiveProps } from './live-filler'
+import type { LiveProps } from '~/routes/forms/fill/use-kept'
+import { LiveFiller } from './live-filler'
 
 type Written = { props: Omit<LiveProps, 'dayText'>; texts: Record<string, Record<string, string>> }
 

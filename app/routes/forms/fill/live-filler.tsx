@@ -9,23 +9,9 @@ import { Icon } from '~/components/icon'
 import { tellStep, uploader } from './calls'
 import type { Stepped } from './filled-page.server'
 import { useBotCheck } from './use-bot-check'
+import type { LiveProps } from './use-kept'
 import { useKept } from './use-kept'
 import { visitWith } from './visit'
-
-export type LiveProps = {
-  form: PublicForm
-  /** What a step without a script has led to. */
-  stepped: Omit<Stepped, 'carried'> | null
-  first: Filling
-  carried: Stepped['carried']
-  countries: Countries
-  dayText: DayText
-  /** Where a step without a script is sent. */
-  action: string
-  isEmbedded: boolean
-  /** Where the form asks for the bot check: its key. */
-  siteKey: string | null
-}
 
 /** Told to the page around an embedded form, which alone may leave for where the form leads. */
 function tellSent({ id, settings }: PublicForm): void {

@@ -1,12 +1,29 @@
+import type { PublicForm } from '@domain/forms/forms'
 import { isQuestion } from '@domain/forms/kinds'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { withoutPasswords } from '~/components/form-filler/answers'
+import type { Countries, DayText } from '~/components/form-filler/context'
 import { type Filling, reviewScreen, screensOf } from '~/components/form-filler/screens'
 import { type Outcome, phoneReader, type Sending, sendingOf } from '~/components/form-filler/use-filler'
 import { sendAnswers } from './calls'
+import type { Stepped } from './filled-page.server'
 import { canKeep, forget, hiddenFrom, type Kept, keep, leave, readKept } from './kept'
-import type { LiveProps } from './live-filler'
 import type { Visit } from './visit'
+
+export type LiveProps = {
+  form: PublicForm
+  /** What a step without a script has led to. */
+  stepped: Omit<Stepped, 'carried'> | null
+  first: Filling
+  carried: Stepped['carried']
+  countries: Countries
+  dayText: DayText
+  /** Where a step without a script is sent. */
+  action: string
+  isEmbedded: boolean
+  /** Where the form asks for the bot check: its key. */
+  siteKey: string | null
+}
 
 /** How long after a failure it is tried again, in milliseconds; each time twice as long, at most a minute. */
 const soonest = 3_000

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { inBrief, readFeed } from '~/components/public/public-things.server'
 import { load } from '~/lib/api.server'
-import { inBrief, readFeed } from '~/lib/public-things.server'
 import { publicFilters, titled } from '../addresses'
 
 export const loader = (args: LoaderFunctionArgs) =>

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { readPublicThing } from '~/components/public/public-things.server'
 import { PublicVotedPage } from '~/components/votes/public-voted-page'
 import { publicVotedSheets } from '~/components/votes/sheets'
 import { load } from '~/lib/api.server'
 import { headMeta } from '~/lib/public-meta'
 import { publicHeaders } from '~/lib/public-page.server'
-import { readPublicThing } from '~/lib/public-things.server'
 import { titled } from '../addresses'
 import { IdeaFacts, IdeaText } from '../idea-article'
 

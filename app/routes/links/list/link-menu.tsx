@@ -1,9 +1,15 @@
+import type { Link as ShortLink } from '@domain/links/links'
 import { Link } from '@remix-run/react'
 import { IconChartBar, IconExternalLink, IconEye } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { ThingMenu } from '~/components/thing-menu'
-import type { ListedLink } from './link-row'
+
+/** What a row shows of a link; the page carries no more than that. */
+export type ListedLink = Pick<
+  ShortLink,
+  'id' | 'title' | 'url' | 'shortUrl' | 'clicks' | 'state' | 'expiresAt' | 'createdAt' | 'trend'
+>
 
 const away = { className: 'menu-item', target: '_blank', rel: 'noopener noreferrer' }
 

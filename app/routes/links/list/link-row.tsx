@@ -12,13 +12,8 @@ import { Ltr } from '~/components/user-text'
 import { useFormat } from '~/lib/format'
 import { LinkStatus } from '../link-state'
 import { readable } from '../readable'
+import type { ListedLink } from './link-menu'
 import { LinkMenu } from './link-menu'
-
-/** What a row shows of a link; the page carries no more than that. */
-export type ListedLink = Pick<
-  ShortLink,
-  'id' | 'title' | 'url' | 'shortUrl' | 'clicks' | 'state' | 'expiresAt' | 'createdAt' | 'trend'
->
 
 type Props = { link: ListedLink; onQr: (link: ListedLink) => void; onRemove: (link: ListedLink) => void }
 

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Rows } from '~/components/rows'
-import { LinkRow, type ListedLink } from './link-row'
+import type { ListedLink } from '~/routes/links/list/link-menu'
+import { LinkRow } from './link-row'
 import { QrDialog } from './qr-dialog'
 
 type Props = { links: readonly ListedLink[]; onRemove: (link: ListedLink) => void }

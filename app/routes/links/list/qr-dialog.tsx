@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '~/components/dialog'
 import { Ltr } from '~/components/user-text'
+import type { ListedLink } from '~/routes/links/list/link-menu'
 import { QrCode } from '../qr-code'
 import { readable } from '../readable'
-import type { ListedLink } from './link-row'
 
 /** The QR code of one link, over the list. */
 export function QrDialog({ link, onClose }: { link: ListedLink; onClose: () => void }) {

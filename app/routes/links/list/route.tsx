@@ -17,8 +17,8 @@ import { answerRemoval } from '~/lib/removal.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
+import type { ListedLink } from '~/routes/links/list/link-menu'
 import sheet from '../links.css?url'
-import type { ListedLink } from './link-row'
 import { LinkRows } from './link-rows'
 
 export const handle = { i18n: ['links', 'trash', 'errors'], screen: 'links' }

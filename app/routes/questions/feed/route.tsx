@@ -1,8 +1,8 @@
 import { isLocale } from '@domain/locale'
 import { tagKey } from '@domain/questions/tags'
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { readFeed } from '~/components/public/public-things.server'
 import { load } from '~/lib/api.server'
-import { readFeed } from '~/lib/public-things.server'
 import { publicFilters, publicTagPath } from '../addresses'
 
 /** The newest questions, of a tag where the address names one; at an address that names a language only those in it. */

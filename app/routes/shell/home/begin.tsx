@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { allScreens, starts } from '../screens'
+import { allScreens, starts } from '../../../components/screens'
 
 type What = 'newDocument' | 'newTodo' | 'newLink' | 'links' | 'apps' | 'sites' | 'forms'
 

@@ -1,6 +1,6 @@
 import { AlertDialog } from '@radix-ui/themes'
 import { useState } from 'react'
-import { QuestionAnswers } from './question-answers'
+import { QuestionAnswers } from '../../../components/question-answers'
 
 type Props = {
   title: string

@@ -1,4 +1,14 @@
-import type { ListLevel } from './parts'
+/**
+ * `style` is the style whose paragraphs stand on this level; lists of one `definition` count on from each other, unless
+ * one `restarts`.
+ */
+export type ListLevel = {
+  isBullet: boolean
+  start: number
+  style: string | null
+  definition: string
+  restarts: boolean
+}
 
 /** Counts the items of lists as Word does: lists of one definition count on, but where one says that it begins anew. */
 export class Counting {

@@ -1,6 +1,7 @@
 import { allOf, childOf, elementsIn, parseXml, textIn } from '@domain/documents/parse-xml'
 import type { LeftOut } from '@domain/documents/transfer'
 import type { XmlNode } from '@domain/documents/xml'
+import type { ListLevel } from './counting'
 import { Counting } from './counting'
 import { requireFewRuns } from './runs-bound'
 import { unzipParts } from './unzip'
@@ -22,18 +23,6 @@ export type StyleFacts = {
   numbering?: Numbering
   isHidden?: true
 }
-/**
- * `style` is the style whose paragraphs stand on this level; lists of one `definition` count on from each other, unless
- * one `restarts`.
- */
-export type ListLevel = {
-  isBullet: boolean
-  start: number
-  style: string | null
-  definition: string
-  restarts: boolean
-}
-
 /** What stands around the text of a Word file. */
 export type WordParts = {
   body: XmlNode

@@ -4,8 +4,8 @@ import { type XlsxCell, xlsxBounds, xlsxRow } from '@domain/xlsx/cells'
 import type { Workbook } from '@domain/xlsx/workbook'
 import { AppError } from '@kit/errors'
 import { unlikeHeads } from '../heads'
-import type { FormRow } from '../queries'
 import type { Question } from '../questions'
+import type { FormRow } from '../table'
 import { xlsxPieces } from './zip'
 
 /** Headings of what is known of every answer. Times are of UTC, for a spreadsheet knows no zones. */

@@ -1,6 +1,5 @@
 import type { Column } from '@domain/apis/columns'
 import { nameColumns } from '@domain/rows/rows'
-import type { Store } from './tables'
 
 /** Letters of rows that are kept as callers see them; beyond, the ones that were not asked for longest go. */
 const mostLetters = 12_000_000
@@ -23,7 +22,7 @@ export function showWith(columns: readonly Column[], edition: number): ShownRows
 }
 
 /** Gives a row by its number, from memory when it was shown before. */
-export function shownRow(store: Store, shown: ShownRows, n: number): ShownRow {
+export function shownRow(store: { sql: SqlStorage }, shown: ShownRows, n: number): ShownRow {
   const known = shown.rows.get(n)
   if (known !== undefined) return known
   const [cells] = store.sql.exec('SELECT n, id, doc, created, version FROM rows WHERE n = ?', n).raw<Cells>()

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToast } from '~/components/toast'
-import { readJson } from './ask'
+import { readJson } from '../lib/ask'
 
 const address = '/dashboard/notifications/mute'
 
