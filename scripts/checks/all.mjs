@@ -9,6 +9,7 @@ import { domains } from './domains.mjs'
 import { duplicates } from './duplicates.mjs'
 import { fieldCodes } from './field-codes.mjs'
 import { fixedWaits } from './fixed-waits.mjs'
+import { floors } from './floors.mjs'
 import { locales } from './locales.mjs'
 import { looseFaults } from './loose-faults.mjs'
 import { map } from './map.mjs'
@@ -53,6 +54,7 @@ export const checks = [
   { name: 'loose faults', find: looseFaults },
   { name: 'size of the noun to copy', find: nounToCopy },
   { name: 'descriptions of the API (redocly, spectral)', find: descriptions },
+  { name: 'imports go down and in no circle', find: floors },
   { name: 'one snapshot of the schema', find: snapshots },
   { name: 'domains only in configuration', find: domains },
   { name: 'no duplicate code', find: duplicates },

@@ -1,0 +1,111 @@
+import { cyclesOf, importsOf } from './imports.mjs'
+import { knownCycles } from './known-cycles.mjs'
+
+/** @typedef {import('./imports.mjs').Import} Import */
+/** @typedef {Array<{name: string, places: string[]}>} Floors from the ground up; a place is a file or a folder with all below it */
+
+const api = (/** @type {string} */ names) => names.split(' ').map((name) => `workers/api/${name}`)
+
+/**
+ * An import stays on its floor or goes down.
+ * @type {Floors}
+ */
+export const workerFloors = [
+  { name: 'kit', places: ['workers/kit', ...api('env.ts rooms')] },
+  {
+    name: 'identity',
+    places: api('accounts first-visits mail passkeys people phones providers sessions tokens ways'),
+  },
+  {
+    name: 'things',
+    places: api(
+      'comments digests drafts events files follows invitations members pushes reports things votes',
+    ),
+  },
+  {
+    name: 'nouns',
+    places: [
+      ...api('articles chats document-transfer documents forms funds ideas offers projects questions'),
+      ...api('reviews saved-searches todos workspaces'),
+      ...['workers/data', 'workers/links', 'workers/sites'],
+    ],
+  },
+  {
+    name: 'across',
+    places: api('blocks home profiles public-things scores search sharings tickets timeline trash'),
+  },
+  {
+    name: 'roof',
+    places: [
+      ...api('account-flows email-confirmations index.ts nouns.ts password-resets reference sign-in-links'),
+      ...['workers/cards', 'workers/router'],
+    ],
+  },
+]
+
+/** @type {Floors} */
+export const appFloors = [
+  { name: 'locales', places: ['app/env.ts', 'app/locales', 'app/styles'] },
+  { name: 'lib', places: ['app/lib'] },
+  { name: 'components', places: ['app/components'] },
+  { name: 'routes', places: ['app/routes'] },
+  {
+    name: 'root',
+    places: ['app/entry.client.tsx', 'app/entry.server.tsx', 'app/root.tsx', 'app/routes.ts', 'app/serve.ts'],
+  },
+]
+
+/** Imports never go up a floor or from the workers to the app, and no file imports itself by way of others. */
+export async function floors() {
+  const imports = importsOf(['app', 'workers', 'party', 'domain', 'functions'])
+  return [
+    ...upward(imports, workerFloors, 'workers/'),
+    ...upward(imports, appFloors, 'app/'),
+    ...imports
+      .filter(({ from, to }) => from.startsWith('workers/') && to.startsWith('app/'))
+      .map(({ from, to }) => `${from} imports ${to}: the workers do not know the app`),
+    ...newCycles(cyclesOf(imports), knownCycles),
+  ]
+}
+
+/**
+ * Files of some floors that stand on none, and imports that go up.
+ * @param {Import[]} imports
+ * @param {Floors} floors
+ * @param {string} within how the paths begin that stand on these floors
+ */
+export function upward(imports, floors, within) {
+  const floorOf = (/** @type {string} */ file) =>
+    floors.findIndex(({ places }) => places.some((place) => file === place || file.startsWith(`${place}/`)))
+  const inside = imports.filter(({ from, to }) => from.startsWith(within) && to.startsWith(within))
+  const files = new Set(inside.flatMap(({ from, to }) => [from, to]))
+  return [
+    ...[...files]
+      .filter((file) => floorOf(file) === -1)
+      .map((file) => `${file} stands on no floor of scripts/checks/floors.mjs`),
+    ...inside
+      .filter(({ from, to }) => floorOf(from) < floorOf(to) && floorOf(from) !== -1)
+      .map(
+        ({ from, to }) =>
+          `${from} (${floors[floorOf(from)]?.name}) imports ${to} (${floors[floorOf(to)]?.name}): imports go down`,
+      ),
+  ]
+}
+
+/**
+ * Cycles that nobody knows of, and known ones that are gone: the list only shrinks.
+ * @param {string[][]} cycles
+ * @param {readonly string[]} known the files of known cycles
+ */
+export function newCycles(cycles, known) {
+  const listed = new Set(known)
+  const inCycles = new Set(cycles.flat())
+  return [
+    ...cycles
+      .filter((files) => files.some((file) => !listed.has(file)))
+      .map((files) => `these import one another: ${files.join(', ')}`),
+    ...known
+      .filter((file) => !inCycles.has(file))
+      .map((file) => `${file} is in no cycle any more: take it off scripts/checks/known-cycles.mjs`),
+  ]
+}

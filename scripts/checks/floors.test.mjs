@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { floors, newCycles, upward } from './floors.mjs'
+import { cyclesOf, importedIn, importsOf } from './imports.mjs'
+
+const plan = [
+  { name: 'ground', places: ['workers/kit'] },
+  { name: 'nouns', places: ['workers/ideas', 'workers/index.ts'] },
+]
+
+describe('the check of floors', () => {
+  it('lets imports stay on their floor or go down', () => {
+    const down = [
+      { from: 'workers/ideas/routes.ts', to: 'workers/kit/db.ts' },
+      { from: 'workers/ideas/routes.ts', to: 'workers/ideas/table.ts' },
+      { from: 'workers/kit/db.ts', to: 'domain/ids.ts' },
+    ]
+    expect(upward(down, plan, 'workers/')).toEqual([])
+  })
+
+  it('finds an import that goes up', () => {
+    const up = [{ from: 'workers/kit/db.ts', to: 'workers/ideas/table.ts' }]
+    expect(upward(up, plan, 'workers/')).toEqual([
+      'workers/kit/db.ts (ground) imports workers/ideas/table.ts (nouns): imports go down',
+    ])
+  })
+
+  it('finds a file on no floor, also where a folder’s name only begins like one that has a floor', () => {
+    const astray = [{ from: 'workers/ideas-too/routes.ts', to: 'workers/kit/db.ts' }]
+    expect(upward(astray, plan, 'workers/')).toEqual([
+      'workers/ideas-too/routes.ts stands on no floor of scripts/checks/floors.mjs',
+    ])
+  })
+
+  it('reads every kind of import', () => {
+    const text = [
+      "import { a } from './a'",
+      'import type {\n  B,\n  C,\n} from "./b"',
+      "import './c.css?url'",
+      "export type { D } from '@domain/d'",
+      "const later = await import('./e')",
+      "/* import { f } from './f' */",
+      "const text = 'from here'",
+    ].join('\n')
+    expect(importedIn(text)).toEqual(['./a', './b', './c.css', '@domain/d', './e'])
+  })
+
+  it('resolves aliases and relative paths in our own code', () => {
+    const imports = importsOf(['workers/api/chats', 'workers/api/people', 'workers/kit'])
+    expect(imports).toContainEqual({ from: 'workers/api/people/blocks.ts', to: 'workers/kit/db.ts' })
+    expect(imports).toContainEqual({
+      from: 'workers/api/chats/policy.ts',
+      to: 'workers/api/people/blocks.ts',
+    })
+  })
+})
+
+describe('the check of cycles', () => {
+  const round = [
+    { from: 'a.ts', to: 'b.ts' },
+    { from: 'b.ts', to: 'c.ts' },
+    { from: 'c.ts', to: 'a.ts' },
+    { from: 'c.ts', to: 'd.ts' },
+    { from: 'd.ts', to: 'e.ts' },
+  ]
+
+  it('finds files that import one another, and not what only hangs on them', () => {
+    expect(cyclesOf(round)).toEqual([['a.ts', 'b.ts', 'c.ts']])
+    expect(cyclesOf(round.slice(1))).toEqual([])
+  })
+
+  it('leaves cycles that are known, and wants those off the list that are gone', () => {
+    const cycles = cyclesOf(round)
+    expect(newCycles(cycles, [])).toEqual(['these import one another: a.ts, b.ts, c.ts'])
+    expect(newCycles(cycles, ['a.ts', 'b.ts', 'c.ts'])).toEqual([])
+    expect(newCycles([], ['a.ts'])).toEqual([
+      'a.ts is in no cycle any more: take it off scripts/checks/known-cycles.mjs',
+    ])
+  })
+})
+
+it('finds nothing in our own code', async () => expect(await floors()).toEqual([]))
