@@ -5,7 +5,7 @@ import type { Screen } from './screens'
  * What a members' route says of itself in `handle`: the screen it belongs to, and of one item's page how its data
  * names the item.
  */
-export type ScreenHandle = { screen: Screen['id']; item?: (data: unknown) => string | null }
+type ScreenHandle = { screen: Screen['id']; item?: (data: unknown) => string | null }
 
 /** Tells whether a route takes the whole window: no sidebar and no bar but its own. */
 export function isWholeScreen(handle: unknown): boolean {

@@ -1,15 +1,7 @@
-import { type Direction, defaultLocale, directionOf, isLocale, type Locale } from '@domain/locale'
+import { type Direction, defaultLocale, directionOf, isLocale } from '@domain/locale'
 import { useRouteLoaderData } from '@remix-run/react'
-import { type Reckoning, reckoningOf } from './reckoning'
-
-/** What the root's loader tells every page of who reads it. */
-export type Visitor = {
-  locale: Locale
-  theme: 'light' | 'dark' | null
-  timeZone: string
-  reckoning: Reckoning
-  now: number
-}
+import { reckoningOf } from './reckoning'
+import type { Visitor } from './visitor.server'
 
 type Reader = Visitor & { dir: Direction }
 

@@ -10,7 +10,7 @@ const api = (/** @type {string} */ names) => names.split(' ').map((name) => `wor
  * An import stays on its floor or goes down.
  * @type {Floors}
  */
-export const workerFloors = [
+const workerFloors = [
   { name: 'kit', places: ['workers/kit', ...api('env.ts rooms')] },
   {
     name: 'identity',
@@ -44,7 +44,7 @@ export const workerFloors = [
 ]
 
 /** @type {Floors} */
-export const appFloors = [
+const appFloors = [
   { name: 'locales', places: ['app/env.ts', 'app/locales', 'app/styles'] },
   { name: 'lib', places: ['app/lib'] },
   { name: 'components', places: ['app/components'] },

@@ -1,5 +1,4 @@
 import { shownUrl } from '@domain/links/hosts'
-import type { Link as ShortLink } from '@domain/links/links'
 import { Link } from '@remix-run/react'
 import { IconCopy, IconLink, IconQrcode } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
