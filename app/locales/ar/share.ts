@@ -26,7 +26,7 @@ export default {
   invitations: 'الدعوات',
   invitedEditor: 'دعوة للتعديل · تنتهي في {{when}}',
   invitedViewer: 'دعوة للعرض · تنتهي في {{when}}',
-  withdraw: 'سحب دعوة {{email, isolated}}',
+  withdraw: 'إلغاء دعوة {{email, isolated}}',
   invite: 'دعوة {{email, isolated}}',
   invitePlain: 'دعوة بالبريد الإلكتروني',
   inviteHelp: 'لا يوجد عضو بهذا البريد. يمكنك إرسال دعوة، ويحصل صاحب البريد على الوصول بعد تأكيده.',
