@@ -6,7 +6,7 @@ export default {
   error_too_fast: 'That was too fast. Wait a moment, then send again.',
   error_too_many_decimals: 'Enter at most 9 digits after the decimal point.',
   error_too_many_digits: 'Enter at most 15 digits before the decimal point.',
-  step: 'Question {{number}}',
+  step: 'Q.{{number}}',
   ofQuestions: 'of {{total}}',
   stepOf: 'Question {{number}} of {{total}}',
   required: 'Required',
