@@ -31,8 +31,8 @@ export function ThingCard({ title, state, text, foot, menu, of }: CardProps) {
       </div>
       {state}
       {text && (
-        <p className="card-text">
-          <bdi>{text}</bdi>
+        <p className="card-text cut-after-two" dir="auto">
+          {text}
         </p>
       )}
       {foot && <div className="card-foot">{foot}</div>}

@@ -9,12 +9,13 @@ type Props = {
   text: string
   /** Of the product's own words, whose direction is not that of their first letter. */
   dir?: Direction
+  className?: string
 }
 
 /** A text that a search found, with what was searched in bold accent. */
-export function Marked({ text, dir }: Props) {
+export function Marked({ text, dir, className }: Props) {
   return (
-    <bdi dir={dir}>
+    <bdi dir={dir} className={className}>
       {markedParts(text).map((part, at) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name.
         part.isMarked ? <mark key={at}>{part.text}</mark> : part.text,

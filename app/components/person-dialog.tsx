@@ -124,8 +124,8 @@ function Facts({ facts }: { facts: PersonFacts | null }) {
     <div className="person-card-facts known">
       {!line && skills.length === 0 && <p className="person-card-none muted">{t('nothingSaid')}</p>}
       {line && (
-        <p className="muted">
-          <bdi>{line}</bdi>
+        <p className="muted cut" dir="auto">
+          {line}
         </p>
       )}
       {skills.length > 0 && (

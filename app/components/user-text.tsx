@@ -32,15 +32,16 @@ export function Isolate({ children, className }: { children: ReactNode; classNam
   return <bdi className={className}>{children}</bdi>
 }
 
-/** One line of a text whose handles keep their @ in front in either direction. */
-export function Line({ text }: { text: string }) {
+/** The beginning of a text whose handles keep their @ in front in either direction. */
+export function Line({ text, className }: { text: string; className: string }) {
+  const { dir } = useVisitor()
   return (
-    <bdi>
+    <p className={className} dir={directionOfText(text, dir)}>
       {mentionPieces(text).map(({ text: piece, handle }, at) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity than their place.
         handle === null ? piece : <Ltr key={at}>{piece}</Ltr>,
       )}
-    </bdi>
+    </p>
   )
 }
 
@@ -59,6 +60,10 @@ export function PhoneNumber({ children }: { children?: ReactNode }) {
 }
 
 /** A file name as one isolate that begins where its own letters begin: its ending stays last, with its dot; letters that nobody sees are named. */
-export function FileName({ name }: { name: string }) {
-  return <bdi dir="auto">{withHiddenShown(name)}</bdi>
+export function FileName({ name, className }: { name: string; className?: string }) {
+  return (
+    <bdi dir="auto" className={className}>
+      {withHiddenShown(name)}
+    </bdi>
+  )
 }

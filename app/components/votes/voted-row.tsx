@@ -64,9 +64,7 @@ export function VotedRow({ noun, thing, isClosed, status, facts, menu, isPublic 
           </Link>{' '}
           {status}
         </h2>
-        <p className="vote-row-line">
-          <Line text={plainLine(text)} />
-        </p>
+        <Line text={plainLine(text)} className="vote-row-line cut-after-two" />
         <div className="vote-facts">
           <Linked person={thing.author}>{author}</Linked> <Moment value={thing.createdAt} show="relative" />{' '}
           {facts}{' '}

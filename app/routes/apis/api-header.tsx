@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '~/components/copy-button'
 import { Icon } from '~/components/icon'
-import { Isolate, Ltr } from '~/components/user-text'
+import { Ltr } from '~/components/user-text'
 
 const tabs = [
   { id: 'data', path: '' },
@@ -32,14 +32,13 @@ export function ApiHeader({ api, app, current, children }: Props) {
       </Link>
       <span className="tool-bar-rule" aria-hidden="true" />
       <Icon of={IconDatabase} size={18} className="tool-bar-tile" />
-      <p className="tool-bar-name api-bar-name cut">
+      <p className="tool-bar-name api-bar-name cut-inside">
         {app && (
-          <span className="muted">
-            <Isolate>{app.name}</Isolate>
-            {' / '}
-          </span>
+          <>
+            <bdi className="muted cut">{app.name}</bdi> <span className="muted">/</span>{' '}
+          </>
         )}
-        <Isolate>{api.name}</Isolate>
+        <bdi className="cut">{api.name}</bdi>
       </p>
       <nav className="tool-tabs api-tabs" aria-label={t('screens')}>
         {tabs.map(({ id, path }) => (

@@ -29,9 +29,7 @@ export function Attachment({ file }: { file: MessageFile }) {
   return (
     <a href={href} className="chat-message-file" target="_blank" rel="noopener noreferrer">
       <Icon of={IconFile} size={20} />
-      <span className="cut">
-        <FileName name={file.name} />
-      </span>
+      <FileName name={file.name} className="cut" />
       <span className="muted">{size(file.size)}</span>
     </a>
   )

@@ -4,7 +4,6 @@ import { IconForms, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
-import { Isolate } from '~/components/user-text'
 import { formAddress, formFilters } from './addresses'
 import { FormStatus } from './form-state'
 
@@ -39,8 +38,8 @@ export function FormBar({ form, current, name, saved, children }: Props) {
       <span className="tool-bar-rule" aria-hidden="true" />
       <Icon of={IconForms} size={18} className="tool-bar-tile" />
       {name ?? (
-        <p className="tool-bar-name form-bar-name cut">
-          <Isolate>{form.name}</Isolate>
+        <p className="tool-bar-name form-bar-name cut" dir="auto">
+          {form.name}
         </p>
       )}
       <span className="form-bar-state">

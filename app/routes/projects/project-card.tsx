@@ -38,8 +38,8 @@ export function ProjectCard({ project, menu, isPublic = false }: Props) {
           <Isolate>{name}</Isolate>
         </Link>
       </h2>
-      <p className="card-text">
-        <bdi>{plainLine(project.description)}</bdi>
+      <p className="card-text cut-after-two" dir="auto">
+        {plainLine(project.description)}
       </p>
       <ProjectTags project={project} />
       <details className="project-more">

@@ -35,8 +35,8 @@ export function QuestionRow({ question, menu, isPublic = false }: Props) {
           </Link>
         </h2>
         {beginning !== '' && (
-          <p className="vote-row-line">
-            <bdi dir={dirOf(beginning)}>{beginning}</bdi>
+          <p className="vote-row-line cut-after-two" dir={dirOf(beginning)}>
+            {beginning}
           </p>
         )}
         <QuestionTags tags={question.tags} isPublic={isPublic} />

@@ -35,9 +35,7 @@ export function PaletteThing({ kind, item, go }: { kind: FoundKind; item: FoundI
   return (
     <Command.Item value={item.id} onSelect={() => go(item.url)} data-to={item.url}>
       <FoundTile kind={kind} item={item} />
-      <span className="palette-text cut">
-        {item.title === '' ? t('gonePerson') : <Marked text={item.title} />}
-      </span>
+      <Marked text={item.title || t('gonePerson')} className="palette-text cut" />
       <span className="end cut">
         <MatchOf kind={kind} item={item} />
       </span>

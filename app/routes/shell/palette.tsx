@@ -108,9 +108,7 @@ function Screens({
       {screens.map((screen) => (
         <Command.Item key={screen.id} value={screen.id} onSelect={() => choose(screen)} data-to={screen.to}>
           <Icon of={screen.icon} size={17} />
-          <span className="palette-text cut">
-            <Marked text={screen.title} dir={i18n.dir()} />
-          </span>
+          <Marked text={screen.title} dir={i18n.dir()} className="palette-text cut" />
         </Command.Item>
       ))}
     </Command.Group>

@@ -60,8 +60,8 @@ function Apis({ app, dataHost }: { app: ListedApp; dataHost: string }) {
       {app.apis.map((api) => (
         <li key={api.id} className="app-api">
           <Icon of={IconDatabase} size={17} />
-          <Link to={`/dashboard/myapp/${api.id}`} data-prefetch className="cut">
-            <Isolate>{api.name}</Isolate>
+          <Link to={`/dashboard/myapp/${api.id}`} data-prefetch className="cut" dir="auto">
+            {api.name}
           </Link>
           <Ltr className="app-api-url cut">
             {dataHost}/{api.id}

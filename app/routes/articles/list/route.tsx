@@ -77,10 +77,11 @@ export default function Articles() {
                     </Link>
                   </h2>
                   {article.summary !== '' && (
-                    <p className="article-row-line">
-                      <bdi dir={directionOfText(article.summary, article.language === 'en' ? 'ltr' : 'rtl')}>
-                        {article.summary}
-                      </bdi>
+                    <p
+                      className="article-row-line cut-after-two"
+                      dir={directionOfText(article.summary, article.language === 'en' ? 'ltr' : 'rtl')}
+                    >
+                      {article.summary}
                     </p>
                   )}
                   <ArticleFacts article={article} />

@@ -87,7 +87,11 @@ export function BuilderPage({ form, openKey, view, published, removed, answer }:
       <FormBar
         form={bar}
         current="build"
-        name={<h1 className="tool-bar-name form-bar-name cut">{builder.name || t('noName')}</h1>}
+        name={
+          <h1 className="tool-bar-name form-bar-name cut" dir="auto">
+            {builder.name || t('noName')}
+          </h1>
+        }
         saved={isScripted && <SavedSign state={saving.state} />}
       >
         <Button asChild variant="surface" color="gray" highContrast className="form-bar-preview">

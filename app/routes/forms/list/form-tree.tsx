@@ -64,15 +64,15 @@ function Node({ form, onOpen }: { form: ListedForm; onOpen: (as: Opened['as']) =
         </span>
         <span className="row-text">
           <span className="row-title">
-            <span className="cut">
+            <span className="cut-inside">
               {saysForm(form.name, t('formWord')) ? (
-                <bdi>{form.name}</bdi>
+                <bdi className="cut">{form.name}</bdi>
               ) : (
                 <Trans
                   t={t}
                   i18nKey="formNamed"
                   values={{ name: form.name }}
-                  components={{ name: <bdi /> }}
+                  components={{ name: <bdi className="cut" /> }}
                 />
               )}
             </span>

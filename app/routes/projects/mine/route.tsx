@@ -12,7 +12,6 @@ import { Row, Rows } from '~/components/rows'
 import { ScreenError } from '~/components/screen-error'
 import { ShowMore } from '~/components/show-more'
 import { Empty } from '~/components/state'
-import { Isolate } from '~/components/user-text'
 import { load } from '~/lib/api.server'
 import { ownTitle } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
@@ -102,8 +101,8 @@ function OfferLine({ offer, isWork }: { offer: Offer; isWork: boolean }) {
       of={id}
       tile={<Icon of={IconBriefcase} />}
       title={
-        <Link to={page} className="cut" data-prefetch>
-          <Isolate>{project.name}</Isolate>
+        <Link to={page} className="cut" dir="auto" data-prefetch>
+          {project.name}
         </Link>
       }
       state={isWork ? <ProjectStatus state={project.state} /> : <OfferStatus state={state} />}

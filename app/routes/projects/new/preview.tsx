@@ -23,8 +23,8 @@ export function Preview({ project, isChosen }: { project: ListedProject; isChose
         <p className={`card-title ${name ? '' : 'muted'}`}>
           <bdi>{name || t('noName')}</bdi>
         </p>
-        <p className="card-text">
-          <bdi>{plainLine(project.description)}</bdi>
+        <p className="card-text cut-after-two" dir="auto">
+          {plainLine(project.description)}
         </p>
         {isChosen && <ProjectTags project={project} />}
         <div className="card-foot">

@@ -12,7 +12,6 @@ import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
 import { ScreenError } from '~/components/screen-error'
 import { SelectField } from '~/components/select-field'
-import { Isolate } from '~/components/user-text'
 import { load, read } from '~/lib/api.server'
 import { autoDirection } from '~/lib/auto-direction'
 import { formOf, keyOf } from '~/lib/form.server'
@@ -94,12 +93,18 @@ export default function ReportPage() {
   const { t } = useTranslation('comments')
   const about = comment
     ? t('reportedComment', { name: comment.name ?? t('goneAuthor'), text: comment.text })
-    : named && <Isolate>{named}</Isolate>
+    : named
   return (
     <div className="page-inner form-page">
       <PageHeader
         title={t(isSent ? 'reported' : heading)}
-        line={about && <span className="cut-after-two">{about}</span>}
+        line={
+          about && (
+            <span className="cut-after-two" dir={comment ? undefined : 'auto'}>
+              {about}
+            </span>
+          )
+        }
         back={{ to: back, text: t('back') }}
       />
       <div className="panel panel-body">

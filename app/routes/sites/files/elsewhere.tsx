@@ -1,7 +1,7 @@
+import { withHiddenShown } from '@domain/text/hidden-letters'
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Trans } from '~/components/trans'
-import { FileName } from '~/components/user-text'
 import { useBytes } from '~/lib/bytes'
 import { useScripted } from '~/lib/scripted'
 import { contentAddress, type Found, folderAddress, parentOf, placeAddress } from './entries'
@@ -33,25 +33,25 @@ function FoundRow({ item }: { item: Item }) {
   const isScripted = useScripted()
   const folder = parentOf(item.path)
   const isFolder = item.type === 'dir'
-  const name = <FileName name={item.name} />
+  const name = withHiddenShown(item.name)
   return (
     <li>
       <FileIcon entry={item} />
       {!isFolder && !isScripted ? (
-        <a href={contentAddress(site.hostId, item.path)} className="cut">
+        <a href={contentAddress(site.hostId, item.path)} className="cut" dir="auto">
           {name}
         </a>
       ) : (
-        <Link to={isFolder ? folderAddress(item.path) : placeAddress(item.path)} className="cut">
+        <Link to={isFolder ? folderAddress(item.path) : placeAddress(item.path)} className="cut" dir="auto">
           {name}
         </Link>
       )}
-      <span className="site-files-in cut">
+      <span className="site-files-in cut-inside">
         <Trans
           t={t}
           i18nKey="foundIn"
           values={{ path: folder === '/' ? t('root') : folder }}
-          components={{ place: <Link to={folderAddress(folder)} /> }}
+          components={{ place: <Link to={folderAddress(folder)} className="cut" dir="auto" /> }}
         />
       </span>
       <span className="site-files-size">{!isFolder && bytes(item.size)}</span>

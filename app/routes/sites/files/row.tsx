@@ -1,7 +1,7 @@
+import { withHiddenShown } from '@domain/text/hidden-letters'
 import { IconDots } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
-import { FileName } from '~/components/user-text'
 import { useBytes } from '~/lib/bytes'
 import { Changed } from './changed'
 import { contentAddress, type Entry, folderAddress, joined } from './entries'
@@ -43,10 +43,11 @@ export function Row({ entry, index, isScripted }: Props) {
         <a
           href={isFolder ? folderAddress(whole) : contentAddress(site.hostId, whole)}
           className={isFolder ? 'site-files-link cut folder' : 'site-files-link cut'}
+          dir="auto"
           tabIndex={heard}
           draggable={false}
         >
-          <FileName name={entry.name} />
+          {withHiddenShown(entry.name)}
         </a>
         <span className="site-files-second" aria-hidden="true">
           {!isFolder && <span>{`${size} · `}</span>}

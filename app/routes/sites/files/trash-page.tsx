@@ -110,11 +110,7 @@ function TrashRow({ item, cursor }: { item: Trashed; cursor: string | null }) {
   return (
     <Row
       tile={<FileIcon entry={item} />}
-      title={
-        <span className="cut">
-          <FileName name={item.name} />
-        </span>
-      }
+      title={<FileName name={item.name} className="cut" />}
       second={
         <span>
           <Trans

@@ -1,7 +1,7 @@
+import { withHiddenShown } from '@domain/text/hidden-letters'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
-import { FileName } from '~/components/user-text'
 import { useBytes } from '~/lib/bytes'
 import type { Snapshot, Upload } from './queue'
 
@@ -33,8 +33,8 @@ function Row({ item, errorText }: { item: Upload; errorText: Props['errorText'] 
   const { path, size, state, sent, code, entry } = item
   return (
     <li className="site-upload-row" data-state={state}>
-      <span className="site-upload-name cut" title={path}>
-        <FileName name={path} />
+      <span className="site-upload-name cut" dir="auto" title={path}>
+        {withHiddenShown(path)}
       </span>
       <span className="site-upload-state">
         {state === 'sending' && <span>{t('sentOf', { sent: bytes(sent), size: bytes(size) })}</span>}

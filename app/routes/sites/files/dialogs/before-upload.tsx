@@ -67,9 +67,7 @@ function Paths({ suspects }: { suspects: readonly Suspect[] }) {
       <ul className="site-upload-rows">
         {suspects.slice(0, shownNames).map(({ path }) => (
           <li key={path} className="site-upload-row">
-            <span className="site-upload-name cut">
-              <FileName name={shownPath(path)} />
-            </span>
+            <FileName name={shownPath(path)} className="site-upload-name cut" />
           </li>
         ))}
       </ul>

@@ -96,9 +96,7 @@ function Ready({ files }: { files: readonly Picked[] }) {
       <ul className="site-upload-rows">
         {files.slice(0, shownNames).map(({ path, size }) => (
           <li key={path} className="site-upload-row">
-            <span className="site-upload-name cut">
-              <FileName name={path} />
-            </span>
+            <FileName name={path} className="site-upload-name cut" />
             <span className="site-upload-state">{bytes(size)}</span>
           </li>
         ))}
