@@ -24,6 +24,8 @@ export default {
   messagesUnread_other: 'Messages, {{count, number}} unread',
   unread_one: '{{count, number}} unread message',
   unread_other: '{{count, number}} unread messages',
+  chatsUnread_one: 'Chats, {{count, number}} unread message',
+  chatsUnread_other: 'Chats, {{count, number}} unread messages',
   profile: 'Profile',
   notifications: 'Notifications',
   notificationsUnread_one: 'Notifications, {{count, number}} unread',

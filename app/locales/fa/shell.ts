@@ -31,6 +31,8 @@ export default {
   notificationsUnread_other: 'اعلان‌ها، {{count, number}} نخوانده',
   unread_one: '{{count, number}} پیام نخوانده',
   unread_other: '{{count, number}} پیام نخوانده',
+  chatsUnread_one: 'گفت‌وگوها، {{count, number}} پیام نخوانده',
+  chatsUnread_other: 'گفت‌وگوها، {{count, number}} پیام نخوانده',
   noMessages: 'هنوز پیامی ندارید',
   allChats: 'همهٔ گفت‌وگوها',
   gonePerson: 'حساب حذف‌شده',

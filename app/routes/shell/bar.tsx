@@ -7,7 +7,6 @@ import { Menu } from '~/components/menu'
 import { Avatar } from '~/components/person'
 import { SignTile } from '~/components/sign'
 import { ThemeChoices } from '~/components/theme-choices'
-import { useFormat } from '~/lib/format'
 import { useUnread } from '~/lib/unread'
 import { usePlace } from '../../components/place'
 import { allScreens, ownScreens } from '../../components/screens'
@@ -74,13 +73,12 @@ export function Bar({ user, onSearch, onMenu }: Props) {
 function MenuButton({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation('shell')
   const count = useUnread()
-  const format = useFormat()
   const label = count > 0 ? t('openMenuUnread', { count }) : t('openMenu')
   return (
     <button type="button" className="bar-icon on-phone scripted" aria-label={label} onClick={onMenu}>
       <span className="bar-count">
         <Icon of={IconMenu2} size={20} className="flip" />
-        {count > 0 && <span className="count">{format.number(count)}</span>}
+        {count > 0 && <span className="unread-dot" />}
       </span>
     </button>
   )

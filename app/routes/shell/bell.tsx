@@ -4,7 +4,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Menu } from '~/components/menu'
-import { useFormat } from '~/lib/format'
 import { markRead, onNotificationNews, readNotifications, useUnreadNotifications } from '~/lib/notifications'
 import type { ShownNotification } from '../notifications/shown.server'
 import { BellPanel } from './bell-panel'
@@ -18,7 +17,6 @@ const restFirst = 900
 export function Bell() {
   const { t } = useTranslation('shell')
   const count = useUnreadNotifications()
-  const format = useFormat()
   const [items, setItems] = useState<ShownNotification[] | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const load = useCallback(
@@ -44,7 +42,7 @@ export function Bell() {
   const face = (
     <span className="bar-count">
       <Icon of={IconBell} size={20} />
-      {count > 0 && <span className="count">{format.number(count)}</span>}
+      {count > 0 && <span className="unread-dot" />}
     </span>
   )
   return (

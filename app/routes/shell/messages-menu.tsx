@@ -21,7 +21,6 @@ const mostShown = 8
 export function MessagesMenu() {
   const { t } = useTranslation('shell')
   const count = useUnread()
-  const format = useFormat()
   const [chats, setChats] = useState<Chat[] | null>(null)
   const box = useRef<HTMLDivElement>(null)
   useCountInTitle(count + useUnreadBesideChats())
@@ -46,7 +45,7 @@ export function MessagesMenu() {
         face={
           <span className="bar-count">
             <Icon of={IconMessage} size={20} />
-            {count > 0 && <span className="count">{format.number(count)}</span>}
+            {count > 0 && <span className="unread-dot" />}
           </span>
         }
         className="messages-menu"

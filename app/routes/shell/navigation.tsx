@@ -31,31 +31,29 @@ export function Navigation({ isMini = false }: { isMini?: boolean }) {
 
 function Entry({ screen, isCurrent, isMini }: { screen: Screen; isCurrent: boolean; isMini: boolean }) {
   const { t } = useTranslation('shell')
+  const format = useFormat()
   const { icon } = screen
+  const all = useUnread()
+  const unread = screen.id === 'chats' ? all : 0
   const entry = (
     <Link
       to={screen.to}
       className="sidebar-entry"
       aria-current={isCurrent ? 'page' : undefined}
       data-prefetch
-      aria-label={t(screen.text)}
+      aria-label={unread > 0 ? t('chatsUnread', { count: unread }) : t(screen.text)}
     >
-      <Icon of={icon} size={18} />
+      <span className="sidebar-icon">
+        <Icon of={icon} size={18} />
+        {unread > 0 && <span className="unread-dot" />}
+      </span>
       <span className="wide-only">{t(screen.text)}</span>
-      {screen.id === 'chats' && <UnreadCount />}
+      {unread > 0 && (
+        <span className="sidebar-count wide-only" title={t('unread', { count: unread })}>
+          {format.number(unread)}
+        </span>
+      )}
     </Link>
   )
   return isMini ? <Tooltip content={t(screen.text)}>{entry}</Tooltip> : entry
-}
-
-function UnreadCount() {
-  const { t } = useTranslation('shell')
-  const count = useUnread()
-  const format = useFormat()
-  if (count === 0) return null
-  return (
-    <span className="count" title={t('unread', { count })}>
-      {format.number(count)}
-    </span>
-  )
 }
