@@ -4,6 +4,7 @@ import { type Noun, things } from './things'
 /** The parts of the home, in the order in which they stand until a member says otherwise. */
 export const homeWidgets = [
   'steps',
+  'figures',
   'recent',
   'unread',
   'due',
@@ -12,7 +13,6 @@ export const homeWidgets = [
   'offersToday',
   'offers',
   'projects',
-  'figures',
   'clicks',
   'links',
   'calls',

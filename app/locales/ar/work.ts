@@ -4,7 +4,6 @@ import type { Messages } from '../messages'
 export default {
   milestonesDone: 'المؤكَّدة: {{done, number}} من {{all, number}}',
   held: 'محجوز',
-  paymentsOff: 'الدفع غير مهيّأ على هذا الخادم، فلا يُحجز ولا يُدفع أي مبلغ هنا.',
   pay: 'دفع',
   payOf: 'دفع: {{title, isolated}}',
   payAsk: 'هل تريد دفع {{amount}} إلى {{name, isolated}}؟',

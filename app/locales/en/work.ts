@@ -1,7 +1,6 @@
 export default {
   milestonesDone: 'Confirmed: {{done, number}} of {{all, number}}',
   held: 'Held',
-  paymentsOff: 'Payments aren’t set up on this server, so nothing is held or paid here.',
   pay: 'Pay',
   payOf: 'Pay: {{title, isolated}}',
   payAsk: 'Pay {{amount}} to {{name, isolated}}?',

@@ -4,7 +4,6 @@ import type { Messages } from '../messages'
 export default {
   milestonesDone: 'تأییدشده: {{done, number}} از {{all, number}}',
   held: 'بلوکه‌شده',
-  paymentsOff: 'پرداخت روی این سرور راه‌اندازی نشده است؛ اینجا مبلغی بلوکه یا پرداخت نمی‌شود.',
   pay: 'پرداخت',
   payOf: 'پرداخت: {{title, isolated}}',
   payAsk: '{{amount}} به {{name, isolated}} پرداخت شود؟',

@@ -102,7 +102,6 @@ export default function WorkspacePage() {
       <div className="split">
         <div className="stack">
           <Milestones workspace={workspace} payee={partner.displayName} asked={asked} mayPay={mayPay} />
-          {isOwner && !mayPay && <p className="muted">{t('work:paymentsOff')}</p>}
           <Files files={files} more={more} isOpen={isOpen} undo={undo} answer={answer} />
         </div>
         <Parts />

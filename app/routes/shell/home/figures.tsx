@@ -1,37 +1,40 @@
-import { IconChartBar, IconClick, IconLink } from '@tabler/icons-react'
+import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '~/components/icon'
 import { useFormat } from '~/lib/format'
-import { Begin } from './begin'
-import { Part } from './part'
+import type { ShownParts } from './parts.server'
 
-type Props = { links: number; clicks: number; today: number }
+type Props = { shown: ShownParts; summary: NonNullable<ShownParts['summary']> }
 
-export function Figures({ links, clicks, today }: Props) {
+const sumOf = (slots: ShownParts['clicks']) => slots.reduce((sum, { count }) => sum + count, 0)
+
+/** What a member's things came to, in one ruled line; a service without anything today has no figure. */
+export function Figures({ shown, summary }: Props) {
   const { t } = useTranslation('home')
   const format = useFormat()
-  const cards = [
-    { label: t('links'), note: t('linksNote'), value: links, icon: IconLink },
-    { label: t('clicks'), note: t('clicksNote'), value: clicks, icon: IconChartBar },
-    { label: t('today'), note: t('todayNote'), value: today, icon: IconClick },
+  const links = '/dashboard/myurl'
+  const today = [
+    { label: t('part_calls'), value: sumOf(shown.calls), to: '/dashboard/myapp' },
+    { label: t('part_formAnswers'), value: sumOf(shown.formAnswers), to: '/dashboard/forms' },
+    { label: t('part_visits'), value: sumOf(shown.visits), to: '/dashboard/myui' },
   ]
-  if (links === 0)
-    return (
-      <Part of="figures" icon={IconLink} isEmpty begin={<Begin what="newLink" />}>
-        {null}
-      </Part>
-    )
+  const figures = [
+    { label: t('links'), note: t('linksNote'), value: summary.links, to: links },
+    { label: t('clicks'), note: t('clicksNote'), value: summary.clicks30d, to: links },
+    { label: t('today'), note: t('todayNote'), value: shown.today, to: links },
+    ...today.filter(({ value }) => value > 0).map((one) => ({ ...one, note: null })),
+  ]
   return (
-    <dl className="figures shell-wide" style={{ margin: 0 }}>
-      {cards.map(({ label, note, value, icon }) => (
-        <div className="panel figure-card" key={label}>
-          <dt className="figure-label">
-            <Icon of={icon} size={17} />
-            <span>{label}</span>
+    <dl className="shell-figures shell-wide">
+      {figures.map(({ label, note, value, to }) => (
+        <div key={label}>
+          <dt>
+            <Link to={to} data-prefetch>
+              {label}
+            </Link>
           </dt>
-          <dd style={{ margin: 0 }}>
-            <div className="figure-value">{format.number(value)}</div>
-            <div className="muted">{note}</div>
+          <dd>
+            <strong>{format.number(value)}</strong>
+            {note && <span className="muted"> {note}</span>}
           </dd>
         </div>
       ))}

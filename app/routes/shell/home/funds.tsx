@@ -1,20 +1,25 @@
 import type { Funds as MemberFunds } from '@domain/ledger'
-import { IconWallet } from '@tabler/icons-react'
+import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { Panel } from '~/components/panel'
 import { Balances } from '~/routes/funds/balance'
 import { EntryRow } from '~/routes/funds/entry-row'
 import { TopUp } from '~/routes/funds/top-up'
-import { Part } from './part'
 
-/** What a member has, how more comes in, and what moved last; where nobody takes payments it says that instead. */
+/** What a member has, how more comes in, and what moved last. */
 export function Funds({ funds }: { funds: MemberFunds | null }) {
-  const { t } = useTranslation('funds')
+  const { t } = useTranslation(['funds', 'home'])
   if (!funds) return null
   const { isOn, isLocal, balance, entries } = funds
-  const isEmpty = !isOn && entries.length === 0
-  const all = isEmpty ? {} : { all: { to: '/dashboard/funds', text: t('all') } }
   return (
-    <Part of="funds" icon={IconWallet} isEmpty={isEmpty} {...all}>
+    <Panel
+      title={t('home:part_funds')}
+      end={
+        <Link to="/dashboard/funds" className="plain-link" data-prefetch>
+          {t('funds:all')}
+        </Link>
+      }
+    >
       <div className="panel-form">
         <Balances balance={balance} />
         {isOn && <TopUp isLocal={isLocal} />}
@@ -26,6 +31,6 @@ export function Funds({ funds }: { funds: MemberFunds | null }) {
           ))}
         </ul>
       )}
-    </Part>
+    </Panel>
   )
 }

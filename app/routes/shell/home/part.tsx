@@ -7,16 +7,7 @@ import { Icon } from '~/components/icon'
 import { Panel } from '~/components/panel'
 import { Empty } from '~/components/state'
 
-type Listed =
-  | 'recent'
-  | 'unread'
-  | 'due'
-  | 'funds'
-  | 'offers'
-  | 'projects'
-  | 'figures'
-  | 'links'
-  | 'followers'
+type Listed = 'recent' | 'unread' | 'due' | 'offers' | 'projects' | 'links' | 'followers'
 
 type Props = {
   of: Listed & HomeWidget

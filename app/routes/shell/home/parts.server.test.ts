@@ -52,7 +52,8 @@ it('a home that begins with first steps shows what has something, and all of it 
   const answers = shownOfParts(await askForParts(noting().clients, homeWidgets, clock), clock)
   const steps = { documents: true, forms: false, apis: false, sites: false }
   const recent = [{ id: 'document_1', noun: 'documents', title: 'Tea', isOwn: true, updatedAt: '' }] as const
-  const shown = { ...answers, steps, recent: [...recent] }
+  const funds = { isOn: true, isLocal: true, balance: [], entries: [], nextCursor: null }
+  const shown = { ...answers, steps, funds, recent: [...recent] }
   const withFigures = homeWidgets.filter((part) => ['steps', 'recent', 'funds', 'score'].includes(part))
   expect(standingParts(homeWidgets, shown)).toEqual(withFigures)
   const failed = standingParts(homeWidgets, { ...shown, failed: ['links'] })
@@ -61,6 +62,8 @@ it('a home that begins with first steps shows what has something, and all of it 
   expect(standingParts(homeWidgets, { ...shown, steps: done })).toEqual(homeWidgets)
   const moved = [...homeWidgets.slice(1), 'steps'] as const
   expect(standingParts(moved, shown)).toEqual(moved)
+  const off = { ...shown, funds: { ...funds, isOn: false } }
+  expect(standingParts(moved, off)).toEqual(moved.filter((part) => part !== 'funds'))
 })
 
 it('the recent offers are the newest of those received and of those sent', async () => {

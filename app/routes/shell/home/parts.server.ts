@@ -116,6 +116,12 @@ export function shownOfParts(asked: Asked, { now, timeZone, locale }: Reader) {
 }
 export type ShownParts = ReturnType<typeof shownOfParts>
 
+/** Where nobody takes payments there are no funds, and links without one have no figures: no words about either. */
+function absentParts({ funds, summary }: ShownParts): HomeWidget[] {
+  const hasFunds = !funds || funds.isOn || funds.entries.length > 0
+  return [...(hasFunds ? [] : ['funds' as const]), ...(summary?.links === 0 ? ['figures' as const] : [])]
+}
+
 /** The parts which have nothing to tell yet. Funds, rank and score always do: a zero, or how to get more. */
 function emptyParts(shown: ShownParts): HomeWidget[] {
   const none = (slots: ShownParts['clicks']) => slots.every(({ count }) => count === 0)
@@ -140,6 +146,6 @@ function emptyParts(shown: ShownParts): HomeWidget[] {
 /** What stands on the home: while it begins with first steps, what is empty waits until there is something in it. */
 export function standingParts(parts: readonly HomeWidget[], shown: ShownParts): HomeWidget[] {
   const isNew = parts[0] === 'steps' && shown.steps && Object.values(shown.steps).includes(false)
-  const empty = isNew ? emptyParts(shown) : []
+  const empty = [...absentParts(shown), ...(isNew ? emptyParts(shown) : [])]
   return parts.filter((part) => !empty.includes(part))
 }

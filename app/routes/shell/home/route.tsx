@@ -153,7 +153,7 @@ function Shown({ part, shown, day, self }: PartProps) {
     case 'projects':
       return <RecentProjects projects={shown.projects} />
     case 'figures':
-      return summary && <Figures links={summary.links} clicks={summary.clicks30d} today={shown.today} />
+      return summary && <Figures shown={shown} summary={summary} />
     case 'links':
       return <RecentLinks links={shown.links} />
     case 'followers':
