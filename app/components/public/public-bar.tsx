@@ -39,7 +39,7 @@ export function PublicBar({ isMember }: { isMember: boolean }) {
       <LanguageMenu />{' '}
       {entries.map(({ to, text }, index) => (
         <Fragment key={to}>
-          <a href={to} className={`public-button quiet small ${index > 0 ? 'public-wide' : ''}`}>
+          <a href={to} className={`public-button small ${index > 0 ? 'public-wide' : 'quiet'}`}>
             {text}
           </a>{' '}
         </Fragment>

@@ -28,13 +28,15 @@ type Props<Item, C extends Choices> = {
   nothing?: ReactNode
   /** Where members make a new one. */
   create: { to: string; text: string }
+  /** Whether each is a card of its own, three in a line. */
+  isGrid?: boolean
   /** Shows one in a list. */
   children: (item: Item) => ReactNode
 }
 
 /** A list of what everybody reads, for visitors without a script: its search, its order, its pages. */
 export function PublicList<Item, C extends Choices>(props: Props<Item, C>) {
-  const { noun, filters, asked, head, found, meant, sorts, more, nothing, create, children } = props
+  const { noun, filters, asked, head, found, meant, sorts, more, nothing, create, isGrid, children } = props
   const { t } = useTranslation(['common', 'shell'])
   const ofNoun = useNounText(noun)
   const path = usePublicPath(filters.path)
@@ -85,7 +87,7 @@ export function PublicList<Item, C extends Choices>(props: Props<Item, C>) {
       </div>
       {more}
       {found.items.length > 0 ? (
-        <ul className="public-rows">{found.items.map(children)}</ul>
+        <ul className={isGrid ? 'public-cards' : 'public-rows'}>{found.items.map(children)}</ul>
       ) : asked.q === '' && nothing ? (
         nothing
       ) : asked.q === '' ? (
@@ -104,7 +106,7 @@ export function PublicList<Item, C extends Choices>(props: Props<Item, C>) {
       )}
       {found.nextCursor !== null && (
         <p>
-          <a href={address({}, found.nextCursor)} className="public-button solid" rel="next">
+          <a href={address({}, found.nextCursor)} className="public-button soft" rel="next">
             {t('nextPage')}
           </a>
         </p>

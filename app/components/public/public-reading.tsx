@@ -7,7 +7,7 @@ type Props = {
   api: string
   isMember?: boolean
   title: ReactNode
-  /** Has the title begin where its own language does. */
+  /** Has the head begin where the title's own language does. */
   dir?: 'auto'
   below?: ReactNode
   children: ReactNode
@@ -19,9 +19,9 @@ export function PublicReading({ api, isMember = false, title, dir, below, childr
   const { t } = useTranslation('landing')
   const { pathname } = useLocation()
   return (
-    <PublicFrame api={api} isMember={isMember}>
-      <header className="reading-head">
-        <h1 dir={dir}>{title}</h1>
+    <PublicFrame api={api} isMember={isMember} className="public-words">
+      <header className="reading-head" dir={dir}>
+        <h1>{title}</h1>
         {below}
       </header>
       {children}

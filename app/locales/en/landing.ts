@@ -75,7 +75,7 @@ export default {
   footRules: 'Legal',
   skyPause: 'Pause background animation',
   skyPlay: 'Play background animation',
-  heroPicture: 'The workspace of a project in Hamkar: its milestones, its chat and its to-do list.',
+  heroPicture: 'The home page in Hamkar: first steps, recent changes and unread messages.',
   slides: 'carousel',
   slidesPlay: 'Play',
   slidesPause: 'Pause',

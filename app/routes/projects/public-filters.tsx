@@ -62,7 +62,7 @@ export function PublicFilters({ asked }: { asked: AskedProjects }) {
           {t('needsDesign')}
         </label>
         <p>
-          <button type="submit" className="public-button solid">
+          <button type="submit" className="public-button soft">
             {t('apply')}
           </button>{' '}
           {count > 0 && (

@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export default function PublicDocument() {
   const { head, document, api } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('documents')
+  const { t, i18n } = useTranslation('documents')
   return (
     <PublicReading
       reported={document.id}
@@ -47,7 +47,7 @@ export default function PublicDocument() {
               {document.description}
             </p>
           )}
-          <p className="muted">
+          <p className="muted" dir={i18n.dir()}>
             <Trans
               t={t}
               i18nKey="by"

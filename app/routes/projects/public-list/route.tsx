@@ -38,6 +38,7 @@ export default function PublicProjects() {
   return (
     <PublicList
       noun="projects"
+      isGrid
       filters={publicFilters}
       {...data}
       sorts={{

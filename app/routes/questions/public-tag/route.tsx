@@ -95,7 +95,7 @@ export default function PublicTag() {
         <p>
           <a
             href={address({ ...(language && { language }), cursor: found.nextCursor })}
-            className="public-button solid"
+            className="public-button soft"
             rel="next"
           >
             {t('common:nextPage')}
