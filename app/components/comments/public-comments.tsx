@@ -85,7 +85,7 @@ export function PublicComments(props: Props) {
       )}
       {!composer && (
         <p>
-          <a href={isMember ? write : signIn} className="public-button solid">
+          <a href={isMember ? write : signIn} className="public-button soft">
             {t(isMember ? 'write' : 'signInToWrite')}
           </a>
         </p>

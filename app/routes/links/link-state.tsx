@@ -24,7 +24,7 @@ export function stateOf({ state, expiresAt }: Props['link'], now: number): LinkS
   return { state: 'done', key: 'stateActive' }
 }
 
-/** What is to be known of a link beyond that it is open. */
+/** What is to be known of a link. */
 export function LinkStatus({ link }: Props) {
   const { t } = useTranslation('links')
   const now = useNow()

@@ -1,6 +1,7 @@
 import { type Offer, type OfferSort, offerSorts } from '@domain/offers'
-import { Link } from '@remix-run/react'
+import { IconArrowsSort } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { ChoiceMenu } from '~/components/list/choices'
 import { Day } from '~/components/moment'
 import { Person } from '~/components/person'
 import { PersonLink } from '~/components/person-card'
@@ -18,24 +19,10 @@ export function Reviews({ offer: { rating } }: { offer: Offer }) {
 }
 
 /** The orders, each an address of its own. */
-export function SortLinks({ sort }: { sort: OfferSort }) {
-  const { t } = useTranslation('work')
-  return (
-    <ul className="project-sorts">
-      {offerSorts.map((one) => (
-        <li key={one}>
-          <Link
-            to={`?sort=${one}`}
-            className="plain-link"
-            aria-current={one === sort ? 'true' : undefined}
-            preventScrollReset
-          >
-            {t(`sort_${one}`)}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
+export function SortMenu({ sort }: { sort: OfferSort }) {
+  const { t } = useTranslation(['work', 'common'])
+  const choices = offerSorts.map((value) => ({ value, text: t(`work:sort_${value}`), to: `?sort=${value}` }))
+  return <ChoiceMenu label={t('common:order')} choices={choices} current={sort} icon={IconArrowsSort} />
 }
 
 /** How each order goes, as a head of its column says. */

@@ -11,7 +11,7 @@ import { chatWith } from '~/lib/chat-with'
 import { useFormat } from '~/lib/format'
 import { AskForm } from './ask-form'
 import { OfferStatus, OfferText } from './offer-parts'
-import { compareForm, MatchHow, OfferHead, OfferRow, SortLinks } from './offer-rows'
+import { compareForm, MatchHow, OfferHead, OfferRow, SortMenu } from './offer-rows'
 
 type Props = {
   offers: readonly Offer[]
@@ -38,17 +38,19 @@ export function OfferTable({ offers, project, asked, declining, sort, more }: Pr
   const { t } = useTranslation(['projects', 'work'])
   const format = useFormat()
   const canCompare = offers.length > 1
+  const isBest = (offer: Offer, at: number) => sort === 'best' && at === 0 && offer.state === 'pending'
   return (
-    <Panel id="offers" title={t('offers')} note={format.compact(offers.length)}>
-      {canCompare && <SortLinks sort={sort} />}
+    <Panel
+      id="offers"
+      title={t('offers')}
+      note={format.compact(offers.length)}
+      end={canCompare && <SortMenu sort={sort} />}
+    >
       <div className="table-scroll">
         <table className="table project-offers" id="offers-table">
           <OfferHead sort={sort} canCompare={canCompare} />
           {offers.map((offer, at) => (
-            <tbody
-              key={offer.id}
-              data-best={(sort === 'best' && at === 0 && offer.state === 'pending') || undefined}
-            >
+            <tbody key={offer.id} data-best={isBest(offer, at) || undefined}>
               <OfferRow offer={offer} canCompare={canCompare} />
               <tr className="project-offer-more">
                 <td colSpan={canCompare ? 8 : 7}>
@@ -56,6 +58,7 @@ export function OfferTable({ offers, project, asked, declining, sort, more }: Pr
                   <Decide
                     offer={offer}
                     project={project}
+                    isBest={isBest(offer, at)}
                     edition={asked?.id === offer.id ? asked.edition : null}
                     isDeclining={declining === offer.id}
                   />
@@ -80,11 +83,20 @@ export function OfferTable({ offers, project, asked, declining, sort, more }: Pr
   )
 }
 
+const quiet = { variant: 'surface', color: 'gray', highContrast: true } as const
+
 type Asked = { id: string; edition: string }
-type DecideProps = { offer: Offer; project: ListedProject; edition: string | null; isDeclining: boolean }
+type DecideProps = {
+  offer: Offer
+  project: ListedProject
+  /** Of all that match the project the most: what is likely to be accepted. */
+  isBest: boolean
+  edition: string | null
+  isDeclining: boolean
+}
 
 /** What the owner answers: a question back, no, or yes. Both answers reach others at once, so each is asked once more. */
-function Decide({ offer, project, edition, isDeclining }: DecideProps) {
+function Decide({ offer, project, isBest, edition, isDeclining }: DecideProps) {
   const { t } = useTranslation('projects')
   const isOpen = offer.state === 'pending' && project.state === 'open'
   const name = offer.maker.displayName
@@ -122,12 +134,12 @@ function Decide({ offer, project, edition, isDeclining }: DecideProps) {
       </Button>
       {isOpen && (
         <>
-          <Button asChild variant="surface" color="gray" highContrast>
+          <Button asChild variant="soft" color="gray">
             <Link to={`?decline=${offer.id}`} preventScrollReset aria-label={t('declineOf', { name })}>
               {t('decline')}
             </Link>
           </Button>
-          <Button asChild>
+          <Button asChild {...(!isBest && quiet)}>
             <Link to={`?accept=${offer.id}`} preventScrollReset aria-label={t('acceptOf', { name })}>
               {t('accept')}
             </Link>

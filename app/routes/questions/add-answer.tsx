@@ -43,11 +43,11 @@ export function AddAnswer({ isButton = false, ...form }: Props) {
   return (
     <>
       {isScripted ? (
-        <Button type="button" className="question-add-button" onClick={() => setOpen(true)}>
+        <Button type="button" variant="soft" className="question-add-button" onClick={() => setOpen(true)}>
           {face}
         </Button>
       ) : (
-        <Button asChild className="question-add-button">
+        <Button asChild variant="soft" className="question-add-button">
           <a href="#answer">{face}</a>
         </Button>
       )}

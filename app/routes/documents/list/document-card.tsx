@@ -21,7 +21,7 @@ type Props = {
 
 /** One document: what it is, whose, what the reader is in it, when it was edited, and what can be done. */
 export function DocumentCard(props: Props) {
-  const { id, title, description, owner, updatedAt } = props.document
+  const { id, title, description, owner, role, updatedAt } = props.document
   return (
     <ThingCard
       of={id}
@@ -35,9 +35,11 @@ export function DocumentCard(props: Props) {
       text={description}
       foot={
         <>
-          <PersonLink person={owner}>
-            <Person name={owner.displayName} picture={owner.avatarUrl} size={20} />
-          </PersonLink>
+          {role !== 'owner' && (
+            <PersonLink person={owner}>
+              <Person name={owner.displayName} picture={owner.avatarUrl} size={20} />
+            </PersonLink>
+          )}
           <Moment value={updatedAt} show="relative" className="end" />
         </>
       }
@@ -47,11 +49,14 @@ export function DocumentCard(props: Props) {
 
 function Signs({ document: { role, members, publicUrl } }: { document: Document }) {
   const { t } = useTranslation('documents')
+  if (role === 'owner' && members <= 1 && !publicUrl) return null
   return (
     <div className="document-card-signs">
-      <Badge color={role === 'owner' ? 'indigo' : 'gray'} radius="full">
-        {t(role)}
-      </Badge>
+      {role !== 'owner' && (
+        <Badge color="gray" radius="full">
+          {t(role)}
+        </Badge>
+      )}
       {members > 1 && (
         <Badge color="gray" radius="full">
           <Icon of={IconUsers} size={14} />

@@ -78,7 +78,9 @@ export default function ConfirmPage() {
     return (
       <EntryPage title={t('linkOver')} line={t('linkOverHelp')}>
         <p>
-          <a href="/dashboard/settings">{t('askAgain')}</a>
+          <a href="/dashboard/settings" className="entry-submit">
+            {t('askAgain')}
+          </a>
         </p>
       </EntryPage>
     )

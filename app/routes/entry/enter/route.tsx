@@ -67,7 +67,9 @@ export default function EnterPage() {
     return (
       <EntryPage title={t('linkOver')} line={t('linkOverHelp')}>
         <p>
-          <Link to={localePath('/link', prefixOf(pathname))}>{t('askAgain')}</Link>
+          <Link to={localePath('/link', prefixOf(pathname))} className="entry-submit">
+            {t('askAgain')}
+          </Link>
         </p>
       </EntryPage>
     )

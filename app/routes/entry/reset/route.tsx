@@ -102,7 +102,9 @@ export default function NewPasswordPage() {
     return (
       <EntryPage title={t('linkOver')} line={t('linkOverHelp')}>
         <p>
-          <Link to={localePath('/reset', prefixOf(pathname))}>{t('askAgain')}</Link>
+          <Link to={localePath('/reset', prefixOf(pathname))} className="entry-submit">
+            {t('askAgain')}
+          </Link>
         </p>
       </EntryPage>
     )

@@ -9,7 +9,8 @@ import { Moment } from '~/components/moment'
 import { Row } from '~/components/rows'
 import { Ltr } from '~/components/user-text'
 import { useFormat } from '~/lib/format'
-import { LinkStatus } from '../link-state'
+import { useNow } from '~/lib/use-now'
+import { LinkStatus, stateOf } from '../link-state'
 import { readable } from '../readable'
 import type { ListedLink } from './link-menu'
 import { LinkMenu } from './link-menu'
@@ -20,6 +21,7 @@ type Props = { link: ListedLink; onQr: (link: ListedLink) => void; onRemove: (li
 export function LinkRow({ link, onQr, onRemove }: Props) {
   const { t } = useTranslation(['links', 'common'])
   const format = useFormat()
+  const now = useNow()
   const page = `/dashboard/myurl/${link.id}`
   return (
     <Row
@@ -33,7 +35,7 @@ export function LinkRow({ link, onQr, onRemove }: Props) {
           </Link>
         </bdi>
       }
-      state={<LinkStatus link={link} />}
+      state={stateOf(link, now).key !== 'stateActive' && <LinkStatus link={link} />}
       second={
         <>
           <ShortAddress address={link.shortUrl} />

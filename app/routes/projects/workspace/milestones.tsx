@@ -74,14 +74,16 @@ function Line({ milestone, number }: { milestone: Milestone; number: number }) {
         <Day value={date} />
       </span>
       <BudgetRange budgetMin={amount} budgetMax={amount} currency={currency} />
-      {isPaid ? (
-        <Status state="done">{t('paid')}</Status>
-      ) : isDone ? (
-        <Status state="done">{t('confirmed')}</Status>
-      ) : (
-        <Status state="waiting">{t('inWork')}</Status>
-      )}
-      {isHeld && <Status state="new">{t('work:held')}</Status>}
+      <span className="project-milestone-state">
+        {isPaid ? (
+          <Status state="done">{t('paid')}</Status>
+        ) : isDone ? (
+          <Status state="done">{t('confirmed')}</Status>
+        ) : (
+          <Status state="waiting">{t('inWork')}</Status>
+        )}
+        {isHeld && <Status state="new">{t('work:held')}</Status>}
+      </span>
     </>
   )
 }
