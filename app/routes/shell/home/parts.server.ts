@@ -117,7 +117,7 @@ export function shownOfParts(asked: Asked, { now, timeZone, locale }: Reader) {
 export type ShownParts = ReturnType<typeof shownOfParts>
 
 /** Where nobody takes payments there are no funds, and links without one have no figures: no words about either. */
-function absentParts({ funds, summary }: ShownParts): HomeWidget[] {
+export function absentParts({ funds, summary }: ShownParts): HomeWidget[] {
   const hasFunds = !funds || funds.isOn || funds.entries.length > 0
   return [...(hasFunds ? [] : ['funds' as const]), ...(summary?.links === 0 ? ['figures' as const] : [])]
 }

@@ -28,7 +28,7 @@ import { FirstSteps } from './first-steps'
 import { Followers } from './followers'
 import { Funds } from './funds'
 import sheet from './home.css?url'
-import { askForParts, type ShownParts, shownOfParts, standingParts } from './parts.server'
+import { absentParts, askForParts, type ShownParts, shownOfParts, standingParts } from './parts.server'
 import { RecentLinks } from './recent-links'
 import { RecentThings } from './recent-things'
 import { RecentOffers, RecentProjects } from './recent-work'
@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
     greeting: partOfDay(clock.now, clock.timeZone),
     day: dayOf(clock.now, clock.timeZone),
     parts,
-    hasMore: parts.length < user.home.length,
+    hasMore: parts.length + absentParts(shown).length < user.home.length,
     shown,
   })
 }
@@ -120,7 +120,7 @@ function Actions() {
           {t('arrange')}
         </Link>
       </Button>
-      <Button asChild>
+      <Button asChild variant="soft">
         <Link to="/dashboard/myurl/new">
           <Icon of={IconPlus} />
           {t('newLink')}
