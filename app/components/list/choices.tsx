@@ -16,7 +16,9 @@ export function ChoiceMenu({ label, choices, current, icon }: Props<Choice> & { 
   const face = (
     <>
       <Icon of={icon} />
-      <span className="cut">{now}</span>
+      <span className="cut" dir="auto">
+        {now}
+      </span>
       <Icon of={IconChevronDown} size={15} />
     </>
   )

@@ -133,7 +133,11 @@ function Option({ id, person, isAt, taken, onChoose }: OptionProps) {
     >
       <Avatar name={person.displayName} picture={person.avatarUrl} size={24} />
       <bdi className="cut">{person.displayName}</bdi>
-      <span className="muted cut">{taken ?? <Ltr>@{person.handle}</Ltr>}</span>
+      {taken === undefined ? (
+        <Ltr className="muted cut">@{person.handle}</Ltr>
+      ) : (
+        <span className="muted cut">{taken}</span>
+      )}
     </div>
   )
 }
