@@ -12,14 +12,14 @@ type Offered = {
   /** How many works are shown. */
   works: number
 }
-type Asked = { budgetMin: number; budgetMax: number; currency: string; deadline: string }
+type ProjectTerms = { budgetMin: number; budgetMax: number; currency: string; deadline: string }
 
 /**
  * Takes an offer and what its project asks for; gives how well they match, from 0 to 100. The price counts in full at the
  * least budget or below and not at all at twice the most (nor in another currency), the deadline when it is kept, each star
  * of the average six points as far as there are five reviews, and each shown work one.
  */
-export function matchOf(offer: Offered, project: Asked): number {
+export function matchOf(offer: Offered, project: ProjectTerms): number {
   const { budgetMin, budgetMax } = project
   const room = Math.max(1, 2 * budgetMax - budgetMin)
   const share = Math.min(1, Math.max(0, (2 * budgetMax - offer.budget) / room))

@@ -9,6 +9,7 @@ export const PageQuery = v.object({
   cursor: v.optional(v.pipe(v.string('wrong_type'), v.maxLength(500, 'too_long'))),
   limit: v.optional(wholeNumber(1, pageSize.most)),
 })
+export type PageQuery = v.InferOutput<typeof PageQuery>
 
 /** A page of a list: `nextCursor` is null on the last one. */
 export type Page<Item> = { items: Item[]; nextCursor: string | null }

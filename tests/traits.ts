@@ -4,12 +4,12 @@ import { describe, it } from 'vitest'
 import { call, db, type newMember } from './api'
 
 export type Member = Awaited<ReturnType<typeof newMember>>
-export type Asked = readonly [method: string, path: string, body?: object]
+export type ApiCall = readonly [method: string, path: string, body?: object]
 
-export const status = async ([method, path, body]: Asked, by?: Member) =>
+export const status = async ([method, path, body]: ApiCall, by?: Member) =>
   (await call(method, path, { bearer: by?.bearer, body, env: { LIMITS_SCALE: '100' } })).status
 
-export async function statuses(asked: Asked, by: (Member | undefined)[]): Promise<number[]> {
+export async function statuses(asked: ApiCall, by: (Member | undefined)[]): Promise<number[]> {
   const found: number[] = []
   for (const one of by) found.push(await status(asked, one))
   return found

@@ -2,7 +2,7 @@ import { type Page, pageSize } from '@domain/page'
 import type { NounWith } from '@domain/things'
 import type { TrashItem } from '@domain/trash'
 import { load } from './api.server'
-import type { Asked } from './asked'
+import type { ListQuery } from './list-query'
 import { type Place, readPages } from './pages'
 import type { requireUser } from './session.server'
 
@@ -16,7 +16,7 @@ export type Trash = Page<TrashItem> & { nouns: readonly NounWith<'trash'>[] }
 export async function readListed<Item>(
   api: Api,
   nouns: NounWith<'trash'>[],
-  asked: Asked,
+  asked: ListQuery,
   read: (place: Place) => Promise<Page<Item>>,
 ): Promise<Listed<Item>> {
   const { show, pages, limit } = asked

@@ -3,7 +3,7 @@ import { type Bag, bag, list, type Span, textIn } from './typeform-fields'
 
 type Value = string | boolean
 /** What jumps need of an element; `choices` are the words of its options by their refs, ids and words. */
-type Asked = Pick<Element, 'type' | 'key' | 'question' | 'required' | 'options' | 'hasOther'> & {
+type ImportedQuestion = Pick<Element, 'type' | 'key' | 'question' | 'required' | 'options' | 'hasOther'> & {
   choices: ReadonlyMap<string, string>
 }
 /** The jumps of each element by its place, and the questions whose jumps, or whose sums, cannot be said here: one for each that is lost. */
@@ -16,7 +16,11 @@ const mostValues = 50
  * Takes an export, its elements and where each field's are; gives the jumps that our forms have: on, by answers to the very
  * question that they stand at. All else (a way back, conditions of other questions, words that an answer has in it) is lost.
  */
-export function jumpsOf(form: Bag, asked: readonly Asked[], spans: ReadonlyMap<string, Span>): Jumps {
+export function jumpsOf(
+  form: Bag,
+  asked: readonly ImportedQuestion[],
+  spans: ReadonlyMap<string, Span>,
+): Jumps {
   const jumps = new Map<number, Jump[]>()
   const lostJumps: string[] = []
   const lostSums = new Set<string>()
@@ -40,7 +44,7 @@ export function jumpsOf(form: Bag, asked: readonly Asked[], spans: ReadonlyMap<s
 }
 
 /** The key that a jump leads to; null where it leads back, or to nothing that is there. */
-function targetOf(to: Bag, at: number, asked: readonly Asked[], spans: ReadonlyMap<string, Span>) {
+function targetOf(to: Bag, at: number, asked: readonly ImportedQuestion[], spans: ReadonlyMap<string, Span>) {
   if (to.type === 'thankyou') return endKey
   const first = to.type === 'field' ? spans.get(textIn(to.value))?.first : undefined
   return first !== undefined && first > at ? (asked[first]?.key ?? null) : null
@@ -68,7 +72,7 @@ function withJump(jumps: Jump[], when: Value[] | 'always', to: string): boolean 
 }
 
 /** The answers that a condition holds for, `always`, or null where it cannot be said. */
-function whenOf(condition: Bag, element: Asked, ref: string): Value[] | 'always' | null {
+function whenOf(condition: Bag, element: ImportedQuestion, ref: string): Value[] | 'always' | null {
   const { op } = condition
   const parts = list(condition.vars)
   if (op === 'always') return 'always'
@@ -92,7 +96,7 @@ const compared: Readonly<Record<string, (one: number, other: number) => boolean>
   lower_equal_than: (one, other) => one <= other,
 }
 
-function valuesOf(op: string, { type, value }: Bag, element: Asked): Value[] | null {
+function valuesOf(op: string, { type, value }: Bag, element: ImportedQuestion): Value[] | null {
   if (element.type === 'switch') {
     const isOn = value === true || value === 'true'
     if (!isOn && value !== false && value !== 'false') return null

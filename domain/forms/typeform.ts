@@ -83,13 +83,13 @@ type Draft = Pick<
   Element,
   'type' | 'key' | 'question' | 'help' | 'required' | 'options' | 'hasOther' | 'min' | 'max' | 'jumps'
 >
-type Asked = Draft & { choices: ReadonlyMap<string, string> }
+type ImportedQuestion = Draft & { choices: ReadonlyMap<string, string> }
 
 function askedOf(
   { field, as }: Field,
   key: (type: ElementType, question: string) => string,
   words: Words,
-): Asked {
+): ImportedQuestion {
   const properties = bag(field.properties)
   const validations = bag(field.validations)
   const type = as ?? typeOf(field.type, properties)

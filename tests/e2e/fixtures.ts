@@ -40,13 +40,13 @@ export function newAddress(): string {
   return `member-${process.pid}-${Date.now()}-${made}@example.com`
 }
 
-type Asked = NonNullable<Parameters<APIRequestContext['fetch']>[1]>
+type FetchOptions = NonNullable<Parameters<APIRequestContext['fetch']>[1]>
 
 /**
  * Asks without a page. The server closes a connection that was idle for 5 s; what is sent on it at that very moment
  * is not taken, and sent again on another.
  */
-export const ask = (request: APIRequestContext, url: string, asked: Asked = {}) =>
+export const ask = (request: APIRequestContext, url: string, asked: FetchOptions = {}) =>
   request.fetch(url, { maxRetries: 3, ...asked })
 
 /** Calls the api host, whether or not this machine can look its name up. */

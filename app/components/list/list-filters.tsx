@@ -3,7 +3,7 @@ import { IconArrowsSort } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SegmentLinks } from '~/components/segments'
-import type { Asked, Choices, Filters } from '~/lib/asked'
+import type { Choices, Filters, ListQuery } from '~/lib/list-query'
 import { useNounText } from '~/lib/noun-text'
 import type { Namespaces } from '~/locales/namespaces'
 import { ChoiceMenu } from './choices'
@@ -21,7 +21,7 @@ export type ListNoun = {
 type Props<C extends Choices> = {
   noun: ListNoun
   filters: Filters<C>
-  asked: Asked<C>
+  asked: ListQuery<C>
   search?: string | undefined
   sorts?: Record<string, string> | undefined
   more?: ReactNode
@@ -46,7 +46,7 @@ export function ListFilters<C extends Choices>({ noun, filters, asked, search, s
         options={filters.choices.show.map((show) => ({
           value: show,
           text: usualWords[show] ?? ofNoun(show),
-          to: filters.address(asked, { show, ...(show === 'trash' && usual) } as Partial<Asked<C>>),
+          to: filters.address(asked, { show, ...(show === 'trash' && usual) } as Partial<ListQuery<C>>),
         }))}
       />
       {!isTrash && (sorts || more) && (
@@ -65,7 +65,7 @@ function Order<C extends Choices>({ filters, asked, sorts }: OrderProps<C>) {
   const { t } = useTranslation()
   const { sort } = asked as { sort?: string }
   const choices = Object.entries(sorts).map(([value, text]) => {
-    const to = filters.address(asked, { sort: value } as unknown as Partial<Asked<C>>)
+    const to = filters.address(asked, { sort: value } as unknown as Partial<ListQuery<C>>)
     return { value, text, to }
   })
   return <ChoiceMenu label={t('order')} icon={IconArrowsSort} choices={choices} current={sort} />

@@ -10,7 +10,7 @@ import { PageHeader } from '~/components/page-header'
 import { ShowMore } from '~/components/show-more'
 import { Empty, NoResult } from '~/components/state'
 import { shownThings } from '~/components/things'
-import type { Asked, Choices, Filters } from '~/lib/asked'
+import type { Choices, Filters, ListQuery } from '~/lib/list-query'
 import type { Trash } from '~/lib/listed.server'
 import { useNounText } from '~/lib/noun-text'
 import type { ListNoun } from './list-filters'
@@ -25,7 +25,7 @@ type Props<Item extends { id: string }, N extends ListNoun, C extends Choices> =
   /** What the list is called, where that is not the noun's title. */
   heading?: string
   filters: Filters<C>
-  asked: Asked<C>
+  asked: ListQuery<C>
   page: Page<Item> | null
   trash: Trash | null
   removals: ListRemovals
@@ -69,7 +69,9 @@ export function ListPage<Item extends { id: string }, N extends ListNoun, C exte
       list={list}
       count={items.length}
       to={
-        nextCursor === null ? null : filters.address(asked, { pages: asked.pages + 1 } as Partial<Asked<C>>)
+        nextCursor === null
+          ? null
+          : filters.address(asked, { pages: asked.pages + 1 } as Partial<ListQuery<C>>)
       }
     />
   )
@@ -135,7 +137,7 @@ function WithSide({ side, children }: { side: ReactNode; children: ReactNode }) 
 }
 
 /** Whether another part of the list is on its way; more of the same part leaves what is there. */
-function useIsChanging<C extends Choices>(filters: Filters<C>, asked: Asked<C>): boolean {
+function useIsChanging<C extends Choices>(filters: Filters<C>, asked: ListQuery<C>): boolean {
   const { location } = useNavigation()
   if (location?.pathname !== filters.path) return false
   return filters.of(`http://localhost${location.pathname}${location.search}`).show !== asked.show
@@ -171,7 +173,7 @@ function Nothing<Item extends { id: string }, N extends ListNoun, C extends Choi
       ) : (
         <NoResult words={asked.q}>
           <Button asChild variant="soft" color="gray">
-            <Link to={filters.address(asked, { q: '' } as Partial<Asked<C>>)}>{t('clearSearch')}</Link>
+            <Link to={filters.address(asked, { q: '' } as Partial<ListQuery<C>>)}>{t('clearSearch')}</Link>
           </Button>
         </NoResult>
       )}

@@ -7,7 +7,7 @@ import { Icon } from '~/components/icon'
 import { SegmentLinks } from '~/components/segments'
 import { Empty, NoResult } from '~/components/state'
 import { shownThings } from '~/components/things'
-import type { Asked, Choices, Filters } from '~/lib/asked'
+import type { Choices, Filters, ListQuery } from '~/lib/list-query'
 import { useNounText } from '~/lib/noun-text'
 import { PublicReading } from './public-reading'
 import { usePublicPath } from './use-home'
@@ -15,7 +15,7 @@ import { usePublicPath } from './use-home'
 type Props<Item, C extends Choices> = {
   noun: GeneralNoun
   filters: Filters<C>
-  asked: Asked<C>
+  asked: ListQuery<C>
   head: { api: string; isMember: boolean }
   found: Page<Item>
   /** A word that is there, in the place of what was searched. */

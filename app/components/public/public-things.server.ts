@@ -6,9 +6,9 @@ import { slugOf } from '@domain/text/slug'
 import { json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { readComments } from '~/components/comments/comments.server'
 import { clients, load } from '../../lib/api.server'
-import type { Asked, Choices, Filters } from '../../lib/asked'
 import { feedOf } from '../../lib/feed.server'
 import { translator } from '../../lib/i18n.server'
+import type { Choices, Filters, ListQuery } from '../../lib/list-query'
 import { pageTitle } from '../../lib/page-title.server'
 import type { Place } from '../../lib/pages'
 import { publicHeaders, readPublicPage } from '../../lib/public-page.server'
@@ -28,7 +28,7 @@ export async function readPublicList<C extends Choices, Item>(
   args: LoaderFunctionArgs,
   noun: Noun,
   filters: Filters<C>,
-  read: (api: Api, asked: Asked<C>, place: Place) => Promise<Page<Item>>,
+  read: (api: Api, asked: ListQuery<C>, place: Place) => Promise<Page<Item>>,
 ) {
   const page = await readPublicPage(args)
   const { api } = clients(args, null)

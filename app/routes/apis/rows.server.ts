@@ -3,7 +3,7 @@ import type { OwnRows } from '@domain/rows/rows'
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { apiOrigin, checked, fetcher } from '~/lib/api.server'
 import { sessionToken } from '~/lib/session.server'
-import { type Asked, rowQuery } from './asked'
+import { type GridQuery, rowQuery } from './grid-query'
 
 /** Gives the fetch and the address of what belongs to the API that the page's address names. */
 export function apiCall(args: LoaderFunctionArgs) {
@@ -16,7 +16,7 @@ export function apiCall(args: LoaderFunctionArgs) {
 export async function findRows(
   args: LoaderFunctionArgs,
   columns: readonly Column[],
-  asked: Asked,
+  asked: GridQuery,
   limit: number,
 ): Promise<OwnRows> {
   const answer = await checked(apiCall(args)(`/rows?${rowQuery(asked, columns, limit)}`))
@@ -28,7 +28,7 @@ export async function findRows(
 export async function passRows(
   args: LoaderFunctionArgs,
   columns: readonly Column[],
-  asked: Asked,
+  asked: GridQuery,
   limit: number,
 ): Promise<Response> {
   const known = args.request.headers.get('If-None-Match')

@@ -1,8 +1,8 @@
 import { screenOf } from '@domain/screens'
-import { askedFor } from '~/lib/asked'
+import { listQueries } from '~/lib/list-query'
 
 /** The member's own articles. */
-export const articleFilters = askedFor(
+export const articleFilters = listQueries(
   '/dashboard/articles',
   { show: ['all', 'draft', 'published', 'unpublished', 'trash'] },
   { size: 20 },

@@ -1,8 +1,8 @@
 import { screenOf } from '@domain/screens'
-import { askedFor } from '~/lib/asked'
+import { listQueries } from '~/lib/list-query'
 
 /** The member's forms. */
-export const formFilters = askedFor('/dashboard/forms', { show: ['all', 'trash'] }, { size: 20 })
+export const formFilters = listQueries('/dashboard/forms', { show: ['all', 'trash'] }, { size: 20 })
 
 /** Takes a form's id and a screen of it; gives its address, that of the builder without one. */
 export const formAddress = (

@@ -1,5 +1,5 @@
 import { ideaCategories, ideaStatuses } from '@domain/ideas'
-import { type Asked, askedFor } from '~/lib/asked'
+import { type ListQuery, listQueries } from '~/lib/list-query'
 
 const choices = {
   show: ['all', 'trash'],
@@ -8,14 +8,14 @@ const choices = {
   category: ['any', ...ideaCategories],
 } as const
 
-const filtersAt = (path: string) => askedFor(path, choices, { size: 20 })
+const filtersAt = (path: string) => listQueries(path, choices, { size: 20 })
 
 /** Everybody's ideas, those of the member, and those that visitors read. */
 export const ideaFilters = filtersAt('/dashboard/allidea')
 export const ownFilters = filtersAt('/dashboard/myreview')
 export const publicFilters = filtersAt('/general/idea')
 
-type AskedIdeas = Asked<typeof choices>
+type AskedIdeas = ListQuery<typeof choices>
 
 /** Takes what an address asks for; gives the query of the API. */
 export function queryOf({ sort, status, category, q }: AskedIdeas) {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Avatar } from '~/components/person'
 import { Status } from '~/components/status'
 import { Ltr } from '~/components/user-text'
-import { ofUser } from '~/routes/timeline/asked'
+import { ofUser } from '~/routes/timeline/addresses'
 
 type Props = { profile: Profile; actions: ReactNode; isPublic?: boolean }
 

@@ -4,7 +4,7 @@ import { type Currency, currencies, readMoney, writeMoney } from '@domain/money'
 import type { Person } from '@domain/people'
 import { projectCategories, projectSorts, projectStates, type SavedSearch, teamSizes } from '@domain/projects'
 import * as v from 'valibot'
-import { type Asked, askedFor } from '~/lib/asked'
+import { type ListQuery, listQueries } from '~/lib/list-query'
 
 const choicesWith = <
   const Show extends readonly [string, ...string[]],
@@ -32,11 +32,11 @@ const forVisitors = choicesWith(['all'], [first, 'any', ...others])
 const settings = { texts: ['budgetFrom', 'budgetTo', 'deadlineBefore', 'skill'], size: 24 } as const
 
 /** Everybody's projects, those of the member, and those that visitors read. */
-export const projectFilters = askedFor('/dashboard/allproject', open, settings)
-export const ownFilters = askedFor('/dashboard/myproject', any, settings)
-export const publicFilters = askedFor('/general/allproject', forVisitors, settings)
+export const projectFilters = listQueries('/dashboard/allproject', open, settings)
+export const ownFilters = listQueries('/dashboard/myproject', any, settings)
+export const publicFilters = listQueries('/general/allproject', forVisitors, settings)
 
-export type AskedProjects = Asked<typeof open> | Asked<typeof any> | Asked<typeof forVisitors>
+export type AskedProjects = ListQuery<typeof open> | ListQuery<typeof any> | ListQuery<typeof forVisitors>
 
 /** Takes what an address asks for; gives the query of the API. What cannot be read, and amounts without a currency, are left out. */
 export function queryOf(asked: AskedProjects) {

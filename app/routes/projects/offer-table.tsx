@@ -17,7 +17,7 @@ type Props = {
   offers: readonly Offer[]
   project: ListedProject
   /** The one of which its acceptance is asked. */
-  asked: Asked | null
+  asked: OfferToAccept | null
   /** The id of the one of which it is asked whether to decline it. */
   declining: string | null
   sort: OfferSort
@@ -85,7 +85,7 @@ export function OfferTable({ offers, project, asked, declining, sort, more }: Pr
 
 const quiet = { variant: 'surface', color: 'gray', highContrast: true } as const
 
-type Asked = { id: string; edition: string }
+type OfferToAccept = { id: string; edition: string }
 type DecideProps = {
   offer: Offer
   project: ListedProject

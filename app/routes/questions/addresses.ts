@@ -1,21 +1,21 @@
 import { locales } from '@domain/locale'
 import type { AnswerSort } from '@domain/questions/questions'
-import { askedFor } from '~/lib/asked'
+import { listQueries } from '~/lib/list-query'
 
 const orders = { sort: ['new', 'active', 'top'], language: ['any', ...locales] } as const
 
 /** Everybody's questions, those of the member, and those that visitors read. */
-export const questionFilters = askedFor(
+export const questionFilters = listQueries(
   '/dashboard/question',
   { show: ['all', 'unanswered', 'followed', 'trash'], ...orders },
   { size: 20 },
 )
-export const ownFilters = askedFor(
+export const ownFilters = listQueries(
   '/dashboard/question/myquestion',
   { show: ['all', 'unanswered', 'trash'], ...orders },
   { size: 20 },
 )
-export const publicFilters = askedFor(
+export const publicFilters = listQueries(
   '/general/question',
   { show: ['all', 'unanswered'], ...orders },
   { size: 20 },

@@ -19,7 +19,7 @@ import { Icon } from '~/components/icon'
 import { PersonLink } from '~/components/person-card'
 import { useFormat } from '~/lib/format'
 import { useVisitor } from '~/lib/visitor'
-import { ofUser } from './asked'
+import { ofUser } from './addresses'
 
 const icons: Record<TimelineKind, [DrawnIcon, tint: number]> = {
   projects: [IconBriefcase, 1],

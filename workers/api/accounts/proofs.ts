@@ -16,7 +16,7 @@ import { emailProofs } from './table'
 export type Proof = InferSelectModel<typeof emailProofs>
 type Kind = Exclude<Proof['kind'], 'done'>
 /** An `undo` is made beside what it undoes. */
-type Asked = Exclude<Kind, 'undo'>
+type RequestedKind = Exclude<Kind, 'undo'>
 
 const paths: Record<Kind, string> = {
   reset: '/reset/',
@@ -45,7 +45,7 @@ const nobody = {
 type Owner = Pick<UserRow, keyof typeof nobody>
 
 type Wish = {
-  kind: Asked
+  kind: RequestedKind
   /** Whose account it is; null when there is none, and then the same steps are taken for nobody. */
   user: Owner | null
   /** Where the message goes. */

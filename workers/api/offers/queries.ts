@@ -112,14 +112,14 @@ export async function findOpenOffer(db: Db, projectId: string, makerId: string) 
   return row ?? null
 }
 
-type Asked = {
+type OffersQuery = {
   cursor?: string | undefined
   limit?: number | undefined
   state?: OfferState | undefined
 }
 
 /** The query of one page of the offers of a condition, the newest first. */
-function offersPage(db: Db, of: SQL | undefined, { cursor, limit = pageSize.default, state }: Asked) {
+function offersPage(db: Db, of: SQL | undefined, { cursor, limit = pageSize.default, state }: OffersQuery) {
   const after = readCursor(cursor, 'offers')
   const later = after ? sql`(${offers.createdAt}, ${offers.id}) < (${after[0]}, ${after[1]})` : undefined
   return offersOf(db, and(of, later, state ? sql`${stateNow()} = ${state}` : undefined))
@@ -127,7 +127,7 @@ function offersPage(db: Db, of: SQL | undefined, { cursor, limit = pageSize.defa
     .limit(limit + 1)
 }
 
-export async function listOffers(db: Db, of: SQL | undefined, asked: Asked) {
+export async function listOffers(db: Db, of: SQL | undefined, asked: OffersQuery) {
   const rows = await offersPage(db, of, asked)
   return pageOf(rows, asked.limit ?? pageSize.default, (row) => [row.createdAt, row.id], 'offers')
 }
@@ -147,7 +147,7 @@ const decidedLater = 1e15
 type Sorted = Matched & Pick<OfferRow, 'id' | 'state' | 'days'>
 
 /** One page of the offers for a project in an order by what they offer, which no index has. */
-export async function sortOffers(db: Db, of: SQL, sort: Exclude<OfferSort, 'new'>, asked: Asked) {
+export async function sortOffers(db: Db, of: SQL, sort: Exclude<OfferSort, 'new'>, asked: OffersQuery) {
   const { cursor, limit = pageSize.default, state } = asked
   const after = readCursor(cursor, `offers ${sort}`)
   const rows = await offersOf(db, and(of, state ? sql`${stateNow()} = ${state}` : undefined))

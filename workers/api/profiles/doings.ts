@@ -15,7 +15,7 @@ import { listActs } from '../timeline/queries'
 
 type Hosts = Settings['hosts']
 type Row = { id: string; title: string; at: number; public_key: string | null; total: number }
-type Asked = { reader: Reader; of: string }
+type DoingsQuery = { reader: Reader; of: string }
 
 const columns = sql`thing.id, thing.title, thing.updated_at AS at`
 const isThere = (noun: 'documents' | 'ideas', of: string) =>
@@ -52,7 +52,7 @@ const made: Record<MadeKind, (of: string) => SQL> = {
 /** What fills a profile by itself, of the sections that are asked for, as far as the reader may see it. */
 export async function readDoings(
   db: Db,
-  asked: Asked,
+  asked: DoingsQuery,
   sections: readonly ProfileSection[],
   { hosts, timeZone }: { hosts: Hosts; timeZone: string },
 ): Promise<Doings> {
@@ -78,7 +78,7 @@ export async function readDoings(
 }
 
 /** Who sees which kind of doings is said once, for the timeline and for the profile. */
-async function readMade(db: Db, { reader, of }: Asked, kind: MadeKind, hosts: Hosts): Promise<Made> {
+async function readMade(db: Db, { reader, of }: DoingsQuery, kind: MadeKind, hosts: Hosts): Promise<Made> {
   const reach = sql`coalesce((SELECT reach FROM timeline_reach WHERE user_id = ${of} AND kind = ${kind}), ${usualTimeline[kind]})`
   const seen = reader ? ['everyone', 'members', ...(reader.id === of ? ['me'] : [])] : ['everyone']
   const rows = await db.all<Row>(sql`SELECT *, count(*) OVER () AS total FROM (${made[kind](of)})
@@ -111,7 +111,7 @@ const quarter = 900_000
 const yearLong = 365 * 86_400_000
 
 /** The days of the last year with how much was done on each; zones begin their days at quarters of hours. */
-async function readYear(db: Db, { reader, of }: Asked, timeZone: string): Promise<Year> {
+async function readYear(db: Db, { reader, of }: DoingsQuery, timeZone: string): Promise<Year> {
   const now = Date.now()
   const rows = await db.all<{
     slot: number

@@ -5,7 +5,7 @@ import { callOptions } from './server'
 
 type Claims = Record<string, unknown>
 
-type Asked = {
+type UserinfoRequest = {
   server: oauth.AuthorizationServer
   client: oauth.Client
   token: string
@@ -22,7 +22,7 @@ const named = ['name', 'given_name', 'family_name']
  */
 export async function withUserInfo(
   c: ApiContext,
-  { server, client, token, claims, within }: Asked,
+  { server, client, token, claims, within }: UserinfoRequest,
 ): Promise<Claims> {
   const isWhole = typeof claims.email === 'string' && named.some((name) => claims[name] !== undefined)
   if (isWhole || !server.userinfo_endpoint) return claims
@@ -32,7 +32,10 @@ export async function withUserInfo(
   return { ...told, ...claims, email_verified }
 }
 
-async function ask(c: ApiContext, { server, client, token, claims, within }: Asked): Promise<Claims> {
+async function ask(
+  c: ApiContext,
+  { server, client, token, claims, within }: UserinfoRequest,
+): Promise<Claims> {
   try {
     const answer = await oauth.userInfoRequest(server, client, token, callOptions(c, within))
     return { ...(await oauth.processUserInfoResponse(server, client, String(claims.sub), answer)) }

@@ -80,14 +80,14 @@ export async function getOwnAnswer(db: Db, userId: string, id: string): Promise<
 }
 
 /** A question whose answers are read; which one it accepted is known, or to be looked up by the same statement. */
-type Asked = { id: string; acceptedId: string | null | SQL }
+type QuestionOfAnswers = { id: string; acceptedId: string | null | SQL }
 
 /** The accepted answer of a question, where it is to come first. */
-const leadOf = ({ acceptedId }: Asked, { sort = 'top', acceptedFirst }: AnswersQuery) =>
+const leadOf = ({ acceptedId }: QuestionOfAnswers, { sort = 'top', acceptedFirst }: AnswersQuery) =>
   acceptedFirst && sort === 'top' ? acceptedId : null
 
 /** Takes a query; gives the statement of one page of a question's answers. */
-export function answersPage(db: Db, reader: Reader, question: Asked, query: AnswersQuery) {
+export function answersPage(db: Db, reader: Reader, question: QuestionOfAnswers, query: AnswersQuery) {
   const { sort = 'top', from } = query
   const lead = leadOf(question, query)
   const first = sort === 'top' ? answers.score : answers.createdAt
@@ -112,7 +112,7 @@ export function answersPage(db: Db, reader: Reader, question: Asked, query: Answ
 const beforeAll: Position = [Number.MAX_SAFE_INTEGER, '']
 
 /** Takes what is asked for; gives the statement of the accepted answer, which stands before a page that begins with it. */
-function leadFor(db: Db, reader: Reader, question: Asked, query: AnswersQuery) {
+function leadFor(db: Db, reader: Reader, question: QuestionOfAnswers, query: AnswersQuery) {
   const lead = leadOf(question, query)
   const isFirst = query.cursor === undefined && (query.from === undefined || query.from === lead)
   if (lead === null || !isFirst) return null
@@ -122,7 +122,7 @@ function leadFor(db: Db, reader: Reader, question: Asked, query: AnswersQuery) {
 export async function listAnswers(
   db: Db,
   reader: Reader,
-  question: Asked,
+  question: QuestionOfAnswers,
   query: AnswersQuery,
 ): Promise<Page<Answer>> {
   const page = answersPage(db, reader, question, query)

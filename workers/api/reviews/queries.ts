@@ -1,4 +1,4 @@
-import { pageSize } from '@domain/page'
+import { type PageQuery, pageSize } from '@domain/page'
 import { personOf } from '@domain/people'
 import { type Review, type ReviewsPage, reviewWait } from '@domain/reviews'
 import { pageOf, readCursor } from '@kit/cursor'
@@ -55,13 +55,11 @@ export async function projectReviews(db: Db, reader: string | null, projectId: s
   return rows.map(reviewOf)
 }
 
-type Asked = { cursor?: string | undefined; limit?: number | undefined }
-
 /** What is said of a member, the newest first, with the average of all of it. */
 export async function reviewsAbout(
   db: Db,
   userId: string,
-  { cursor, limit = pageSize.default }: Asked,
+  { cursor, limit = pageSize.default }: PageQuery,
 ): Promise<ReviewsPage> {
   const after = readCursor(cursor, 'reviews')
   const later = after ? sql`(${reviews.shownAt}, ${reviews.id}) < (${after[0]}, ${after[1]})` : undefined

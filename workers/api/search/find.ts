@@ -16,18 +16,18 @@ import type { Settings } from '@kit/env'
 import { iso } from '@kit/iso'
 import { longStatement } from '@kit/statement'
 import type { SQL } from 'drizzle-orm'
-import { type Asked, type FoundRow, mostOf } from './asked'
+import { type FoundRow, type KindQuery, mostOf } from './kind-query'
 import { likely, meantBy } from './meant'
 import { chatsByWords, messagesByWords, peopleByWords, sitesByWords } from './others'
 import { type Counted, countWords, likeWords, ownNewest, thingsByWords, uncounted } from './things'
 import { urlOf } from './urls'
 
 type Hosts = Settings['hosts']
-export type Search = { q: string; asked: Asked; hosts: Hosts }
+export type Search = { q: string; asked: KindQuery; hosts: Hosts }
 
 const isNoun = (kind: FoundKind): kind is NounWith<'search'> =>
   (searchedNouns as readonly FoundKind[]).includes(kind)
-const nounsOf = (asked: Asked) => asked.kinds.filter(isNoun)
+const nounsOf = (asked: KindQuery) => asked.kinds.filter(isNoun)
 
 /** Finds what the caller may see, each kind by itself; without words what they changed last. */
 export async function find(db: Db, search: Search): Promise<Found> {
@@ -45,7 +45,7 @@ export async function find(db: Db, search: Search): Promise<Found> {
 }
 
 /** The rows of each kind, in one round trip after one that counts several words; with what the words may be meant for, if some are nowhere. */
-async function findRows(db: Db, q: string, lists: readonly string[][], asked: Asked, isCounted = true) {
+async function findRows(db: Db, q: string, lists: readonly string[][], asked: KindQuery, isCounted = true) {
   const nouns = nounsOf(asked)
   const words = [...new Set(lists.filter((list) => list.length > 1).flat())]
   const counted = words.length > 0 && isCounted

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { hasNoBlockWith, hasNotBlocked } from '../people/blocks'
 import { begins } from '../things/queries'
-import { type Asked, all, mostOf, pageOfKind, rowsOf } from './asked'
+import { all, type KindQuery, mostOf, pageOfKind, rowsOf } from './kind-query'
 
 /** How many rows of a word are looked through for people. */
 const walked = 4_000
@@ -27,7 +27,7 @@ const skilled = (id: SQL, word: string, userId: string) =>
  * The query of a page of people who have all words in their names, handle or skills, as far as the reader sees them: those with
  * that very handle first, then those who are called so. Visitors find whom a profile shows.
  */
-export function peopleByWords(q: string, lists: readonly (readonly string[])[], asked: Asked): SQL {
+export function peopleByWords(q: string, lists: readonly (readonly string[])[], asked: KindQuery): SQL {
   const { userId } = asked
   const handle = q.trim().replace(/^@/, '').toLowerCase()
   const byName = lists.map(
@@ -60,7 +60,7 @@ export function peopleByWords(q: string, lists: readonly (readonly string[])[], 
 }
 
 /** The query of a page of the member's chats with people who have all words of a list, the last written first. */
-export function chatsByWords(lists: readonly (readonly string[])[], asked: Asked): SQL {
+export function chatsByWords(lists: readonly (readonly string[])[], asked: KindQuery): SQL {
   const each = lists.map((list) => sql`(${all(list.map((word) => named(sql`mine.partner_id`, word)))})`)
   const found = sql`SELECT mine.chat_id AS id, 1 AS place, mine.last_at AS at, '' AS title, '' AS hint, mine.partner_id AS owner_id
     FROM chat_members AS mine JOIN chats ON chats.id = mine.chat_id
@@ -73,7 +73,7 @@ export function chatsByWords(lists: readonly (readonly string[])[], asked: Asked
  * The query of a page of published sites whose owners have all words, as far as their timeline shows them to the reader, and the
  * reader's own by its address too.
  */
-export function sitesByWords(q: string, lists: readonly (readonly string[])[], asked: Asked): SQL {
+export function sitesByWords(q: string, lists: readonly (readonly string[])[], asked: KindQuery): SQL {
   const { userId } = asked
   const byOwner = lists.map(
     ([first = '', ...others]) => sql`SELECT sites.id FROM (
@@ -96,7 +96,7 @@ const said = (word: string) =>
     WHERE other.chat_id = one.chat_id AND other.seq = one.seq AND ${begins(sql`other.word`, word)})`
 
 /** The query of a page of messages of the member's chats that have all words of a list, the last written first. */
-export function messagesByWords(lists: readonly (readonly string[])[], asked: Asked): SQL {
+export function messagesByWords(lists: readonly (readonly string[])[], asked: KindQuery): SQL {
   const each = lists.map(
     ([first = '', ...others]) => sql`SELECT chat_id, seq FROM (
       SELECT words.chat_id, words.seq FROM chat_members AS mine CROSS JOIN message_words AS words ON words.chat_id = mine.chat_id

@@ -17,9 +17,9 @@ import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import type { ApiEnv } from '../env'
-import type { After } from './asked'
 import { findByEmail } from './by-email'
 import { find } from './find'
+import type { After } from './kind-query'
 
 /** What visitors search: what everybody may see. */
 const open: readonly FoundKind[] = [...nounsWith('public'), 'people', 'sites']

@@ -4,7 +4,7 @@ import { longStatement } from '@kit/statement'
 import { type SQL, sql } from 'drizzle-orm'
 import { hasNoBlockWith } from '../people/blocks'
 import { begins } from '../things/queries'
-import { type Asked, all, mostOf, pageOfKind, rowsOf } from './asked'
+import { all, type KindQuery, mostOf, pageOfKind, rowsOf } from './kind-query'
 
 /** How far words are counted, how many rows of one word are looked through, and how many things others may have shared. */
 const bounds = { counted: 3_000, walked: 20_000, narrowed: 2_000, shared: 2_000 }
@@ -116,7 +116,7 @@ const texts: Record<NounWith<'search'>, SQL> = {
 export function thingsByWords(
   noun: NounWith<'search'>,
   lists: readonly (readonly Counted[])[],
-  asked: Asked,
+  asked: KindQuery,
 ): SQL {
   const { userId } = asked
   const shelves = shelvesOf(noun, userId)
@@ -147,7 +147,7 @@ export function thingsByWords(
 }
 
 /** What the member changed last, of all nouns together. */
-export function ownNewest({ userId, limit }: Asked, nouns: readonly Noun[]): SQL {
+export function ownNewest({ userId, limit }: KindQuery, nouns: readonly Noun[]): SQL {
   return sql`SELECT things.id, noun, title, hint, things.updated_at AS at, handle, first_name AS firstName, last_name AS lastName, avatar, owner_id,
       1 AS place, 0 AS total, '' AS text
     FROM things INDEXED BY things_owner_newest JOIN users ON users.id = owner_id

@@ -6,7 +6,7 @@ import { call, db, newMember, refusal } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
 import { makeThing, statusFor } from '../../../tests/things'
 import {
-  type Asked,
+  type ApiCall,
   block,
   join,
   leave,
@@ -54,7 +54,7 @@ const statusesOf = async (own: string, other: string) => [
 ]
 
 /** What is hung on a thing is hung by who may read it, as long as they may. */
-async function isHungByReaders(noun: Noun, id: string, asked: Asked, done: number): Promise<void> {
+async function isHungByReaders(noun: Noun, id: string, asked: ApiCall, done: number): Promise<void> {
   await reach(id, 'private')
   expect(await statuses(asked, [undefined, stranger])).toEqual([401, 404])
   await join(id, member)
@@ -72,7 +72,7 @@ async function isHungByReaders(noun: Noun, id: string, asked: Asked, done: numbe
 }
 
 /** Whichever of two members has blocked the other, neither hangs anything on what the other one has made. */
-async function isPartedByBlocks(asked: Asked): Promise<void> {
+async function isPartedByBlocks(asked: ApiCall): Promise<void> {
   await block(owner, stranger)
   await block(member, owner)
   expect(await statuses(asked, [stranger, member])).toEqual([403, 403])

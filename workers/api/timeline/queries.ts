@@ -104,10 +104,15 @@ type Row = {
 
 type Hosts = Settings['hosts']
 
-type Asked = { reader: Reader; of: string } | { reader: NonNullable<Reader>; of: null }
+type ActsQuery = { reader: Reader; of: string } | { reader: NonNullable<Reader>; of: null }
 
 /** One page of what a member did, or, where none is named, of what those did whom the reader follows. */
-export async function listActs(db: Db, asked: Asked, query: Query, hosts: Hosts): Promise<Page<TimelineAct>> {
+export async function listActs(
+  db: Db,
+  asked: ActsQuery,
+  query: Query,
+  hosts: Hosts,
+): Promise<Page<TimelineAct>> {
   const { reader } = asked
   const page =
     asked.of === null ? await walkFollowed(db, asked.reader, query) : await walkOwn(db, asked, query)

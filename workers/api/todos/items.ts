@@ -1,4 +1,4 @@
-import { type Page, pageSize } from '@domain/page'
+import { type Page, type PageQuery, pageSize } from '@domain/page'
 import { personOf } from '@domain/people'
 import type { DueItem, TodoItem } from '@domain/todos'
 import { pageOf, readCursor } from '@kit/cursor'
@@ -78,9 +78,7 @@ export function itemsPage(db: Db, todoId: string, cursor: string | undefined, si
     .limit(size + 1)
 }
 
-type Asked = { cursor?: string | undefined; limit?: number | undefined }
-
-export async function listItems(db: Db, todoId: string, query: Asked): Promise<Page<TodoItem>> {
+export async function listItems(db: Db, todoId: string, query: PageQuery): Promise<Page<TodoItem>> {
   const size = query.limit ?? pageSize.default
   const rows = await itemsPage(db, todoId, query.cursor, size)
   const page = pageOfItems(rows, size)

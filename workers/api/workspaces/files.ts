@@ -1,4 +1,4 @@
-import { type Page, pageSize } from '@domain/page'
+import { type Page, type PageQuery, pageSize } from '@domain/page'
 import { personOf } from '@domain/people'
 import { type WorkspaceFile, workspaceLimits } from '@domain/workspaces'
 import { pageOf, readCursor } from '@kit/cursor'
@@ -30,10 +30,8 @@ const fileOf = ({ by, ...row }: Row, reader: string): WorkspaceFile => ({
   createdAt: iso(row.createdAt),
 })
 
-type Asked = { cursor?: string | undefined; limit?: number | undefined }
-
 /** The query of one page of the files of a workspace, the newest first. */
-export function filesPage(db: Db, offerId: string, { cursor, limit = pageSize.default }: Asked) {
+export function filesPage(db: Db, offerId: string, { cursor, limit = pageSize.default }: PageQuery) {
   const after = readCursor(cursor, 'files')
   const later = after ? sql`(${files.createdAt}, ${files.id}) < (${after[0]}, ${after[1]})` : undefined
   return filesOf(db, and(eq(files.thingId, offerId), later))
@@ -45,7 +43,7 @@ export async function listFiles(
   db: Db,
   { offerId }: WorkspaceRow,
   reader: string,
-  asked: Asked,
+  asked: PageQuery,
 ): Promise<Page<WorkspaceFile>> {
   const rows = await filesPage(db, offerId, asked)
   const page = pageOf(rows, asked.limit ?? pageSize.default, (row) => [row.createdAt, row.id], 'files')

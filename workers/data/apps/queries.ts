@@ -1,5 +1,5 @@
 import type { AppChange } from '@domain/apps'
-import { type Page, pageSize } from '@domain/page'
+import { type Page, type PageQuery, pageSize } from '@domain/page'
 import { searchWordsOf } from '@domain/search/words'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
@@ -47,13 +47,11 @@ export async function getApp(db: Db, userId: string, id: string): Promise<AppRow
   return row
 }
 
-type Asked = { cursor?: string | undefined; limit?: number | undefined }
-
 /** One page of a member's apps, the newest first, each with its APIs in the order in which they were made. */
 export async function listApps(
   db: Db,
   userId: string,
-  { cursor, limit = pageSize.default }: Asked,
+  { cursor, limit = pageSize.default }: PageQuery,
 ): Promise<Page<AppRow & { apis: Child[] }>> {
   const after = readCursor(cursor)
   const where = and(

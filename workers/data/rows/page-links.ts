@@ -1,33 +1,33 @@
 import { queryBounds } from '@domain/rows/query'
 import type { Page } from './remembered-pages'
 
-type Asked = { origin: string; path: string; query: string }
+type RequestUrl = { origin: string; path: string; query: string }
 type Given = Pick<Page, 'cursor' | 'isCut' | 'total' | 'limit' | 'offset'>
 
 const paging = ['_cursor', '_page', '_start', '_end'] as const
 
 /** Gives a page's `Link` field, empty when it is all there is: by numbers where the page was asked for so, else by cursor. */
-export function linksOf(asked: Asked, page: Given): string {
+export function linksOf(asked: RequestUrl, page: Given): string {
   const links = page.offset === null ? byCursor(asked, page) : byNumber(asked, page, page.offset)
   return links.map(([relation, address]) => `<${address}>; rel="${relation}"`).join(', ')
 }
 
 type Link = [relation: string, address: string]
 
-function addressOf({ origin, path, query }: Asked, change: Record<string, string>): string {
+function addressOf({ origin, path, query }: RequestUrl, change: Record<string, string>): string {
   const given = new URLSearchParams(query)
   for (const name of paging) given.delete(name)
   for (const [name, value] of Object.entries(change)) given.set(name, value)
   return `${origin}/${path}${given.size > 0 ? `?${given}` : ''}`
 }
 
-function byCursor(asked: Asked, { cursor }: Given): Link[] {
+function byCursor(asked: RequestUrl, { cursor }: Given): Link[] {
   if (cursor === null && !asked.query.includes('_cursor')) return []
   const first: Link = ['first', addressOf(asked, {})]
   return cursor === null ? [first] : [first, ['next', addressOf(asked, { _cursor: cursor })]]
 }
 
-function byNumber(asked: Asked, { cursor, isCut, total, limit }: Given, offset: number): Link[] {
+function byNumber(asked: RequestUrl, { cursor, isCut, total, limit }: Given, offset: number): Link[] {
   if (limit === 0 || (total <= limit && offset === 0 && !isCut)) return []
   const at = (start: number) => addressOf(asked, placeOf(asked.query, start, limit))
   const links: Link[] = [['first', at(0)]]

@@ -8,7 +8,7 @@ import { useToast } from '~/components/toast'
 import { useScripted } from '~/lib/scripted'
 import type { Selection } from '~/routes/apis/grid/use-grid-keys'
 import { ApiHeader } from '../api-header'
-import type { Asked } from '../asked'
+import type { GridQuery } from '../grid-query'
 import { AddRow } from './add-row'
 import type { ScreenApi } from './columns'
 import { Foot } from './foot'
@@ -20,7 +20,7 @@ import { Toolbar } from './toolbar'
 import { TroubleBar } from './trouble-bar'
 import { useScreen } from './use-screen'
 
-type Props = { api: ScreenApi; app: { name: string } | null; asked: Asked; first: OwnRows }
+type Props = { api: ScreenApi; app: { name: string } | null; asked: GridQuery; first: OwnRows }
 
 /** The whole-window grid of one API, and what can be done with its rows. */
 export function DataScreen({ api, app, asked, first }: Props) {

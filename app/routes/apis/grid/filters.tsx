@@ -9,9 +9,9 @@ import { Menu } from '~/components/menu'
 import { Isolate } from '~/components/user-text'
 import { autoDirection } from '~/lib/auto-direction'
 import type { ScreenApi } from '~/routes/apis/grid/columns'
-import { type Asked, askedFields, type Filter, filterOperators, gridAddress } from '../asked'
+import { type Filter, filterOperators, type GridQuery, gridAddress, gridQueryFields } from '../grid-query'
 
-type Props = { api: ScreenApi; asked: Asked }
+type Props = { api: ScreenApi; asked: GridQuery }
 
 const menuId = 'add-filter'
 
@@ -48,7 +48,7 @@ const fixedNames = ['_id', 'createdAt']
 export function Filters({ api, asked }: Props) {
   const { t } = useTranslation('rows')
   const nameOf = (key: string) => api.columns.find((column) => column.key === key)?.name ?? key
-  const { q: _, ...others } = askedFields({ ...asked, cursor: null })
+  const { q: _, ...others } = gridQueryFields({ ...asked, cursor: null })
   const Arrow = asked.sort?.isDescending ? IconArrowDown : IconArrowUp
   return (
     <>
@@ -116,7 +116,7 @@ function AddFilter({ api, asked }: Props) {
           className="api-grid-filter"
           key={JSON.stringify(asked.filters)}
         >
-          {Object.entries(askedFields({ ...asked, cursor: null })).map(([name, value]) => (
+          {Object.entries(gridQueryFields({ ...asked, cursor: null })).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <label>

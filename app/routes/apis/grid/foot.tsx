@@ -4,12 +4,12 @@ import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import type { ScreenApi } from '~/routes/apis/grid/columns'
-import { type Asked, gridAddress } from '../asked'
+import { type GridQuery, gridAddress } from '../grid-query'
 import type { useRows } from './use-rows'
 
 type Props = {
   api: ScreenApi
-  asked: Asked
+  asked: GridQuery
   rows: ReturnType<typeof useRows>
   chosen: readonly string[]
   onRemove: () => void

@@ -4,15 +4,15 @@ import { IconArrowDown, IconArrowUp, IconFilter, IconLock } from '@tabler/icons-
 import type { Header, ReactTable } from '@tanstack/react-table'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
-import { type Asked, gridAddress } from '../asked'
 import type { CellType, ColumnTypes } from '../column-types'
+import { type GridQuery, gridAddress } from '../grid-query'
 import { type features, fixed, selectColumn } from './columns'
 import { openFilter } from './filters'
 import type { Place } from './use-active-cell'
 
 type Props = {
   table: ReactTable<typeof features, OwnRow>
-  asked: Asked
+  asked: GridQuery
   apiId: string
   types: ColumnTypes
   /** Keys of columns by which rows are neither sorted nor found. */
@@ -88,14 +88,14 @@ function allOf(table: Props['table']): Record<string, true> {
   return Object.fromEntries(table.getRowModel().rows.map(({ id }) => [id, true]))
 }
 
-function sortOf({ sort }: Asked, column: string): 'ascending' | 'descending' | undefined {
+function sortOf({ sort }: GridQuery, column: string): 'ascending' | 'descending' | undefined {
   if (sort?.column !== column) return undefined
   return sort.isDescending ? 'descending' : 'ascending'
 }
 
 type HeadProps = {
   header: Header<typeof features, OwnRow>
-  asked: Asked
+  asked: GridQuery
   apiId: string
   type: CellType | undefined
   isSecret: boolean

@@ -6,10 +6,10 @@ import { Icon } from '~/components/icon'
 import { Empty } from '~/components/state'
 import { useScripted } from '~/lib/scripted'
 import type { ScreenApi } from '~/routes/apis/grid/columns'
-import { type Asked, gridAddress } from '../asked'
+import { type GridQuery, gridAddress } from '../grid-query'
 
 /** What stands where rows would: nothing found, or no rows yet with the ways to get some. */
-export function NoRows({ api, asked, onAdd }: { api: ScreenApi; asked: Asked; onAdd: () => void }) {
+export function NoRows({ api, asked, onAdd }: { api: ScreenApi; asked: GridQuery; onAdd: () => void }) {
   const { t } = useTranslation('rows')
   const isScripted = useScripted()
   if (asked.q !== '' || asked.filters.length > 0) {

@@ -9,7 +9,7 @@ import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
 import { appNamed, requireApi } from '../api.server'
 import sheet from '../apis.css?url'
-import { addedFilter, askedOf, gridAddress } from '../asked'
+import { addedFilter, gridAddress, gridQueryOf } from '../grid-query'
 import { findRows } from '../rows.server'
 import { DataScreen } from './data-screen'
 import gridSheet from './grid.css?url'
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, data } = await requireApi(args)
   const { searchParams } = new URL(args.request.url)
   const { id, name, url, columns } = api
-  const asked = askedOf(searchParams, columns)
+  const asked = gridQueryOf(searchParams, columns)
   const added = addedFilter(searchParams)
   if (added) throw redirect(gridAddress(id, asked, { filters: [...asked.filters, added] }))
   const { locale } = await readVisitor(args.request, args.context)

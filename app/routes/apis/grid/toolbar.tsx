@@ -6,12 +6,12 @@ import { Icon } from '~/components/icon'
 import { Menu } from '~/components/menu'
 import { useScripted } from '~/lib/scripted'
 import type { ScreenApi } from '~/routes/apis/grid/columns'
-import type { Asked } from '../asked'
+import type { GridQuery } from '../grid-query'
 import { Filters } from './filters'
 
 type Props = {
   api: ScreenApi
-  asked: Asked
+  asked: GridQuery
   total: number
   hiddenColumns: Record<string, boolean>
   onHide: (hidden: Record<string, boolean>) => void

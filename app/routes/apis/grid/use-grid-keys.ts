@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { useVisitor } from '~/lib/visitor'
-import type { Asked } from '../asked'
+import type { GridQuery } from '../grid-query'
 import type { Scalar } from '../rows'
 import { readCell, textOf, typedValue } from './cells'
 import type { ScreenApi } from './columns'
@@ -19,7 +19,7 @@ import { movedBy, type Place } from './use-active-cell'
 export type Selection = Record<string, true>
 export type GridProps = {
   api: ScreenApi
-  asked: Asked
+  asked: GridQuery
   rows: OwnRow[]
   changed: ReadonlyMap<string, OwnRow>
   total: number

@@ -1,6 +1,6 @@
 import type { OwnRow, OwnRows } from '@domain/rows/rows'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { type Asked, askedFields } from '../asked'
+import { type GridQuery, gridQueryFields } from '../grid-query'
 import { readRowsAgain } from '../rows'
 
 /** How often rows from outside are looked for, and at most after failures, in milliseconds. */
@@ -14,7 +14,7 @@ const spare = 50
 
 type Options = {
   apiId: string
-  asked: Asked
+  asked: GridQuery
   /** How many rows have been read so far. */
   count: number
   /** Tells whether the rows may change now: not while one is being written. */
@@ -74,7 +74,7 @@ export function useLive(options: Options): () => void {
 async function readAll({ apiId, asked, count }: Options, etag: string | null) {
   const wanted = count + spare
   const queryOf = (cursor: string | null, limit: number) =>
-    new URLSearchParams({ ...askedFields({ ...asked, cursor }), limit: String(limit) })
+    new URLSearchParams({ ...gridQueryFields({ ...asked, cursor }), limit: String(limit) })
   const first = await readRowsAgain(apiId, queryOf(asked.cursor, Math.min(wanted, pageRows)), etag)
   if (first === null || first === 'same') return first
   const items: OwnRow[] = [...first.page.items]

@@ -1,6 +1,6 @@
 import type { OwnRow, OwnRows } from '@domain/rows/rows'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { type Asked, askedFields } from '../asked'
+import { type GridQuery, gridQueryFields } from '../grid-query'
 import { readRows } from '../rows'
 
 type Loaded = {
@@ -28,7 +28,7 @@ const fresh = (first: OwnRows): Loaded => ({
  * The rows that have been read so far, what was changed in them here, and the way to read more. Changes lie over the rows
  * by their ids, so that one cell's edit does not make the table anew.
  */
-export function useRows(apiId: string, first: OwnRows, asked: Asked) {
+export function useRows(apiId: string, first: OwnRows, asked: GridQuery) {
   const [loaded, setLoaded] = useState(() => fresh(first))
   const [changed, setChanged] = useState<ReadonlyMap<string, OwnRow>>(new Map())
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
@@ -50,7 +50,7 @@ export function useRows(apiId: string, first: OwnRows, asked: Asked) {
     if (isBusy.current || nextCursor === null) return
     isBusy.current = true
     setLoaded((before) => ({ ...before, isLoading: true, isFailed: false }))
-    const query = new URLSearchParams(askedFields({ ...asked, cursor: nextCursor }))
+    const query = new URLSearchParams(gridQueryFields({ ...asked, cursor: nextCursor }))
     const page = await readRows(apiId, query)
     isBusy.current = false
     setLoaded((before) => {

@@ -1,7 +1,7 @@
 import type { OwnRow, OwnRows } from '@domain/rows/rows'
 import { useCallback, useRef } from 'react'
 import type { ScreenApi } from '~/routes/apis/grid/columns'
-import type { Asked } from '../asked'
+import type { GridQuery } from '../grid-query'
 import type { Scalar } from '../rows'
 import { readCell } from './cells'
 import type { Entry } from './history'
@@ -15,7 +15,7 @@ import { useRowCalls } from './use-row-calls'
 import { useRows } from './use-rows'
 
 /** The rows of the grid and everything that changes them: edits, pastes, deletions, the way back, and what others do. */
-export function useScreen(api: ScreenApi, asked: Asked, first: OwnRows, isAdding: boolean) {
+export function useScreen(api: ScreenApi, asked: GridQuery, first: OwnRows, isAdding: boolean) {
   const rows = useRows(api.id, first, asked)
   const edits = useEdits(api.id, api.columns, rows.put)
   const { send, sending } = useRowCalls(api.id)

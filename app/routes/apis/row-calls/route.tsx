@@ -5,7 +5,7 @@ import { ApiError, checked, thrownProblem } from '~/lib/api.server'
 import { keyOf } from '~/lib/form.server'
 import { requireUser } from '~/lib/session.server'
 import { requireApi } from '../api.server'
-import { askedOf } from '../asked'
+import { gridQueryOf } from '../grid-query'
 import type { RowsAnswer } from '../rows'
 import { apiCall, passRows } from '../rows.server'
 
@@ -17,7 +17,7 @@ const fresh = { headers: { 'Cache-Control': 'no-store' } }
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireApi(args)
   const { searchParams } = new URL(args.request.url)
-  const asked = askedOf(searchParams, api.columns)
+  const asked = gridQueryOf(searchParams, api.columns)
   const limit = Math.min(pageRows, Math.max(1, Number(searchParams.get('limit')) || pageRows))
   return passRows(args, api.columns, asked, Math.floor(limit)).catch((error: unknown) => {
     throw thrownProblem(error)

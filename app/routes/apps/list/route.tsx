@@ -9,8 +9,8 @@ import { Title, useRemovals } from '~/components/list/removals'
 import { useSaidOnce } from '~/components/said-once'
 import { ScreenError } from '~/components/screen-error'
 import { load } from '~/lib/api.server'
-import { askedFor } from '~/lib/asked'
 import { useFormat } from '~/lib/format'
+import { listQueries } from '~/lib/list-query'
 import { readListed } from '~/lib/listed.server'
 import { ownTitle } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
@@ -26,7 +26,7 @@ export const handle = { i18n: ['apps', 'apis', 'trash', 'errors'], screen: 'apps
 export const links = sheets(sheet)
 
 /** Apps on a page come each with all their APIs. */
-const filters = askedFor('/dashboard/myapp', { show: ['mine', 'trash'] }, { size: 50 })
+const filters = listQueries('/dashboard/myapp', { show: ['mine', 'trash'] }, { size: 50 })
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, data } = await requireUser(args)

@@ -6,9 +6,9 @@ import { ListPage } from '~/components/list/list-page'
 import { useRemovals } from '~/components/list/removals'
 import { ScreenError } from '~/components/screen-error'
 import { load, read } from '~/lib/api.server'
-import { askedFor } from '~/lib/asked'
 import { keyOf } from '~/lib/form.server'
 import { textOf } from '~/lib/form-answer.server'
+import { listQueries } from '~/lib/list-query'
 import { readListed } from '~/lib/listed.server'
 import { ownTitle } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
@@ -23,7 +23,7 @@ export const handle = { i18n: ['documents', 'share', 'trash', 'errors'], screen:
 
 export const links = sheets(sheet)
 
-const filters = askedFor('/dashboard/documents', { show: ['all', 'mine', 'shared', 'trash'] })
+const filters = listQueries('/dashboard/documents', { show: ['all', 'mine', 'shared', 'trash'] })
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, user } = await requireUser(args)

@@ -7,7 +7,7 @@ import { Icon } from '~/components/icon'
 import { Day } from '~/components/moment'
 import { Ltr, PhoneNumber, UserText } from '~/components/user-text'
 import { useFormat } from '~/lib/format'
-import { answersAddress } from './asked'
+import { answersAddress } from './answers-query'
 
 type Props = {
   formId: string

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { PageHeader } from '~/components/page-header'
 import { SegmentLinks } from '~/components/segments'
 import { Isolate } from '~/components/user-text'
-import { answersAddress } from './asked'
+import { answersAddress } from './answers-query'
 
 export type FormOfAnswers = { id: string; name: string; language: Locale }
 const screens = ['list', 'summary', 'webhook', 'erase'] as const

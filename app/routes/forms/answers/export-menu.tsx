@@ -3,10 +3,10 @@ import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Menu } from '~/components/menu'
-import { type AnswersAsked, answersAddress, askedFields } from './asked'
+import { type AnswersQuery, answersAddress, answersQueryFields } from './answers-query'
 
 /** The answers as files: those that the filters let through. */
-export function ExportMenu({ id, asked }: { id: string; asked: AnswersAsked }) {
+export function ExportMenu({ id, asked }: { id: string; asked: AnswersQuery }) {
   const { t } = useTranslation('answers')
   const face = (
     <>
@@ -17,7 +17,7 @@ export function ExportMenu({ id, asked }: { id: string; asked: AnswersAsked }) {
   return (
     <Menu label={t('export')} face={face} className="list-order">
       {exportFormats.map((format) => {
-        const fields = new URLSearchParams({ ...askedFields({ ...asked, pages: 1 }), format })
+        const fields = new URLSearchParams({ ...answersQueryFields({ ...asked, pages: 1 }), format })
         return (
           <a
             key={format}

@@ -6,18 +6,18 @@ import { DateField } from '~/components/date-field'
 import { SearchField } from '~/components/list/search-field'
 import { autoDirection } from '~/lib/auto-direction'
 import {
-  type AnswersAsked,
-  askedAddress,
-  askedFields,
+  type AnswersQuery,
+  answersQueryFields,
+  emptyQuery,
+  filteredAddress,
   isFiltered,
-  nothingAsked,
   orders,
   waysOf,
-} from './asked'
+} from './answers-query'
 
 type Props = {
   path: string
-  asked: AnswersAsked
+  asked: AnswersQuery
   questions: readonly AskedQuestion[]
   /** Options of the questions that have some, by key. */
   options: Readonly<Record<string, readonly string[]>>
@@ -28,7 +28,7 @@ type Props = {
 export function AnswersFilters({ path, asked, questions, options, hasOrder = false }: Props) {
   const { t } = useTranslation('answers')
   const go = useNavigate()
-  const { q, ...also } = askedFields({ ...asked, pages: 1 })
+  const { q, ...also } = answersQueryFields({ ...asked, pages: 1 })
   const chosen = questions.find(({ key }) => key === asked.by)
   return (
     <div className="form-answer-filters">
@@ -41,7 +41,7 @@ export function AnswersFilters({ path, asked, questions, options, hasOrder = fal
             name="by"
             defaultValue={asked.by}
             onChange={({ target }) =>
-              go(askedAddress(path, asked, { by: target.value, how: 'is', value: '' }), {
+              go(filteredAddress(path, asked, { by: target.value, how: 'is', value: '' }), {
                 preventScrollReset: true,
               })
             }
@@ -73,7 +73,7 @@ export function AnswersFilters({ path, asked, questions, options, hasOrder = fal
           </Button>
           {(isFiltered(asked) || asked.by !== '') && (
             <Button asChild variant="ghost" color="gray">
-              <Link to={askedAddress(path, nothingAsked)} preventScrollReset>
+              <Link to={filteredAddress(path, emptyQuery)} preventScrollReset>
                 {t('clearFilters')}
               </Link>
             </Button>
@@ -84,7 +84,7 @@ export function AnswersFilters({ path, asked, questions, options, hasOrder = fal
   )
 }
 
-type WantedProps = { asked: AnswersAsked; question: AskedQuestion; options: readonly string[] }
+type WantedProps = { asked: AnswersQuery; question: AskedQuestion; options: readonly string[] }
 
 /** How the answer to the chosen question is compared, and with what. */
 function Wanted({ asked, question, options }: WantedProps) {

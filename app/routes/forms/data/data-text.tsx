@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react'
 import { IconDatabase, IconMessages } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
-import { answersAddress } from '../answers/asked'
+import { answersAddress } from '../answers/answers-query'
 
 export type FormWithData = { id: string; apiId: string | null; answers: number }
 

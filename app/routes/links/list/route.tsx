@@ -9,7 +9,7 @@ import { ListPage } from '~/components/list/list-page'
 import { useRemovals } from '~/components/list/removals'
 import { ScreenError } from '~/components/screen-error'
 import { load } from '~/lib/api.server'
-import { askedFor } from '~/lib/asked'
+import { listQueries } from '~/lib/list-query'
 import { readListed } from '~/lib/listed.server'
 import { ownTitle } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
@@ -25,7 +25,7 @@ export const handle = { i18n: ['links', 'trash', 'errors'], screen: 'links' }
 
 export const links = sheets(sheet)
 
-const filters = askedFor(
+const filters = listQueries(
   '/dashboard/myurl',
   { show: ['active', 'expired', 'trash'], sort: ['newest', 'clicks'] },
   { size: 20, old: { state: 'show' } },

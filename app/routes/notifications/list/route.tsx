@@ -21,7 +21,7 @@ import { localeOfRequest } from '~/lib/visitor.server'
 import { RowMenu } from '../mute-of-row'
 import { NotificationRow } from '../notification-row'
 import { type ShownNotification, shownOf } from '../shown.server'
-import { asks } from './asked'
+import { asks } from './list-query'
 import { Mark, MarkAll } from './mark'
 
 export const handle = { i18n: ['shell', 'notifications', 'errors'], screen: 'notifications' }

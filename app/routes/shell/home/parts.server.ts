@@ -62,12 +62,14 @@ export async function askForParts(
 }
 
 /** Waits for all of them at once. */
-async function together<Asked extends Record<string, Promise<unknown>>>(calls: Asked) {
+async function together<Calls extends Record<string, Promise<unknown>>>(calls: Calls) {
   const answered = Object.entries(calls).map(async ([name, call]) => [name, await call] as const)
-  return Object.fromEntries(await Promise.all(answered)) as { [Name in keyof Asked]: Awaited<Asked[Name]> }
+  return Object.fromEntries(await Promise.all(answered)) as {
+    [Name in keyof Calls]: Awaited<Calls[Name]>
+  }
 }
 
-type Asked = Awaited<ReturnType<typeof askForParts>>
+type HomeAnswers = Awaited<ReturnType<typeof askForParts>>
 
 /** The newest first, those whose words are in the reader's language before all others. */
 function inOwnLanguageFirst(projects: readonly ListedProject[], locale: Locale): ListedProject[] {
@@ -81,7 +83,7 @@ function newestOffers(offers: Offer[]): Offer[] {
 }
 
 /** Takes what was answered; gives what the parts show, nothing of those that were not asked for. */
-export function shownOfParts(asked: Asked, { now, timeZone, locale }: Reader) {
+export function shownOfParts(asked: HomeAnswers, { now, timeZone, locale }: Reader) {
   const slots = (items: readonly { at: Moment; count: number }[]) => slotsOfToday(items, now, timeZone)
   const clicks = slots((asked.clicks?.items ?? []).map((item) => ({ at: item.at, count: item.clicks })))
   return {

@@ -22,7 +22,7 @@ import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { localeOfRequest } from '~/lib/visitor.server'
 import { Acts } from '../acts'
-import { afterHiding, asks, ofUser } from '../asked'
+import { afterHiding, asks, ofUser } from '../addresses'
 import sheet from '../timeline.css?url'
 
 export const handle = { i18n: ['timeline', 'shell', 'errors'], screen: 'timeline' }

@@ -6,7 +6,7 @@ import { ListPage } from '~/components/list/list-page'
 import { useRemovals } from '~/components/list/removals'
 import { ScreenError } from '~/components/screen-error'
 import { load } from '~/lib/api.server'
-import { askedFor } from '~/lib/asked'
+import { listQueries } from '~/lib/list-query'
 import { readListed } from '~/lib/listed.server'
 import { ownTitle } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
@@ -20,7 +20,7 @@ export const handle = { i18n: ['todos', 'share', 'trash', 'errors'], screen: 'to
 
 export const links = sheets(sheet)
 
-const filters = askedFor('/dashboard/todo', { show: ['all', 'trash'] })
+const filters = listQueries('/dashboard/todo', { show: ['all', 'trash'] })
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, user } = await requireUser(args)

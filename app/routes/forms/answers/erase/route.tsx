@@ -18,7 +18,7 @@ import { readVisitor } from '~/lib/visitor.server'
 import sheet from '../answers.css?url'
 import { answersTitle, formOfAnswers } from '../answers.server'
 import { AnswersHeader } from '../answers-header'
-import { answersAddress } from '../asked'
+import { answersAddress } from '../answers-query'
 
 export const handle = { i18n: ['answers', 'errors'], screen: 'forms' }
 export const links = sheets(sheet)

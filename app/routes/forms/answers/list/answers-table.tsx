@@ -6,12 +6,12 @@ import { Moment } from '~/components/moment'
 import { useFormat } from '~/lib/format'
 import { AnswerValue } from '../answer-value'
 import { type FormOfAnswers, QuestionText } from '../answers-header'
-import { type AnswersAsked, answersAddress, askedAddress } from '../asked'
+import { type AnswersQuery, answersAddress, filteredAddress } from '../answers-query'
 
 type Props = {
   form: FormOfAnswers
   /** Each answer keeps it, so that those beside it are of the same list. */
-  asked: AnswersAsked
+  asked: AnswersQuery
   questions: readonly AskedQuestion[]
   items: readonly FormAnswer[]
   countries: Readonly<Record<string, string>>
@@ -47,7 +47,7 @@ export function AnswersTable({ form, asked, questions, items, countries }: Props
             {items.map((item) => (
               <tr key={item.id}>
                 <th scope="row">
-                  <Link to={askedAddress(answersAddress(form.id, item.id), asked)} data-prefetch>
+                  <Link to={filteredAddress(answersAddress(form.id, item.id), asked)} data-prefetch>
                     <Moment value={item.createdAt} show="dateTime" />
                   </Link>
                 </th>

@@ -19,16 +19,16 @@ import sheet from '../answers.css?url'
 import { answersTitle, countriesIn, formOfAnswers, unlessWrongFilter } from '../answers.server'
 import { AnswersHeader } from '../answers-header'
 import {
-  type AnswersAsked,
+  type AnswersQuery,
   answersAddress,
   answersPage,
+  answersQueryOf,
   apiFilter,
   apiOrder,
-  askedAddress,
-  askedOf,
+  emptyQuery,
+  filteredAddress,
   isFiltered,
-  nothingAsked,
-} from '../asked'
+} from '../answers-query'
 import { ExportMenu } from '../export-menu'
 import { AnswersFilters } from '../filters'
 import { AnswersTable } from './answers-table'
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
   const { locale } = await readVisitor(args.request, args.context)
   const param = { id: args.params.id ?? '' }
-  const asked = askedOf(args.request.url)
+  const asked = answersQueryOf(args.request.url)
   const { form, options } = await formOfAnswers(api, param.id)
   const call = api.forms[':id'].answers
   const wish = { ...apiFilter(asked), ...apiOrder(asked) }
@@ -78,7 +78,7 @@ export default function Answers() {
   const { form, options, asked, questions, page, countries } = useLoaderData<typeof loader>()
   const { t } = useTranslation('answers')
   const path = answersAddress(form.id)
-  const query = askedAddress('', asked)
+  const query = filteredAddress('', asked)
   return (
     <div className="page-inner">
       <AnswersHeader
@@ -121,7 +121,7 @@ export default function Answers() {
             list="answers"
             count={page.items.length}
             left={page.total - page.items.length}
-            to={page.nextCursor === null ? null : askedAddress(path, asked, { pages: asked.pages + 1 })}
+            to={page.nextCursor === null ? null : filteredAddress(path, asked, { pages: asked.pages + 1 })}
           />
         </>
       )}
@@ -146,7 +146,7 @@ function DataGridLink({ apiId }: { apiId: string }) {
 function useIsChanging(path: string, pages: number): boolean {
   const { location, formMethod } = useNavigation()
   if (location?.pathname !== path || formMethod === 'POST') return false
-  return askedOf(`http://localhost${location.pathname}${location.search}`).pages === pages
+  return answersQueryOf(`http://localhost${location.pathname}${location.search}`).pages === pages
 }
 
 type NothingProps = { path: string; title: string; text: string; isAlert?: boolean }
@@ -157,7 +157,7 @@ function Nothing({ path, title, text, isAlert = false }: NothingProps) {
     <div className="panel" role={isAlert ? 'alert' : undefined}>
       <Empty icon={<Icon of={IconFilterOff} size={22} />} title={title} text={text}>
         <Button asChild variant="soft" color="gray">
-          <Link to={askedAddress(path, nothingAsked)}>{t('clearFilters')}</Link>
+          <Link to={filteredAddress(path, emptyQuery)}>{t('clearFilters')}</Link>
         </Button>
       </Empty>
     </div>
@@ -165,7 +165,7 @@ function Nothing({ path, title, text, isAlert = false }: NothingProps) {
 }
 
 /** Says that an answer was deleted, and brings it back: a form, so that it works before any script. */
-function Deleted({ id, asked }: { id: string; asked: AnswersAsked }) {
+function Deleted({ id, asked }: { id: string; asked: AnswersQuery }) {
   const { t } = useTranslation(['answers', 'common'])
   const [query] = useSearchParams()
   const answerId = query.get('deleted')
@@ -173,7 +173,7 @@ function Deleted({ id, asked }: { id: string; asked: AnswersAsked }) {
   return (
     <div className="panel form-answer-note" role="status">
       <span>{t('deleted')}</span>
-      <Form method="post" action={askedAddress(answersAddress(id, encodeURIComponent(answerId)), asked)}>
+      <Form method="post" action={filteredAddress(answersAddress(id, encodeURIComponent(answerId)), asked)}>
         <Button type="submit" name="intent" value="restore" size="1" variant="soft">
           {t('common:undo')}
         </Button>

@@ -1,7 +1,7 @@
 import type { OneFormAnswer } from '@domain/forms/results'
 import { read } from '~/lib/api.server'
 import { type Api, unlessWrongFilter } from '../answers.server'
-import { type AnswersAsked, apiFilter, cameKey, isFiltered } from '../asked'
+import { type AnswersQuery, apiFilter, cameKey, isFiltered } from '../answers-query'
 
 type Beside = Pick<OneFormAnswer, 'newerId' | 'olderId'>
 
@@ -10,7 +10,7 @@ export async function besideAmong(
   api: Api,
   id: string,
   answer: Beside & { id: string; createdAt: string },
-  asked: AnswersAsked,
+  asked: AnswersQuery,
 ): Promise<Beside> {
   const { newerId, olderId } = answer
   if (!isFiltered(asked)) return { newerId, olderId }

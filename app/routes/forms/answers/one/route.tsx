@@ -25,7 +25,7 @@ import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
 import sheet from '../answers.css?url'
 import { answersTitle, countriesIn, formOfAnswers } from '../answers.server'
-import { answersAddress, askedAddress, askedOf } from '../asked'
+import { answersAddress, answersQueryOf, filteredAddress } from '../answers-query'
 import { besideAmong } from './beside.server'
 import { Facts } from './facts'
 import { Said } from './said'
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     formOfAnswers(api, id),
     load(api.forms[':id'].answers[':answerId'].$get({ param: { id, answerId } })),
   ])
-  const asked = askedOf(args.request.url)
+  const asked = answersQueryOf(args.request.url)
   const beside = await besideAmong(api, id, answer, asked)
   const countries = countriesIn(locale, answer.questions, [answer])
   return json({ form, answer, asked, beside, countries, title: answersTitle(locale, 'one', form.name) })
@@ -61,11 +61,11 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     return refused(error)
   }
-  const asked = askedOf(args.request.url)
+  const asked = answersQueryOf(args.request.url)
   return redirect(
     isRestoring
-      ? askedAddress(answersAddress(id, encodeURIComponent(answerId)), asked, {}, { done: 'restored' })
-      : askedAddress(answersAddress(id), asked, {}, { deleted: answerId }),
+      ? filteredAddress(answersAddress(id, encodeURIComponent(answerId)), asked, {}, { done: 'restored' })
+      : filteredAddress(answersAddress(id), asked, {}, { deleted: answerId }),
   )
 }
 
@@ -77,11 +77,11 @@ export default function Answer() {
   const errorText = useErrorText('answers')
   const { t } = useTranslation('answers')
   useSaidOnce('done', { restored: t('restored') })
-  const addressOf = (id: string | null) => id && askedAddress(answersAddress(form.id, id), asked)
+  const addressOf = (id: string | null) => id && filteredAddress(answersAddress(form.id, id), asked)
   return (
     <div className="page-inner form-answer-paper">
       <PageHeader
-        back={{ to: askedAddress(answersAddress(form.id), asked), text: t('title') }}
+        back={{ to: filteredAddress(answersAddress(form.id), asked), text: t('title') }}
         title={t('one')}
         line={
           <>

@@ -7,7 +7,7 @@ import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
 import { AnswerValue } from '../answer-value'
 import type { FormOfAnswers } from '../answers-header'
-import { answersAddress } from '../asked'
+import { answersAddress } from '../answers-query'
 
 type Props = {
   form: FormOfAnswers

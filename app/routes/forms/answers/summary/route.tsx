@@ -14,7 +14,14 @@ import { readVisitor } from '~/lib/visitor.server'
 import sheet from '../answers.css?url'
 import { answersTitle, countryNames, formOfAnswers, unlessWrongFilter } from '../answers.server'
 import { AnswersHeader } from '../answers-header'
-import { answersAddress, apiFilter, askedAddress, askedOf, isFiltered, nothingAsked } from '../asked'
+import {
+  answersAddress,
+  answersQueryOf,
+  apiFilter,
+  emptyQuery,
+  filteredAddress,
+  isFiltered,
+} from '../answers-query'
 import { ExportMenu } from '../export-menu'
 import { AnswersFilters } from '../filters'
 import { Figures } from './figures'
@@ -28,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
   const { locale } = await readVisitor(args.request, args.context)
   const param = { id: args.params.id ?? '' }
-  const asked = { ...askedOf(args.request.url), pages: 1 }
+  const asked = { ...answersQueryOf(args.request.url), pages: 1 }
   const { form, options } = await formOfAnswers(api, param.id)
   const call = api.forms[':id'].summary
   const sent = { param, query: apiFilter(asked) }
@@ -56,7 +63,7 @@ export default function Summary() {
         form={form}
         current="summary"
         title={t('summary')}
-        query={askedAddress('', asked)}
+        query={filteredAddress('', asked)}
         line={!isWrong && t(isFiltered(asked) ? 'countFound' : 'count', { count: summary.answers })}
         actions={summary.answers > 0 && !isWrong && <ExportMenu id={form.id} asked={asked} />}
       />
@@ -98,7 +105,7 @@ function Nothing({ path, title, text }: { path: string; title: string; text: str
     <div className="panel">
       <Empty icon={<Icon of={IconFilterOff} size={22} />} title={title} text={text}>
         <Button asChild variant="soft" color="gray">
-          <Link to={askedAddress(path, nothingAsked)}>{t('clearFilters')}</Link>
+          <Link to={filteredAddress(path, emptyQuery)}>{t('clearFilters')}</Link>
         </Button>
       </Empty>
     </div>

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '~/components/panel'
-import { answersAddress } from '../asked'
+import { answersAddress } from '../answers-query'
 
 /** What is asked before it is done, by the intent that does it. */
 export type Question = 'newSecret' | 'remove'

@@ -7,7 +7,7 @@ import { Panel } from '~/components/panel'
 import { Status } from '~/components/status'
 import { Ltr } from '~/components/user-text'
 import { useFormat } from '~/lib/format'
-import { answersAddress } from '../asked'
+import { answersAddress } from '../answers-query'
 
 const faces = { waiting: 'waiting', delivered: 'done', failed: 'failed' } as const
 

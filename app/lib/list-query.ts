@@ -7,7 +7,7 @@ type Chosen<C extends Choices> = {
 }
 
 /** What an address asks of a list. */
-export type Asked<C extends Choices = Choices> = Chosen<C> & {
+export type ListQuery<C extends Choices = Choices> = Chosen<C> & {
   q: string
   limit: number
   pages: number
@@ -29,24 +29,24 @@ export type Filters<C extends Choices = Choices> = {
   path: string
   choices: C
   /** Takes a whole URL; what it asks for and nobody offers is left out. */
-  of(url: string): Asked<C>
+  of(url: string): ListQuery<C>
   /** Gives the fields of the address that are not as usual. */
-  query(asked: Asked<C>): Record<string, string>
+  query(asked: ListQuery<C>): Record<string, string>
   /** Gives the address with something else asked for, from its first page. */
-  address(asked: Asked<C>, change?: Partial<Asked<C>>): string
+  address(asked: ListQuery<C>, change?: Partial<ListQuery<C>>): string
 }
 
 const mostLimit = 100
 const mostLetters = 200
 
 /** Takes the path of a list and its choices; gives what reads and writes its addresses. */
-export function askedFor<const C extends Choices>(
+export function listQueries<const C extends Choices>(
   path: string,
   choices: C,
   { size = 24, old = {}, texts }: Settings = {},
 ): Filters<C> {
   const options = Object.entries<readonly string[]>(choices)
-  const of = (url: string): Asked<C> => {
+  const of = (url: string): ListQuery<C> => {
     const { searchParams } = new URL(url)
     for (const [before, now] of Object.entries(old)) {
       const value = searchParams.get(before)
@@ -64,7 +64,7 @@ export function askedFor<const C extends Choices>(
       ...(texts && { texts: textsOf(searchParams, texts) }),
     }
   }
-  const query = (asked: Asked<C>): Record<string, string> => {
+  const query = (asked: ListQuery<C>): Record<string, string> => {
     const chosen: Record<string, unknown> = asked
     const { q, limit, pages } = asked
     return {
@@ -77,7 +77,7 @@ export function askedFor<const C extends Choices>(
       ...(pages > 1 && { pages: String(pages) }),
     }
   }
-  const address = (asked: Asked<C>, change: Partial<Asked<C>> = {}): string => {
+  const address = (asked: ListQuery<C>, change: Partial<ListQuery<C>> = {}): string => {
     const fields = new URLSearchParams(query({ ...asked, pages: 1, ...change }))
     return `${path}${fields.size > 0 ? `?${fields}` : ''}`
   }

@@ -1,8 +1,8 @@
 import { timelineKinds, timelinePage } from '@domain/timeline'
-import { askedFor } from '~/lib/asked'
+import { listQueries } from '~/lib/list-query'
 
 /** One's own acts or those of the people one follows, of one kind or all. */
-export const asks = askedFor(
+export const asks = listQueries(
   '/dashboard/mytime',
   { show: ['mine', 'following'], kind: ['all', ...timelineKinds] },
   { size: timelinePage },

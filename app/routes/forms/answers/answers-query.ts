@@ -9,9 +9,9 @@ export const orders = ['newest', 'oldest'] as const
 export type Order = (typeof orders)[number]
 
 /** What an address asks of a form's answers: words in any of them, and one question (`by`) with what its answer has to be. */
-export type AnswersAsked = { q: string; by: string; how: Way; value: string; sort: Order; pages: number }
+export type AnswersQuery = { q: string; by: string; how: Way; value: string; sort: Order; pages: number }
 
-export const nothingAsked: AnswersAsked = { q: '', by: '', how: 'is', value: '', sort: 'newest', pages: 1 }
+export const emptyQuery: AnswersQuery = { q: '', by: '', how: 'is', value: '', sort: 'newest', pages: 1 }
 /** The key that stands for when an answer came; no question can have it. */
 export const cameKey = 'createdAt'
 export const answersPage = 20
@@ -27,7 +27,7 @@ const among = <T extends string>(list: readonly [T, ...T[]], wish: string): T =>
   list.find((one) => one === wish) ?? list[0]
 
 /** Takes a whole URL; gives what it asks for, what nobody offers left out. */
-export function askedOf(url: string): AnswersAsked {
+export function answersQueryOf(url: string): AnswersQuery {
   const query = new URL(url).searchParams
   return {
     q: bounded(query, 'q'),
@@ -40,7 +40,7 @@ export function askedOf(url: string): AnswersAsked {
 }
 
 /** Gives the fields of an address that are not as usual. */
-export function askedFields({ q, by, how, value, sort, pages }: AnswersAsked): Record<string, string> {
+export function answersQueryFields({ q, by, how, value, sort, pages }: AnswersQuery): Record<string, string> {
   return {
     ...(q !== '' && { q }),
     ...(by !== '' && { by }),
@@ -51,21 +51,21 @@ export function askedFields({ q, by, how, value, sort, pages }: AnswersAsked): R
 }
 
 /** Gives an address that asks for something else, from its first page; `said` stands beside what is asked. */
-export function askedAddress(
+export function filteredAddress(
   path: string,
-  asked: AnswersAsked,
-  change: Partial<AnswersAsked> = {},
+  asked: AnswersQuery,
+  change: Partial<AnswersQuery> = {},
   said: Record<string, string> = {},
 ): string {
-  const fields = new URLSearchParams({ ...askedFields({ ...asked, pages: 1, ...change }), ...said })
+  const fields = new URLSearchParams({ ...answersQueryFields({ ...asked, pages: 1, ...change }), ...said })
   return fields.size > 0 ? `${path}?${fields}` : path
 }
 
 /** Whether anything is left out of the list. */
-export const isFiltered = ({ q, by, value }: AnswersAsked) => q !== '' || (by !== '' && value !== '')
+export const isFiltered = ({ q, by, value }: AnswersQuery) => q !== '' || (by !== '' && value !== '')
 
 /** Takes what is asked; gives it in the words of the API, without a page. */
-export function apiFilter({ q, by, how, value }: AnswersAsked): Record<string, string> {
+export function apiFilter({ q, by, how, value }: AnswersQuery): Record<string, string> {
   const endings: Record<Way, string> = { is: '', not: '_ne', like: '_like', gte: '_gte', lte: '_lte' }
   return {
     ...(q !== '' && { q }),
@@ -77,7 +77,7 @@ export function apiFilter({ q, by, how, value }: AnswersAsked): Record<string, s
 const plain = (value: string) =>
   /^[-+\d٬٫.,\s۰-۹٠-٩]+$/.test(value) ? foldDigits(value).replace('٫', '.') : value
 
-export const apiOrder = ({ sort }: AnswersAsked): Record<string, string> =>
+export const apiOrder = ({ sort }: AnswersQuery): Record<string, string> =>
   sort === 'oldest' ? { _sort: cameKey, _order: 'asc' } : {}
 
 /** Takes a question's type, null of hidden columns; gives how its answers can be compared, the usual way first. */

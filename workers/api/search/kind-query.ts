@@ -2,7 +2,7 @@ import { type FoundKind, searchLimits } from '@domain/search/found'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** Who searches; '' is a visitor. */
-export type Asked = { userId: string; kinds: readonly FoundKind[]; limit: number; after: After | null }
+export type KindQuery = { userId: string; kinds: readonly FoundKind[]; limit: number; after: After | null }
 
 /** Where a page of one kind ended. */
 export type After = { place: number; at: number; id: string }
@@ -24,7 +24,7 @@ export type FoundRow = {
 }
 
 /** How many of each kind are counted at most. */
-export const mostOf = ({ kinds }: Asked) =>
+export const mostOf = ({ kinds }: KindQuery) =>
   kinds.length === 1 ? searchLimits.counted : searchLimits.countedBeside
 
 /** The conditions together. */
@@ -34,7 +34,7 @@ export const all = (conditions: readonly SQL[]) => sql.join([sql`TRUE`, ...condi
  * Takes a query that gives `id`, `place`, `at`, `title`, `hint` and `owner_id` of all that was found, and what a line is shown of;
  * gives the query of a page of it with how many there are.
  */
-export function pageOfKind(found: SQL, text: SQL, { limit, after }: Asked): SQL {
+export function pageOfKind(found: SQL, text: SQL, { limit, after }: KindQuery): SQL {
   const later = after === null ? sql`TRUE` : sql`(place, at, id) < (${after.place}, ${after.at}, ${after.id})`
   return sql`SELECT page.*, coalesce(${text}, '') AS text, users.handle, users.first_name AS firstName, users.last_name AS lastName, users.avatar
     FROM (SELECT * FROM (SELECT *, count(*) OVER () AS total FROM (${found})) WHERE ${later}

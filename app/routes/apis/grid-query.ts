@@ -5,7 +5,7 @@ export type FilterOperator = 'eq' | Operator
 export type Filter = { column: string; operator: FilterOperator; value: string }
 
 /** What the grid's address asks for; columns go by their keys, which outlive a new name. */
-export type Asked = {
+export type GridQuery = {
   filters: Filter[]
   sort: { column: string; isDescending: boolean } | null
   q: string
@@ -17,7 +17,7 @@ const mostFilters = 20
 const mark = '~'
 
 /** Takes the address' query and the columns; gives what it asks for. Left out is what is not known, or secret. */
-export function askedOf(query: URLSearchParams, columns: readonly Column[]): Asked {
+export function gridQueryOf(query: URLSearchParams, columns: readonly Column[]): GridQuery {
   const open = columns.filter(({ isSecret }) => !isSecret)
   const known = new Set<string>([...open.map(({ key }) => key), ...fixedColumns])
   const filters = Array.from({ length: mostFilters }, (_, at) => query.get(`f${at}`)).flatMap((text) => {
@@ -49,7 +49,7 @@ export function addedFilter(query: URLSearchParams): Filter | null {
 }
 
 /** Gives what is asked as fields of an address; what is usual is left out. */
-export function askedFields({ filters, sort, q, cursor }: Asked): Record<string, string> {
+export function gridQueryFields({ filters, sort, q, cursor }: GridQuery): Record<string, string> {
   const numbered = filters
     .slice(0, mostFilters)
     .map(({ column, operator, value }, at) => [`f${at}`, [column, operator, value].join(mark)])
@@ -62,13 +62,13 @@ export function askedFields({ filters, sort, q, cursor }: Asked): Record<string,
 }
 
 /** Gives the address of the grid with something else asked of it; another question begins at its first page. */
-export function gridAddress(apiId: string, asked: Asked, change: Partial<Asked> = {}): string {
-  const query = new URLSearchParams(askedFields({ ...asked, cursor: null, ...change }))
+export function gridAddress(apiId: string, asked: GridQuery, change: Partial<GridQuery> = {}): string {
+  const query = new URLSearchParams(gridQueryFields({ ...asked, cursor: null, ...change }))
   return `/dashboard/myapp/${apiId}${query.size > 0 ? `?${query}` : ''}`
 }
 
 /** Gives what is asked in the grammar that the worker reads, by the names of columns. */
-export function rowQuery(asked: Asked, columns: readonly Column[], limit: number): URLSearchParams {
+export function rowQuery(asked: GridQuery, columns: readonly Column[], limit: number): URLSearchParams {
   const names = new Map(columns.map(({ key, name }) => [key, name]))
   const nameOf = (column: string) => names.get(column) ?? column
   const query = new URLSearchParams({ _limit: String(limit) })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { askedFor } from './asked'
+import { listQueries } from './list-query'
 
-const filters = askedFor(
+const filters = listQueries(
   '/dashboard/myurl',
   { show: ['active', 'expired', 'trash'], sort: ['newest', 'clicks'] },
   { size: 20, old: { state: 'show' } },
@@ -28,7 +28,7 @@ describe('what an address asks of a list', () => {
   })
 
   it('keeps what is typed into other filters, as far as there is something', () => {
-    const typing = askedFor('/list', { show: ['all'] }, { texts: ['from', 'skill'] })
+    const typing = listQueries('/list', { show: ['all'] }, { texts: ['from', 'skill'] })
     const asked = typing.of('http://localhost/list?from=%20&skill=C%2B%2B&other=1')
     expect(asked.texts).toEqual({ skill: 'C++' })
     expect(typing.address(asked, { pages: 2 })).toBe('/list?skill=C%2B%2B&pages=2')

@@ -1,12 +1,12 @@
 import { parseRowQuery } from '@domain/rows/query'
 import { expect, it } from 'vitest'
-import { type Asked, addedFilter, askedFields, askedOf, rowQuery } from './asked'
+import { addedFilter, type GridQuery, gridQueryFields, gridQueryOf, rowQuery } from './grid-query'
 
 const columns = [
   { key: 'c0', name: 'شهر' },
   { key: 'c3', name: 'price' },
 ]
-const asked: Asked = {
+const asked: GridQuery = {
   filters: [
     { column: 'c0', operator: 'like', value: 'ته~ران & co' },
     { column: 'c3', operator: 'gte', value: '12' },
@@ -18,17 +18,17 @@ const asked: Asked = {
 }
 
 it('finds in the address what was written into it', () => {
-  expect(askedOf(new URLSearchParams(askedFields(asked)), columns)).toEqual(asked)
+  expect(gridQueryOf(new URLSearchParams(gridQueryFields(asked)), columns)).toEqual(asked)
 })
 
 it('leaves out columns and operators that are not known, and never throws', () => {
   const query = new URLSearchParams({ f0: 'c9~like~x', f1: 'c0~drop~x', f2: '', f3: 'c0', sort: 'c9' })
-  expect(askedOf(query, columns)).toEqual({ filters: [], sort: null, q: '', cursor: null })
+  expect(gridQueryOf(query, columns)).toEqual({ filters: [], sort: null, q: '', cursor: null })
 })
 
 it('neither finds nor sorts by a secret column', () => {
   const secret = columns.map((column) => ({ ...column, isSecret: true }))
-  const { filters, sort } = askedOf(new URLSearchParams(askedFields(asked)), secret)
+  const { filters, sort } = gridQueryOf(new URLSearchParams(gridQueryFields(asked)), secret)
   expect([filters.map(({ column }) => column), sort]).toEqual([['createdAt'], null])
 })
 

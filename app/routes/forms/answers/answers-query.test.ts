@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
-import { apiFilter, askedAddress, askedOf, nothingAsked } from './asked'
+import { answersQueryOf, apiFilter, emptyQuery, filteredAddress } from './answers-query'
 
-const at = (query: string) => askedOf(`http://localhost/dashboard/forms/form_1/answers${query}`)
+const at = (query: string) => answersQueryOf(`http://localhost/dashboard/forms/form_1/answers${query}`)
 
 it('reads what an address asks for, and nothing that nobody offers', () => {
   expect(at('?q=%20tea%20&by=cup&how=like&value=te&sort=oldest&pages=3')).toEqual({
     ...{ q: 'tea', by: 'cup', how: 'like', value: 'te', sort: 'oldest', pages: 3 },
   })
-  expect(at('?how=drop&sort=up&pages=-1')).toEqual(nothingAsked)
+  expect(at('?how=drop&sort=up&pages=-1')).toEqual(emptyQuery)
 })
 
 it('writes an address from its first page, without what is usual', () => {
   const asked = at('?q=tea&by=cup&value=green&pages=4')
-  expect(askedAddress('/a', asked)).toBe('/a?q=tea&by=cup&how=is&value=green')
-  expect(askedAddress('/a', asked, { q: '', by: '' })).toBe('/a')
+  expect(filteredAddress('/a', asked)).toBe('/a?q=tea&by=cup&how=is&value=green')
+  expect(filteredAddress('/a', asked, { q: '', by: '' })).toBe('/a')
 })
 
 it('asks the API in its own words, a number in whatever digits', () => {
