@@ -1,4 +1,4 @@
-import type { Found } from '@domain/search/found'
+import type { SearchResults } from '@domain/search/found'
 import { searchWordsOf, textKey } from '@domain/search/words'
 import { startForBench } from '../scripts/local/for-bench.mjs'
 import { call, callJson, callSignUp } from './call'
@@ -111,7 +111,7 @@ try {
     const answer = await call(port, 'api.localhost', path, { headers: headers(one.token) })
     if (answer.status !== 200) throw new Error(`answered ${answer.status}: ${answer.text}`)
     times.push(performance.now() - start)
-    const { groups }: Found = JSON.parse(answer.text)
+    const { groups }: SearchResults = JSON.parse(answer.text)
     totals = groups.map(({ kind, total, isMore }) => `${kind} ${total}${isMore ? '+' : ''}`).join(' ')
     found += groups.reduce((sum, { items }) => sum + items.length, 0)
   }

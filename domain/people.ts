@@ -15,10 +15,10 @@ export const Person = v.object({
 export type Person = v.InferOutput<typeof Person>
 
 /** What is read of a member to show them to others. */
-type Named = { id: string; handle: string; firstName: string; lastName: string; avatar: string | null }
+type MemberName = { id: string; handle: string; firstName: string; lastName: string; avatar: string | null }
 
 /** Takes a member; gives what others may see. */
-export function personOf(member: Named): Person {
+export function personOf(member: MemberName): Person {
   const { id, handle, avatar } = member
   return { id, handle, displayName: displayName(member), avatarUrl: avatarUrl(id, avatar) }
 }
@@ -38,7 +38,7 @@ export const peopleLimits = { found: 10, letters: 1 } as const
 export const PeopleQuery = v.object({ q: v.optional(line(0, 254)) })
 
 /** Takes a member; gives the words by which they are found. */
-export function personWords(member: Pick<Named, 'handle' | 'firstName' | 'lastName'>): string[] {
+export function personWords(member: Pick<MemberName, 'handle' | 'firstName' | 'lastName'>): string[] {
   const { handle, firstName, lastName } = member
   return [...new Set([...titleWords(`${handle} ${firstName} ${lastName}`), textKey(handle)])]
 }

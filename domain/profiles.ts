@@ -152,13 +152,13 @@ export const Profile = v.object({
 })
 export type Profile = v.InferOutput<typeof Profile>
 
-export type Said = v.InferOutput<v.ObjectSchema<typeof said, undefined>>
+export type ProfileContent = v.InferOutput<v.ObjectSchema<typeof said, undefined>>
 
 /** How often a handle may change, and how long the former one leads on and is nobody else's, in milliseconds. */
 export const handleTimes = { rests: 30 * 86_400_000, leadsOn: 90 * 86_400_000 } as const
 
 /** What a profile says until its owner has written it. */
-export const emptyProfile: Said = {
+export const emptyProfile: ProfileContent = {
   availability: 'none',
   about: '',
   birthday: null,

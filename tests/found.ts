@@ -1,4 +1,4 @@
-import type { Found } from '@domain/search/found'
+import type { SearchResults } from '@domain/search/found'
 
 /** All that a search found, whatever its kind. */
-export const itemsOf = ({ groups }: Found) => groups.flatMap(({ items }) => items)
+export const itemsOf = ({ groups }: SearchResults) => groups.flatMap(({ items }) => items)

@@ -18,8 +18,8 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import type { Reckoning } from '~/lib/reckoning'
 
-type Named = { calendar: CalendarName; locale: Locale }
-type Props = Named & { hijriDays: Reckoning['hijriDays'] }
+type CalendarSetting = { calendar: CalendarName; locale: Locale }
+type Props = CalendarSetting & { hijriDays: Reckoning['hijriDays'] }
 
 /** The name that a part of react-aria's is heard by, in place of its own. */
 const heardAs = (text: string) => ({ 'aria-label': text })
@@ -72,7 +72,11 @@ export function DateMonth({ calendar, locale, hijriDays }: Props) {
   )
 }
 
-function MonthGrid({ calendar, locale, spoken }: Named & { spoken: (day: CalendarDate) => string }) {
+function MonthGrid({
+  calendar,
+  locale,
+  spoken,
+}: CalendarSetting & { spoken: (day: CalendarDate) => string }) {
   const { t } = useTranslation()
   const title = useMonthTitle(calendar, locale)
   return (
@@ -110,7 +114,7 @@ const yearsBack = 110
 const yearsAhead = 30
 
 /** Menus of the month and the year: a far day is two choices away, by keys and by touch. */
-function MonthMenus({ calendar, locale }: Named) {
+function MonthMenus({ calendar, locale }: CalendarSetting) {
   const { t } = useTranslation()
   const state = useContext(CalendarStateContext)
   if (!state) return null
@@ -151,7 +155,7 @@ function MonthMenus({ calendar, locale }: Named) {
   )
 }
 
-function MonthTitle({ calendar, locale }: Named) {
+function MonthTitle({ calendar, locale }: CalendarSetting) {
   return (
     <h2 className="visually-hidden" aria-live="polite">
       {useMonthTitle(calendar, locale)}

@@ -19,7 +19,7 @@ import {
 } from '@tabler/icons-react'
 
 /** How a noun is shown: its icon, and the name of its heading among the shell's texts. */
-type Shown = { icon: typeof IconApi; text: string }
+type ThingLook = { icon: typeof IconApi; text: string }
 
 /** The app's twin of the register in `domain/things.ts`, and of what else a search finds. */
 export const shownThings = {
@@ -38,4 +38,4 @@ export const shownThings = {
   sites: { icon: IconWorld, text: 'foundSites' },
   chats: { icon: IconMessages, text: 'chats' },
   messages: { icon: IconMessage, text: 'foundMessages' },
-} as const satisfies Record<FoundKind | Noun, Shown>
+} as const satisfies Record<FoundKind | Noun, ThingLook>

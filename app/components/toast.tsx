@@ -10,7 +10,7 @@ export type Toast = {
   tone?: 'done' | 'failed' | 'plain'
   action?: { label: string; onAct: () => void }
 }
-type Shown = Toast & { id: number }
+type OpenToast = Toast & { id: number }
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {})
 const seconds = { plain: 6, withAction: 10 }
@@ -25,7 +25,7 @@ export function useToast(): (toast: Toast) => void {
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<Shown[]>([])
+  const [shown, setShown] = useState<OpenToast[]>([])
   const next = useRef(0)
   const show = useCallback((toast: Toast) => {
     next.current += 1
@@ -50,7 +50,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-function ToastLine({ toast, onEnd }: { toast: Shown; onEnd: () => void }) {
+function ToastLine({ toast, onEnd }: { toast: OpenToast; onEnd: () => void }) {
   const { t } = useTranslation()
   const [isHeld, setHeld] = useState(false)
   const end = useRef(onEnd)

@@ -5,7 +5,7 @@ import { goPrefix } from './origin.server'
 import { ownCookie, readOwn } from './own-cookie.server'
 
 type Args = { request: Request; context: AppLoadContext }
-type Kept = { slug: string; expiresAt: number; claim: string }
+type StoredTrialLink = { slug: string; expiresAt: number; claim: string }
 
 const name = 'trials'
 const saidName = 'claimed'
@@ -15,7 +15,7 @@ const mostKept = 10
 const lost: readonly string[] = ['not_found', 'gone', 'invalid']
 
 /** Gives the trial links that this browser made and that still work, newest first. */
-function keptIn(args: Args, now: number): Kept[] {
+function keptIn(args: Args, now: number): StoredTrialLink[] {
   return (readOwn(args, name) ?? '').split('~').flatMap((text) => {
     const [, slug = '', end = '', claim = ''] =
       text.match(/^([\w-]{2,64})\.([\da-z]{1,10})\.([\w-]{1,200})$/) ?? []
@@ -24,7 +24,7 @@ function keptIn(args: Args, now: number): Kept[] {
   })
 }
 
-function cookieOf(context: AppLoadContext, kept: readonly Kept[]): string {
+function cookieOf(context: AppLoadContext, kept: readonly StoredTrialLink[]): string {
   const value = kept
     .map(({ slug, expiresAt, claim }) => `${slug}.${expiresAt.toString(36)}.${claim}`)
     .join('~')

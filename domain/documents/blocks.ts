@@ -32,7 +32,7 @@ export type TextProps = {
   backgroundColor: string
 }
 
-type Written = { props: TextProps; content: Inline[] }
+type TextBody = { props: TextProps; content: Inline[] }
 
 export type MediaProps = {
   url: string
@@ -58,12 +58,12 @@ export type TableCell = {
 }
 
 export type BlockBody =
-  | ({ type: 'paragraph' } & Written)
-  | ({ type: 'heading'; level: HeadingLevel } & Written)
-  | ({ type: 'bulletListItem' } & Written)
-  | ({ type: 'numberedListItem'; start: number | null } & Written)
-  | ({ type: 'checkListItem'; checked: boolean } & Written)
-  | ({ type: 'quote' } & Written)
+  | ({ type: 'paragraph' } & TextBody)
+  | ({ type: 'heading'; level: HeadingLevel } & TextBody)
+  | ({ type: 'bulletListItem' } & TextBody)
+  | ({ type: 'numberedListItem'; start: number | null } & TextBody)
+  | ({ type: 'checkListItem'; checked: boolean } & TextBody)
+  | ({ type: 'quote' } & TextBody)
   | { type: 'codeBlock'; language: string; text: string }
   | { type: 'table'; textColor: string; rows: TableCell[][] }
   | { type: 'image'; media: MediaProps }

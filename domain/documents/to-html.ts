@@ -15,8 +15,8 @@ export type HtmlOptions = {
   mediaUrl: (url: string) => string | null
 }
 
-type Written = HtmlOptions & { anchors: Anchors }
-type Around = { options: Written; direction: Direction }
+type HtmlContext = HtmlOptions & { anchors: Anchors }
+type Around = { options: HtmlContext; direction: Direction }
 
 /**
  * Takes a document's blocks; gives them as HTML without scripts: everything escaped, links of harmless protocols only,
@@ -94,7 +94,7 @@ function tagOf(block: WrittenBlock): string {
   return block.type === 'quote' ? 'blockquote' : 'p'
 }
 
-function tableHtml(rows: readonly TableCell[][], dir: Direction, options: Written): string {
+function tableHtml(rows: readonly TableCell[][], dir: Direction, options: HtmlContext): string {
   const lines = rows.map((row, index) => {
     const scope = index === 0 ? 'col' : 'row'
     return `<tr>${row.map((cell) => cellHtml(cell, { scope, around: dir, options })).join('')}</tr>`
@@ -102,7 +102,7 @@ function tableHtml(rows: readonly TableCell[][], dir: Direction, options: Writte
   return `<table dir="${dir}"><tbody>\n${lines.join('\n')}\n</tbody></table>`
 }
 
-type Standing = { scope: 'col' | 'row'; around: Direction; options: Written }
+type Standing = { scope: 'col' | 'row'; around: Direction; options: HtmlContext }
 
 // A cell of digits alone runs as its table does.
 function cellHtml(cell: TableCell, { scope, around, options }: Standing): string {

@@ -1,12 +1,12 @@
 import { emailKey } from '../accounts/email'
 import { shownEmail } from '../accounts/shown-email'
-import type { Kept } from './path'
+import type { AnswerValue } from './path'
 
 /** How an answer has an e-mail address: as a whole value, within longer text, or not at all. */
 export type AddressIn = 'is' | 'mentions' | null
 
 /** Takes the values of an answer and an e-mail address; gives how they have it, in whichever case and spelling of the domain. */
-export function addressIn(values: readonly Kept[], email: string): AddressIn {
+export function addressIn(values: readonly AnswerValue[], email: string): AddressIn {
   const wanted = emailKey(email.trim())
   const spellings = new Set([wanted, shownEmail(wanted), email.trim().toLowerCase()])
   const texts = values.flatMap((value) => (typeof value === 'string' ? value.trim() : []))

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../errors'
 import type { FieldCode } from '../field-codes'
 import { foldDigits } from '../text/digits'
 import { type Element, isQuestion } from './elements'
-import { type Kept, type KeptAnswers, pathThrough } from './path'
+import { type AnswerValue, type AnswerValues, pathThrough } from './path'
 import { type Checked, readAnswerBy, type SentAnswers } from './read-answer'
 
 /** `readAnswerBy` with the numbers of every country; a national form is read as Iran's. */
@@ -11,7 +11,7 @@ export const readAnswer = (element: Element, sent: unknown): Checked =>
   readAnswerBy(parsePhone, element, sent)
 
 /** What checking gives: the values by key of what was met, its elements, and what is wrong by key. */
-export type CheckedAnswers = { values: Record<string, Kept>; path: Element[]; fields: FieldErrors }
+export type CheckedAnswers = { values: Record<string, AnswerValue>; path: Element[]; fields: FieldErrors }
 
 /**
  * Takes a form's elements and all that was sent; gives what is kept of it. What is off the path is refused as `not_shown`,
@@ -20,7 +20,7 @@ export type CheckedAnswers = { values: Record<string, Kept>; path: Element[]; fi
 export function checkAnswers(elements: readonly Element[], sent: SentAnswers): CheckedAnswers {
   const questions = new Map(elements.filter(({ type }) => isQuestion(type)).map((one) => [one.key, one]))
   const fields = new Map<string, FieldCode>()
-  const read = new Map<string, Kept>()
+  const read = new Map<string, AnswerValue>()
   const wrong = new Map<string, FieldCode>()
   for (const [key, value] of Object.entries(sent)) {
     const element = questions.get(key)
@@ -47,7 +47,7 @@ export function checkAnswers(elements: readonly Element[], sent: SentAnswers): C
 
 const sameWords = (text: string) => foldDigits(text).trim().toLowerCase()
 
-function earned(element: Element, answer: Kept): number {
+function earned(element: Element, answer: AnswerValue): number {
   const { right = [], points = 0 } = element
   if (right.length === 0 || answer === null) return 0
   const given = (element.type === 'checkbox' ? String(answer).split('\n') : [String(answer)]).map(sameWords)
@@ -60,7 +60,10 @@ function earned(element: Element, answer: Kept): number {
 }
 
 /** Takes what was met and answered; gives the points earned and the most that could be, or null where nothing is worth any. */
-export function scoreOf(path: readonly Element[], values: KeptAnswers): { score: number; of: number } | null {
+export function scoreOf(
+  path: readonly Element[],
+  values: AnswerValues,
+): { score: number; of: number } | null {
   const counted = path.filter(({ right = [], points = 0 }) => right.length > 0 && points !== 0)
   if (counted.length === 0) return null
   let score = 0

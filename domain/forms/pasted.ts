@@ -20,11 +20,11 @@ const mostLetters = 200_000
 const titleLetters = 120
 
 /** A question with its options so far; one without words is given them by its type. */
-type Found = { question: string; options: Set<string>; mark: Mark | null }
+type PastedQuestion = { question: string; options: Set<string>; mark: Mark | null }
 export type Refused = { refused: FieldCode }
 
 /** Whether an option is of a question that stands above it, or of another one that has no words. */
-function belongs(line: Line, last: Found | undefined): last is Found {
+function belongs(line: Line, last: PastedQuestion | undefined): last is PastedQuestion {
   if (!last) return false
   if (last.mark === null) return true
   // Letters that begin anew, and marks of another kind below an empty line, are of what comes next.
@@ -33,8 +33,8 @@ function belongs(line: Line, last: Found | undefined): last is Found {
 }
 
 /** Takes lines; gives the questions with their options, or why they are too many. */
-function questionsIn(lines: readonly Line[]): Found[] | Refused {
-  const found: Found[] = []
+function questionsIn(lines: readonly Line[]): PastedQuestion[] | Refused {
+  const found: PastedQuestion[] = []
   // A list that begins with dashes is one of questions; what stands further in are the options of each.
   let level = lines[0]?.mark === 'bullet' ? lines[0].indent : null
   for (const line of lines) {
@@ -65,7 +65,7 @@ function typeOf(options: readonly string[], isSeveral: boolean): ElementType {
 }
 
 function elementOf(
-  { question: written, options: listed, mark }: Found,
+  { question: written, options: listed, mark }: PastedQuestion,
   language: Locale,
 ): Omit<Element, 'key'> {
   const told = toldBy(written)

@@ -2,20 +2,20 @@ import type { Condition, Element, Values } from './elements'
 import { endKey, isQuestion } from './kinds'
 
 /** What was answered, by key, as it is kept; several options are parted by line breaks. */
-export type Kept = string | number | boolean | null
-export type KeptAnswers = Readonly<Record<string, Kept>>
+export type AnswerValue = string | number | boolean | null
+export type AnswerValues = Readonly<Record<string, AnswerValue>>
 
 const listOf = (values: Values) => (Array.isArray(values) ? values : [values])
 
 /** Of several options each counts by itself; a number and its digits are the same. */
-function isAmong(element: Element, answer: Kept | undefined, values: Values): boolean {
+function isAmong(element: Element, answer: AnswerValue | undefined, values: Values): boolean {
   if (answer === null || answer === undefined || answer === '') return false
   const given = element.type === 'checkbox' ? String(answer).split('\n') : [String(answer)]
   return listOf(values).some((value) => given.includes(String(value)))
 }
 
 /** Takes an element's condition, the elements by key, and what was answered on the way; gives whether it holds. */
-function holds(condition: Condition, byKey: ReadonlyMap<string, Element>, answers: KeptAnswers): boolean {
+function holds(condition: Condition, byKey: ReadonlyMap<string, Element>, answers: AnswerValues): boolean {
   const asked = byKey.get(condition.key)
   if (!asked) return false
   const answer = Object.hasOwn(answers, condition.key) ? answers[condition.key] : null
@@ -27,18 +27,18 @@ function holds(condition: Condition, byKey: ReadonlyMap<string, Element>, answer
  * Takes a form's elements and what was answered; gives the elements that such a person meets, in their order. What was
  * answered off the path counts for nothing: each element is decided by those that were met before it.
  */
-export function pathThrough(elements: readonly Element[], answers: KeptAnswers): Element[] {
+export function pathThrough(elements: readonly Element[], answers: AnswerValues): Element[] {
   const byKey = new Map(elements.map((element) => [element.key, element]))
   const places = new Map(elements.map(({ key }, at) => [key, at]))
   const met: Element[] = []
-  const known: Record<string, Kept> = Object.create(null)
+  const known: Record<string, AnswerValue> = Object.create(null)
   for (let at = 0; at < elements.length; ) {
     const element = elements[at] as Element
     at += 1
     if (element.showIf !== null && !holds(element.showIf, byKey, known)) continue
     met.push(element)
     if (isQuestion(element.type) && Object.hasOwn(answers, element.key))
-      known[element.key] = answers[element.key] as Kept
+      known[element.key] = answers[element.key] as AnswerValue
     const jump = element.jumps.find(({ is }) => is === undefined || isAmong(element, known[element.key], is))
     if (jump) at = jump.to === endKey ? elements.length : Math.max(at, places.get(jump.to) ?? at)
   }

@@ -7,12 +7,12 @@ import { foldDigits } from '../text/digits'
 import { line, paragraphs } from '../text/text'
 import type { Element } from './elements'
 import { formBounds } from './kinds'
-import type { Kept } from './path'
+import type { AnswerValue } from './path'
 
 /** What a person sends, by key: words, numbers, true or false, and options as a list. */
 export type SentAnswers = Readonly<Record<string, unknown>>
 
-export type Checked = { value: Kept } | { code: FieldCode }
+export type Checked = { value: AnswerValue } | { code: FieldCode }
 
 const nothing = (sent: unknown) =>
   sent === undefined || sent === null || sent === '' || (Array.isArray(sent) && sent.length === 0)

@@ -4,8 +4,8 @@ import { elementTypes } from './elements'
 import { VisitId } from './forms'
 
 /** Where several options may be chosen, those that were; a row keeps them parted by line breaks. */
-const Said = v.nullable(v.union([v.string(), v.number(), v.boolean(), v.array(v.string())]))
-export type Said = v.InferOutput<typeof Said>
+const StoredAnswer = v.nullable(v.union([v.string(), v.number(), v.boolean(), v.array(v.string())]))
+export type StoredAnswer = v.InferOutput<typeof StoredAnswer>
 
 /** A question that a form asks, or asked in a version before (`isRemoved`): its column stays. Hidden columns have type null. */
 export const AskedQuestion = v.object({
@@ -17,7 +17,7 @@ export const AskedQuestion = v.object({
 export type AskedQuestion = v.InferOutput<typeof AskedQuestion>
 
 /** Takes an answer; gives what stands in a cell of a sheet: of several options a line each. */
-export const cellOf = (said: Said) => (Array.isArray(said) ? said.join('\n') : said)
+export const cellOf = (said: StoredAnswer) => (Array.isArray(said) ? said.join('\n') : said)
 
 /** What is known of an answer besides what it says; all null of a row that came by the data API itself. */
 const AnswerFacts = {
@@ -33,7 +33,7 @@ export const FormAnswer = v.object({
   id: v.string(),
   createdAt: v.string(),
   ...AnswerFacts,
-  values: v.record(v.string(), Said),
+  values: v.record(v.string(), StoredAnswer),
 })
 export type FormAnswer = v.InferOutput<typeof FormAnswer>
 

@@ -4,14 +4,14 @@ import { offerDecisions, offerMoves } from '@domain/offers'
 import { followedMoves, projectStates } from '@domain/projects'
 import { milestoneMoves } from '@domain/workspaces'
 
-type Said = Pick<Notification, 'verb' | 'others' | 'amount'> & {
+type NotificationContent = Pick<Notification, 'verb' | 'others' | 'amount'> & {
   actors: readonly unknown[]
   to: string | null
 }
 type Say = (key: string, values: { count?: number }) => string
 
 /** Takes a notification and what fills in a message of the namespace `notifications`; gives what happened in one sentence. */
-export function sentenceOf({ verb, actors, others, amount, to }: Said, say: Say): string {
+export function sentenceOf({ verb, actors, others, amount, to }: NotificationContent, say: Say): string {
   const count = actors.length - 1 + others
   const folded = (one: string, more: string) => (count > 0 ? say(more, { count }) : say(one, {}))
   switch (verb) {

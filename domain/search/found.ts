@@ -68,10 +68,10 @@ export const FoundGroup = v.object({
 export type FoundGroup = v.InferOutput<typeof FoundGroup>
 
 /** The answer of a search; `didYouMean` are words that exist and are like those asked for, when nothing was found. */
-export const Found = v.object({
+export const SearchResults = v.object({
   groups: v.array(FoundGroup),
   didYouMean: v.nullable(v.string()),
   /** Of a search of one kind. */
   nextCursor: v.nullable(v.string()),
 })
-export type Found = v.InferOutput<typeof Found>
+export type SearchResults = v.InferOutput<typeof SearchResults>

@@ -22,7 +22,7 @@ const withoutSigns = (text: string) =>
     .replace(/~~/g, '')
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
 
-type Shown = (code: string) => string
+type CodeFormat = (code: string) => string
 
 const [isolate, end] = ['\u2066', '\u2069']
 const directions = /[\u202a-\u202e\u2066-\u2069]/g
@@ -32,13 +32,13 @@ const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Scri
  * Takes a text; gives how its code is written in a line: as it is, or, where letters run from right to left beside it, within marks that
  * keep it left to right, as plain text has no element that does so.
  */
-export function codeIn(text: string): Shown {
+export function codeIn(text: string): CodeFormat {
   if (!rightToLeft.test(text)) return (code) => code
   return (code) => (/\S/.test(code) ? isolate + code.replace(directions, '').trim() + end : code)
 }
 
 /** A line that is no code: its code within ticks stays as it is written. */
-const prose = (line: string, shown: Shown) =>
+const prose = (line: string, shown: CodeFormat) =>
   line
     .replace(/^[ \t:|-]+$/, '')
     .replace(/^[ \t]*\|(.*)$/, (_, row: string) => cells(row))

@@ -32,16 +32,16 @@ test('a push shows a notification in a browser without a page of its own, and a 
   if (!worker) throw new Error('the worker is not there')
   // Where there is no window a list stands for the system, which shows nothing.
   await worker.evaluate(() => {
-    type Shown = { title: string; close: () => void }
+    type OpenNotification = { title: string; close: () => void }
     const { Notification, registration } = self as unknown as {
       Notification: { permission: string }
       registration: { showNotification: unknown; getNotifications: unknown }
     }
     if (Notification.permission === 'granted') return
-    const all: Shown[] = []
+    const all: OpenNotification[] = []
     registration.getNotifications = async () => all
     registration.showNotification = async (title: string, told: object) => {
-      const shown: Shown = { ...told, title, close: () => all.splice(all.indexOf(shown), 1) }
+      const shown: OpenNotification = { ...told, title, close: () => all.splice(all.indexOf(shown), 1) }
       all.push(shown)
     }
   })

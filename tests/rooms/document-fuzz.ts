@@ -56,7 +56,7 @@ export async function killableParty(vars: Record<string, string> = {}) {
   }
 }
 
-export type Found = { diverged: number; lost: number; edits: number; acknowledged: number }
+export type FuzzResult = { diverged: number; lost: number; edits: number; acknowledged: number }
 
 /** One document, five people, and everything that goes wrong: seeded, so that a failing run can be had again. */
 class FuzzRun {
@@ -124,7 +124,7 @@ class FuzzRun {
   }
 
   /** Everybody comes back; then all must have the same, and a newcomer everything that was ever called saved. */
-  async settle(): Promise<Found> {
+  async settle(): Promise<FuzzResult> {
     for (const client of this.clients) client.connect()
     const isSettled = await this.comesToAgree()
     const reader = await this.newcomer(9).synced()
@@ -162,7 +162,7 @@ export async function playRuns(
   seeds: number[],
   kills = 2,
   steps = 120,
-): Promise<(Found & { seed: number })[]> {
+): Promise<(FuzzResult & { seed: number })[]> {
   const party = await killableParty()
   try {
     const runs = seeds.map((seed) => new FuzzRun(party.port, seed))

@@ -33,7 +33,7 @@ export type ImportResult = v.InferOutput<typeof ImportResult>
 
 type RowError = ImportResult['errors'][number]
 type Row = { row: number; link: v.InferOutput<typeof NewLink> }
-type Named = Row & { id: string; slug: string; hasOwnSlug: boolean }
+type ImportedLink = Row & { id: string; slug: string; hasOwnSlug: boolean }
 
 /** Writes every good row and says of each bad one what is wrong. The same ids again write nothing twice. */
 export async function importLinks(
@@ -98,7 +98,7 @@ async function sortRows(db: Db, settings: Settings, rows: readonly SentRow[]) {
 }
 
 /** Writes rows; gives those that found their slug taken. */
-async function writeRows(db: Db, ownerId: string, rows: Named[]): Promise<Named[]> {
+async function writeRows(db: Db, ownerId: string, rows: ImportedLink[]): Promise<ImportedLink[]> {
   if (rows.length === 0) return []
   const now = Date.now()
   const records = rows.map((row) => recordOf(row, ownerId, now))
@@ -113,7 +113,7 @@ async function writeRows(db: Db, ownerId: string, rows: Named[]): Promise<Named[
   return rows.filter(({ id }) => !found.has(id))
 }
 
-function recordOf({ id, slug, row, link }: Named, ownerId: string, now: number) {
+function recordOf({ id, slug, row, link }: ImportedLink, ownerId: string, now: number) {
   const derived = derivedOf({ ...link, slug })
   return {
     id,

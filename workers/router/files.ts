@@ -8,7 +8,7 @@ export const safe = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 }
 
-type Kept = { body: ArrayBuffer; zipped: ArrayBuffer | null; type: string; etag: string }
+type CachedFile = { body: ArrayBuffer; zipped: ArrayBuffer | null; type: string; etag: string }
 
 const types: Record<string, string> = {
   avif: 'image/avif',
@@ -31,7 +31,7 @@ const types: Record<string, string> = {
  * The built app's files stay the same while this runs, so each is read and packed once. Only what is read to its end stands here:
  * a read ends with the request that began it, and whoever waited for another's would get nothing when that one leaves.
  */
-const kept = new Map<string, Kept>()
+const kept = new Map<string, CachedFile>()
 
 /** Answers with one file of the built app; a name with a hash in it may be kept for ever. */
 export async function serveFile(files: Fetcher, path: string, request: Request): Promise<Response> {
@@ -58,7 +58,7 @@ export async function serveFile(files: Fetcher, path: string, request: Request):
   return new Response(request.method === 'HEAD' ? null : body, { headers, encodeBody: 'manual' })
 }
 
-async function read(files: Fetcher, path: string): Promise<Kept | null> {
+async function read(files: Fetcher, path: string): Promise<CachedFile | null> {
   const answer = await files.fetch(`http://files${path}`)
   if (!answer.ok) return null
   const body = await answer.arrayBuffer()

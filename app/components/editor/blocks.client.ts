@@ -17,19 +17,19 @@ const written = {
   textAlignment: { default: 'left', values: alignments },
 } as const
 
-type Written = typeof written
-type Found = { dir?: 'ltr' | 'rtl'; indent?: number; textAlignment?: (typeof alignments)[number] }
+type TextStyleAttributes = typeof written
+type ParsedStyle = { dir?: 'ltr' | 'rtl'; indent?: number; textAlignment?: (typeof alignments)[number] }
 
 /** One step of indent, in ems of the block's text. */
 const step = 2
 
 /** Takes a pasted block; gives what its attributes and style say of direction, indent and alignment. */
-function readWritten(element: HTMLElement): Found {
+function readWritten(element: HTMLElement): ParsedStyle {
   const { style } = element
   const named = element.getAttribute('dir') ?? style.direction
   const dir = named === 'rtl' || named === 'ltr' ? named : undefined
   const steps = Math.round((Number.parseFloat(style.paddingInlineStart) || 0) / step)
-  const found: Found = {}
+  const found: ParsedStyle = {}
   if (dir) found.dir = dir
   if (style.paddingInlineStart.endsWith('em') && steps > 0) found.indent = Math.min(steps, maxIndent)
   const align = readAlign(style.textAlign, dir ?? firstDirection(element.textContent ?? '') ?? 'ltr')
@@ -37,7 +37,7 @@ function readWritten(element: HTMLElement): Found {
   return found
 }
 
-function readAlign(align: string, dir: 'ltr' | 'rtl'): Found['textAlignment'] {
+function readAlign(align: string, dir: 'ltr' | 'rtl'): ParsedStyle['textAlignment'] {
   if (align === 'center' || align === 'justify') return align
   if (align === 'start' || align === 'end') return align === 'start' ? 'left' : 'right'
   if (align !== 'left' && align !== 'right') return undefined
@@ -51,7 +51,7 @@ function writeWritten(dom: HTMLElement, props: { dir?: string; indent?: number; 
   if (align && align !== 'left') dom.style.textAlign = align === 'right' ? 'end' : align
 }
 
-type Render = (this: unknown, ...args: [{ props: Found }, ...unknown[]]) => { dom: Node } | undefined
+type Render = (this: unknown, ...args: [{ props: ParsedStyle }, ...unknown[]]) => { dom: Node } | undefined
 type Implementation = {
   parse?: (element: HTMLElement) => object | undefined
   render: Render
@@ -78,7 +78,7 @@ function widened({ parse, render, toExternalHTML = render }: Implementation) {
 /** Widens a block of BlockNote's by direction, indent and alignment, for the clipboard too. */
 function withWritten<Name extends string, Props extends PropSchema>(
   spec: BlockSpec<Name, Props, 'inline'>,
-): BlockSpec<Name, Props & Written, 'inline'> {
+): BlockSpec<Name, Props & TextStyleAttributes, 'inline'> {
   const { config, implementation } = spec
   // BlockNote's types tie an implementation to the props it was written for; it is called with more, and ignores them.
   const wide = widened(implementation as unknown as Implementation) as unknown as object
@@ -86,7 +86,7 @@ function withWritten<Name extends string, Props extends PropSchema>(
     ...spec,
     config: { ...config, propSchema: { ...config.propSchema, ...written } },
     implementation: { ...implementation, ...wide },
-  } as unknown as BlockSpec<Name, Props & Written, 'inline'>
+  } as unknown as BlockSpec<Name, Props & TextStyleAttributes, 'inline'>
 }
 
 export const textBlocks = {

@@ -1,6 +1,6 @@
 import type { Element } from '@domain/forms/elements'
 import { isQuestion } from '@domain/forms/kinds'
-import { type KeptAnswers, pathThrough } from '@domain/forms/path'
+import { type AnswerValues, pathThrough } from '@domain/forms/path'
 import { type Checked, type ReadPhone, readAnswerBy } from '@domain/forms/read-answer'
 import { foldDigits } from '@domain/text/digits'
 import * as v from 'valibot'
@@ -58,13 +58,13 @@ export function readFilled(
 
 /** Takes a form's elements and what stands in its fields; gives what those answers lead to, and what is kept of them. */
 export function pathOf(elements: readonly Element[], answers: Answers) {
-  const kept: [string, KeptAnswers[string]][] = []
+  const kept: [string, AnswerValues[string]][] = []
   for (const element of elements) {
     if (!isQuestion(element.type) || !Object.hasOwn(answers, element.key)) continue
     const read = readFilled(element, answers[element.key])
     if ('value' in read) kept.push([element.key, read.value])
   }
-  const values: KeptAnswers = Object.fromEntries(kept)
+  const values: AnswerValues = Object.fromEntries(kept)
   return { path: pathThrough(elements, values), values }
 }
 

@@ -9,7 +9,7 @@ import { Icon } from '~/components/icon'
 import { Avatar } from '~/components/person'
 import { Ltr } from '~/components/user-text'
 import { autoDirection } from '~/lib/auto-direction'
-import { type Found, usePeople } from './use-people'
+import { type PeopleSearch, usePeople } from './use-people'
 
 type Props = {
   label: string
@@ -163,7 +163,7 @@ function InviteOption({ id, email, onChoose }: InviteProps) {
   )
 }
 
-type NoteProps = { found: Found; words: string; isEmail: boolean }
+type NoteProps = { found: PeopleSearch; words: string; isEmail: boolean }
 
 function Note({ found, words, isEmail }: NoteProps) {
   const { t } = useTranslation('share')

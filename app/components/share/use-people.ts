@@ -8,12 +8,14 @@ const pause = 220
 type Page = { items: Person[] }
 
 /** What stands below the field: nothing asked yet, asking, found (perhaps nobody), or it did not work. */
-export type Found = { state: 'idle' | 'searching' | 'failed' } | { state: 'found'; people: readonly Person[] }
+export type PeopleSearch =
+  | { state: 'idle' | 'searching' | 'failed' }
+  | { state: 'found'; people: readonly Person[] }
 
 /** Searches members while somebody types so many letters: waits for a pause, drops questions that are out of date. */
-export function usePeople(words: string, least = 2): Found {
+export function usePeople(words: string, least = 2): PeopleSearch {
   const q = words.trim()
-  const [found, setFound] = useState<Found>({ state: 'idle' })
+  const [found, setFound] = useState<PeopleSearch>({ state: 'idle' })
   useEffect(() => {
     if (letters(q) < least) {
       setFound({ state: 'idle' })

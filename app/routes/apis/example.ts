@@ -58,7 +58,7 @@ export function snippets(api: Shape, locale: Locale): Record<Language, string> {
   }
 }
 
-type Said = { row: Record<string, Value>; query: string }
+type ExampleRequest = { row: Record<string, Value>; query: string }
 
 const shell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 const script = (value: unknown) =>
@@ -70,7 +70,7 @@ const needsKey = ({ access }: Shape) => ({
   any: !isOpenTo(access, 'read') || !isOpenTo(access, 'add'),
 })
 
-function curl(api: Shape, said: Said): string {
+function curl(api: Shape, said: ExampleRequest): string {
   const { read, write } = needsKey(api)
   const key = ` \\\n  -H 'Authorization: Bearer YOUR_KEY'`
   return `# Read rows
@@ -83,7 +83,7 @@ curl -X POST ${shell(api.url)}${write ? key : ''} \\
 `
 }
 
-function fetching(api: Shape, said: Said): string {
+function fetching(api: Shape, said: ExampleRequest): string {
   const { read, write, any } = needsKey(api)
   const row = indented(script(said.row), '  ')
   return `const url = ${script(api.url)}
@@ -100,7 +100,7 @@ const { _id } = await added.json()
 `
 }
 
-function axios(api: Shape, said: Said): string {
+function axios(api: Shape, said: ExampleRequest): string {
   const { any } = needsKey(api)
   const params = Object.fromEntries(new URLSearchParams(said.query))
   return `import axios from 'axios'
@@ -115,7 +115,7 @@ const { data: added } = await api.post('', ${script(said.row)})
 `
 }
 
-function python(api: Shape, said: Said): string {
+function python(api: Shape, said: ExampleRequest): string {
   const { any } = needsKey(api)
   const params = Object.fromEntries(new URLSearchParams(said.query))
   const headers = any ? ', headers=headers' : ''

@@ -7,11 +7,12 @@ const files = import.meta.glob<OwnArticle>('../../../magazine/*/{en,fa,ar}.md', 
   import: 'default',
 })
 
-type Kept = OwnArticle & { slug: string }
+type StoredArticle = OwnArticle & { slug: string }
 
-const newestFirst = (a: Kept, b: Kept) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug)
+const newestFirst = (a: StoredArticle, b: StoredArticle) =>
+  b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug)
 
-function articlesIn(locale: Locale): Kept[] {
+function articlesIn(locale: Locale): StoredArticle[] {
   return Object.entries(files)
     .flatMap(([path, article]) => {
       const [, slug, language] = path.match(/\/([a-z0-9-]+)\/(en|fa|ar)\.md$/) ?? []
@@ -20,15 +21,19 @@ function articlesIn(locale: Locale): Kept[] {
     .sort(newestFirst)
 }
 
-const all: Record<Locale, Kept[]> = { en: articlesIn('en'), fa: articlesIn('fa'), ar: articlesIn('ar') }
+const all: Record<Locale, StoredArticle[]> = {
+  en: articlesIn('en'),
+  fa: articlesIn('fa'),
+  ar: articlesIn('ar'),
+}
 
 /** Their names in addresses, with the days on which they came out, the newest first. */
 export const ownArticleSlugs = all.en.map(({ slug, date }) => ({ slug, date }))
 
 /** What lists show of an article. */
-export type ListedArticle = Omit<Kept, 'html' | 'headings'>
+export type ListedArticle = Omit<StoredArticle, 'html' | 'headings'>
 
-const listed = ({ html: _, headings: __, ...article }: Kept): ListedArticle => article
+const listed = ({ html: _, headings: __, ...article }: StoredArticle): ListedArticle => article
 
 /** Takes a language and what the articles are about, or null for all; gives them, the newest first. */
 export function listOwnArticles(locale: Locale, category: ArticleCategory | null): ListedArticle[] {

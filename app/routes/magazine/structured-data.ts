@@ -2,7 +2,7 @@ import type { Locale } from '@domain/locale'
 import type { MetaDescriptor } from '@remix-run/cloudflare'
 import { localePath } from '~/lib/public-path'
 
-type Said = {
+type ArticleMetadata = {
   head: { origin: string; path: string; locale: Locale; named: Locale | null; picture: string }
   article: { title: string; line: string; date: string; changed?: string }
   /** The member who wrote it, and the address of their page; an article of ours has none. */
@@ -11,7 +11,7 @@ type Said = {
 }
 
 /** What search engines read of an article: whose it is, since when, and its place in the magazine. */
-export function articleData({ head, article, by, names }: Said): MetaDescriptor[] {
+export function articleData({ head, article, by, names }: ArticleMetadata): MetaDescriptor[] {
   const at = (path: string) => head.origin + localePath(path, head.named)
   const publisher = { '@type': 'Organization', name: names.product, url: at('/') }
   const step = (position: number, name: string, item: string) => ({

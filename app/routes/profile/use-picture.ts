@@ -5,7 +5,7 @@ import { type Area, facesOf, openPicture } from './faces'
 
 const address = '/dashboard/editProfile/picture'
 
-type Said = { code: string | null }
+type PictureResponse = { code: string | null }
 
 /** A picture on its way: chosen and being cropped, sent, or refused and kept to be sent again. */
 export function usePicture(onSaved: () => void) {
@@ -27,7 +27,10 @@ export function usePicture(onSaved: () => void) {
   const send = async (form: FormData | URLSearchParams) => {
     setSending(true)
     setCode(null)
-    const answer: Said & { fields?: Partial<Record<string, string>> } = await ask<Said>(address, form)
+    const answer: PictureResponse & { fields?: Partial<Record<string, string>> } = await ask<PictureResponse>(
+      address,
+      form,
+    )
     setSending(false)
     setCode(Object.values(answer.fields ?? {})[0] ?? answer.code)
     if (answer.code !== null) return

@@ -5,10 +5,10 @@ import { CopyButton } from '~/components/copy-button'
 import { CodeFigure } from './code-figure'
 import { useCodeCopies } from './use-code-copies'
 
-type Said = Pick<Question | Answer, 'html' | 'code' | 'codeLanguage' | 'codeHtml'>
+type PostBody = Pick<Question | Answer, 'html' | 'code' | 'codeLanguage' | 'codeHtml'>
 
 /** What a question or an answer says: its text as the api writes it, and its code; both can be copied. */
-export function SaidText({ said }: { said: Said }) {
+export function SaidText({ said }: { said: PostBody }) {
   const { t } = useTranslation('questions')
   const text = useRef<HTMLDivElement>(null)
   useCodeCopies(text, said.html)

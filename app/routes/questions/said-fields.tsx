@@ -12,8 +12,8 @@ export const saidInput = (form: FormData) => ({
   codeLanguage: textIn(form, 'codeLanguage') || 'text',
 })
 
-type Said = { text: string; code: string; codeLanguage: string }
-type Props = FormInside & { said: Said | null; label: string; help: string }
+type PostDraft = { text: string; code: string; codeLanguage: string }
+type Props = FormInside & { said: PostDraft | null; label: string; help: string }
 
 /** A text in Markdown with its preview, and code in a field of its own with its language. */
 export function SaidFields({ said, values: typed, error, label, help }: Props) {

@@ -1,4 +1,4 @@
-import type { Found, FoundItem } from '@domain/search/found'
+import type { FoundItem, SearchResults } from '@domain/search/found'
 import { foundKinds, searchLimits } from '@domain/search/found'
 
 /** What a search's address says: words, one kind, and where its page begins. */
@@ -18,7 +18,7 @@ export const queryOf = ({ q, kind, cursor }: ReturnType<typeof searchOf>) => ({
 })
 
 /** What was found, with addresses of this site as paths. */
-export function ownPaths(found: Found, origin: string): Found {
+export function ownPaths(found: SearchResults, origin: string): SearchResults {
   const path = (url: string) => (url.startsWith(`${origin}/`) ? url.slice(origin.length) : url)
   const items = (all: FoundItem[]) => all.map((item) => ({ ...item, url: path(item.url) }))
   return { ...found, groups: found.groups.map((group) => ({ ...group, items: items(group.items) })) }

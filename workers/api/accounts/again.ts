@@ -35,13 +35,13 @@ export async function requirePassword(
   return user
 }
 
-type Named = { firstName: string; lastName: string; email: string }
+type PersonalDetails = { firstName: string; lastName: string; email: string }
 
 /** Refuses a new password that everybody tries first, or who knows this member. */
 export function requireUncommon(
   password: string,
   field: string,
-  { firstName, lastName, email }: Named,
+  { firstName, lastName, email }: PersonalDetails,
 ): void {
   const spellings = [password, foldPassword(password)].map((one) => one.toLowerCase())
   if (spellings.some((one) => commonPasswords.has(one)))

@@ -7,7 +7,7 @@ import { users } from '@kit/table'
 import { and, eq, gt, gte, type InferSelectModel, lte, min, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { ApiContext } from '../env'
-import { compose, type Named } from '../mail/messages'
+import { compose, type MailDetails } from '../mail/messages'
 import { deliverMail, insertMail } from '../mail/send'
 import type { MailKind } from '../mail/texts'
 import { getUser, type UserRow } from './queries'
@@ -96,7 +96,7 @@ export type Prepared = {
   deliver: () => void
 }
 
-type Undo = { condition?: SQL; named?: Named; since?: number; isMeant?: boolean }
+type Undo = { condition?: SQL; named?: MailDetails; since?: number; isMeant?: boolean }
 
 /** A condition: the account has the address that it had when `user` was read. */
 const isStillAt = ({ id, emailKey: key }: Owner): SQL =>

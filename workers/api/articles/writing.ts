@@ -18,18 +18,18 @@ const numbered = 9
 /** How often a name that was free is taken before it is written, until it is one of letters too. */
 const mostTaken = 2
 
-type Named = { ownerId: string; id: string; title: string }
+type ArticleTitle = { ownerId: string; id: string; title: string }
 
 const wordless = slugOf('')
 
 /** What an article is called in its address where no other is: a title without a letter gives no words. */
-const ownSlug = ({ id, title }: Pick<Named, 'id' | 'title'>): string => {
+const ownSlug = ({ id, title }: Pick<ArticleTitle, 'id' | 'title'>): string => {
   const slug = slugOf(title)
   return slug === wordless ? id.slice(-10).toLowerCase() : slug
 }
 
 /** A name for an article that none of its author's others has or had, and that hardly any will have meanwhile after some tries. */
-async function freeSlug(db: Db, { ownerId, id, title }: Named, tries: number): Promise<string> {
+async function freeSlug(db: Db, { ownerId, id, title }: ArticleTitle, tries: number): Promise<string> {
   const slug = ownSlug({ id, title })
   const wanted = [slug, ...Array.from({ length: numbered - 1 }, (_, at) => `${slug}-${at + 2}`)]
   const taken = await db.all<{ slug: string }>(sql`SELECT slug FROM (
@@ -44,7 +44,7 @@ async function freeSlug(db: Db, { ownerId, id, title }: Named, tries: number): P
 const mostTries = mostTaken + 2
 
 /** Writes under a free name; where another call takes that name first, under the next one. */
-async function withSlug<T>(db: Db, of: Named, write: (slug: string) => Promise<T>) {
+async function withSlug<T>(db: Db, of: ArticleTitle, write: (slug: string) => Promise<T>) {
   for (let tries = 1; ; tries += 1) {
     try {
       return await write(await freeSlug(db, of, tries))

@@ -15,7 +15,11 @@ import { markStatement, recountStatement } from './unread'
  * older one, so a batch that is handed in again (its answer was lost, the room was killed) changes nothing. Gives the
  * members whose notifications changed, and those who can no longer write because their messages fill their total, or can again.
  */
-export async function keepRecords(db: Db, chatId: string, { items, marks }: Records): Promise<Kept> {
+export async function keepRecords(
+  db: Db,
+  chatId: string,
+  { items, marks }: Records,
+): Promise<AffectedMembers> {
   const first = items.find(({ seq }) => seq === 1)
   const to = first ? await partnersOf(db, chatId, first.authorId) : []
   const authors = authorsOf(items)
@@ -65,7 +69,7 @@ export async function keepRecords(db: Db, chatId: string, { items, marks }: Reco
 
 const authorsOf = (items: readonly Message[]) => [...new Set(items.map(({ authorId }) => authorId))]
 
-type Kept = { notified: string[]; turned: string[] }
+type AffectedMembers = { notified: string[]; turned: string[] }
 
 const firstMessage = (chatId: string, actorId: string, to: string[]): Act => ({
   kind: 'wrote',

@@ -16,7 +16,7 @@ import { commentMentions, comments } from './table'
 type Adding = NewComment & { id: string; authorId: string }
 
 /** A comment as it was written, and who is told of it. */
-type Written = { row: CommentRow; told: string[] }
+type SavedComment = { row: CommentRow; told: string[] }
 
 /**
  * Adds a comment; the same id again gives the one that is there. Throws `forbidden` where a block parts the author from the
@@ -26,7 +26,7 @@ export async function addComment(
   db: Db,
   thing: Thing,
   { id, authorId, text, replyTo, line }: Adding,
-): Promise<Written> {
+): Promise<SavedComment> {
   if (thing.comments >= commentLimits.ofThing)
     throw new AppError('invalid', { _: 'too_many_comments' }, undefined, { _: commentLimits.ofThing })
   const answered = replyTo === null ? null : await getAnswered(db, thing, authorId, replyTo)
@@ -107,7 +107,7 @@ export async function changeComment(
   before: CommentRow,
   text: string,
   version: number | null,
-): Promise<Written> {
+): Promise<SavedComment> {
   const { id } = before
   const actorId = before.authorId ?? ''
   await requireNoBlocks(db, actorId, [thing.ownerId])

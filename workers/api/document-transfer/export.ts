@@ -28,7 +28,7 @@ const types = {
   html: 'text/html; charset=utf-8',
   zip: 'application/zip',
 }
-type Written = { content: Uint8Array<ArrayBuffer> | string; ending: keyof typeof types }
+type ExportedFile = { content: Uint8Array<ArrayBuffer> | string; ending: keyof typeof types }
 
 /** Documents as files for elsewhere. */
 export const exportRoutes = new Hono<ApiEnv>().get(
@@ -53,7 +53,7 @@ export const exportRoutes = new Hono<ApiEnv>().get(
   },
 )
 
-async function written(c: ApiContext, row: DocumentRow, format: ExportFormat): Promise<Written> {
+async function written(c: ApiContext, row: DocumentRow, format: ExportFormat): Promise<ExportedFile> {
   const state = await freshState(c, row)
   const blocks = state === null ? [] : readUpdate(state)
   const fileUrl = (id: string) => `${c.var.settings.hosts.web}${filePath}${id}`
@@ -79,7 +79,7 @@ async function written(c: ApiContext, row: DocumentRow, format: ExportFormat): P
 type Files = { pictures: ReadonlyMap<string, Picture>; address: (url: string) => string | null }
 
 /** The text alone, or with its pictures beside it: their addresses here are for members only. */
-function markdownFile(title: string, blocks: readonly Block[], { pictures, address }: Files): Written {
+function markdownFile(title: string, blocks: readonly Block[], { pictures, address }: Files): ExportedFile {
   const shown = [...allBlocks(blocks)].flatMap((block) => (block.type === 'image' ? block.media.url : []))
   const names = new Map<string, string>()
   for (const url of shown) {
@@ -105,5 +105,5 @@ function head(title: string, blocks: readonly Block[]): string {
 const fromUnix = { os: 3, attrs: 0o100644 << 16 }
 
 // Browsers put `_` for the joiners of Persian and Arabic.
-const disposition = (title: string, ending: Written['ending']) =>
+const disposition = (title: string, ending: ExportedFile['ending']) =>
   attachment(`${fileNameOf(title)}.${ending}`, `document.${ending}`)

@@ -15,15 +15,15 @@ import { type DocumentRow, documentColumns } from './rows'
 import type { Searched } from './states'
 import { documents, documentTexts, documentVersions } from './table'
 
-type Written = { title: string; description: string }
+type DocumentDraft = { title: string; description: string }
 
 /** What searches look in of title and description, as `document_texts` keeps it. */
-const headOf = ({ title, description }: Written) => ({
+const headOf = ({ title, description }: DocumentDraft) => ({
   head: textKey(`${title} ${description}`),
   headWords: searchWordsOf(title, description),
 })
 
-export type NewRow = Written & {
+export type NewRow = DocumentDraft & {
   id: string
   ownerId: string
   /** Where its content lies already, for one that begins with some, and its first version. */
@@ -136,7 +136,7 @@ export async function changeDocument(
   version: number | null,
 ): Promise<void> {
   const again = () => getDocument(db, userId, before.id, 'write')
-  const beside = (after: Written, isMine: SQL) =>
+  const beside = (after: DocumentDraft, isMine: SQL) =>
     db
       .update(documentTexts)
       .set(headOf(after))

@@ -6,13 +6,13 @@ import type { ApiContext } from '../env'
 import { untilTurnedOn } from './webhook-stop'
 import { deliver } from './webhooks'
 
-type Written = { formId: string; id: string }
+type StoredAnswerRef = { formId: string; id: string }
 
 /** How long what is written waits to be noted together with others, in milliseconds. */
 const together = 30
 /** After so long somebody else notes what a call that was ended has not. */
 const patience = 5_000
-const waiting = new Map<string, Written>()
+const waiting = new Map<string, StoredAnswerRef>()
 let dueAt = 0
 
 /**
@@ -44,7 +44,7 @@ const firstTry = (now: number) => sql`CASE
   ELSE ${now} END`
 
 /** Notes that the rows of answers are written, and has webhooks told of each, once; gives the ids of what is to be delivered. */
-export async function acknowledge(db: Db, written: readonly Written[]): Promise<string[]> {
+export async function acknowledge(db: Db, written: readonly StoredAnswerRef[]): Promise<string[]> {
   const now = Date.now()
   const these = sql`json_each(${JSON.stringify(written)}) AS one`
   const [, told] = await db.$client.batch<{ id: string }>([

@@ -3,7 +3,7 @@ import type { FieldCode } from '@domain/field-codes'
 import { checkAnswers, scoreOf } from '@domain/forms/answers'
 import type { Element } from '@domain/forms/elements'
 import type { MadeAnswer, NewAnswer } from '@domain/forms/forms'
-import type { Kept } from '@domain/forms/path'
+import type { AnswerValue } from '@domain/forms/path'
 import { encodeBytes, newId } from '@domain/ids'
 import { fieldErrors, line } from '@domain/text/text'
 import { requirePerson } from '@kit/bot-check'
@@ -106,7 +106,7 @@ async function answeredVersion(
   return version
 }
 
-type Checked = { values: Record<string, Kept>; path: Element[]; hidden: Record<string, string> }
+type Checked = { values: Record<string, AnswerValue>; path: Element[]; hidden: Record<string, string> }
 
 const hiddenText = line(0, 500)
 
@@ -154,7 +154,7 @@ async function rowValues(
   columns: Readonly<Record<string, string>>,
   { values, path, hidden }: Checked,
 ) {
-  const row: Record<string, Kept> = {}
+  const row: Record<string, AnswerValue> = {}
   const types = new Map(path.map(({ key, type }) => [key, type]))
   for (const [key, value] of [...Object.entries(values), ...Object.entries(hidden)]) {
     const column = Object.hasOwn(columns, key) ? columns[key] : undefined

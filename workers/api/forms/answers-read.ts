@@ -1,5 +1,5 @@
 import { secretMask } from '@domain/apis/columns'
-import type { FormAnswer, OneFormAnswer, Said } from '@domain/forms/results'
+import type { FormAnswer, OneFormAnswer, StoredAnswer } from '@domain/forms/results'
 import type { Refused, Row, RowsWish, WholeRow } from '@domain/forms/row-store'
 import type { Scalar } from '@domain/rows/keys'
 import type { Db } from '@kit/db'
@@ -104,7 +104,7 @@ export async function answersOf(
   }))
 }
 
-function saidAs(type: Question['type'], value: NonNullable<Scalar>): Said {
+function saidAs(type: Question['type'], value: NonNullable<Scalar>): StoredAnswer {
   return isSeveral(type) && value !== '' ? String(value).split('\n') : value
 }
 

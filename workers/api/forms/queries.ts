@@ -18,11 +18,11 @@ import { type FormRow, forms } from './table'
 import { dropOldVersions, keepDraft, nextNumber, type VersionRow, versionOf } from './versions'
 
 /** What a form says to those who fill it in. */
-export type Said = Pick<FormRow, 'name' | 'language' | 'elements' | 'settings'>
+export type FormContent = Pick<FormRow, 'name' | 'language' | 'elements' | 'settings'>
 
 const questionsIn = (elements: readonly Element[]) => elements.filter(({ type }) => isQuestion(type))
 
-const wordsOf = ({ name, elements }: Said) =>
+const wordsOf = ({ name, elements }: FormContent) =>
   searchWordsOf(
     name,
     questionsIn(elements)
@@ -147,12 +147,13 @@ export async function createForm(db: Db, input: New, isStill: SQL): Promise<Form
   return written
 }
 
-export const saidOf = ({ name, language, elements, settings }: Said): Said => ({
+export const saidOf = ({ name, language, elements, settings }: FormContent): FormContent => ({
   ...{ name, language, elements, settings },
 })
 
 /** Whether two editions say the same. */
-const isSame = (one: Said, other: Said) => JSON.stringify(saidOf(one)) === JSON.stringify(saidOf(other))
+const isSame = (one: FormContent, other: FormContent) =>
+  JSON.stringify(saidOf(one)) === JSON.stringify(saidOf(other))
 
 type Change = Partial<Pick<FormChange, 'name' | 'language' | 'elements'>> & {
   settings?: FormSettings | undefined

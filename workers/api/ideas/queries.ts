@@ -31,9 +31,9 @@ import { things } from '../things/table'
 import { thingVotes } from '../votes/table'
 import { ideas } from './table'
 
-type Written = { subject: string; text: string }
+type IdeaDraft = { subject: string; text: string }
 
-const derivedOf = ({ subject, text }: Written) => ({ searchWords: searchWordsOf(subject, text) })
+const derivedOf = ({ subject, text }: IdeaDraft) => ({ searchWords: searchWordsOf(subject, text) })
 
 /** The idea of which another is a duplicate. */
 const original = alias(ideas, 'original')

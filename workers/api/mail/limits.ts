@@ -2,7 +2,7 @@ import { isWithin, takeTight } from '@kit/tight-limit'
 import { type Prepared, prepareUndo } from '../accounts/proofs'
 import type { UserRow } from '../accounts/queries'
 import type { ApiContext } from '../env'
-import { compose, type Named, undoKinds } from './messages'
+import { compose, type MailDetails, undoKinds } from './messages'
 import { deliverMail, insertMail } from './send'
 import type { MailKind } from './texts'
 
@@ -42,7 +42,7 @@ export async function prepareNotice(
   c: ApiContext,
   kind: MailKind,
   user: UserRow,
-  named: Named = [],
+  named: MailDetails = [],
   since = Date.now(),
 ): Promise<Prepared> {
   const isMeant = user.emailConfirmedAt !== null && (await isWithin(c, notices(kind), user.id))

@@ -32,7 +32,7 @@ export const undoKinds: ReadonlySet<MailKind> = new Set([
 ])
 
 /** The names of what a message tells of, or what a recovery removed and left. */
-export type Named = readonly string[] | Report
+export type MailDetails = readonly string[] | Report
 
 type To = { email: string; emailConfirmedAt: number | null; firstName: string; language: number }
 
@@ -40,7 +40,7 @@ type To = { email: string; emailConfirmedAt: number | null; firstName: string; l
  * Takes what to say, to whom (in the language of that index), the site's origin, the path that the message leads to and
  * what it names; gives a plain message.
  */
-export function compose(kind: MailKind, to: To, web: string, path: string, named: Named = []): Message {
+export function compose(kind: MailKind, to: To, web: string, path: string, named: MailDetails = []): Message {
   const locale = localeAt(to.language) ?? 'en'
   const { subject, say } = texts[locale][kind]
   const [names, lines] = 'removed' in named ? [[], reportLines(locale, named)] : [named, []]

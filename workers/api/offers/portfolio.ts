@@ -41,14 +41,14 @@ export async function requireOwnWork(db: Db, makerId: string, ids: readonly stri
   if (rows.length < ids.length) throw new AppError('invalid', { portfolio: 'not_found' })
 }
 
-type Shown = { makerId: string; portfolio: readonly string[] }
+type OfferPortfolio = { makerId: string; portfolio: readonly string[] }
 
 /** What offers show, as far as it is still there: gives the items of an offer. */
-export async function readPortfolios(db: Db, offers: readonly Shown[], hosts: Hosts) {
+export async function readPortfolios(db: Db, offers: readonly OfferPortfolio[], hosts: Hosts) {
   const ids = [...new Set(offers.flatMap(({ portfolio }) => portfolio))]
   const makers = [...new Set(offers.map(({ makerId }) => makerId))]
   const rows = ids.length === 0 ? [] : await shownBy(db, makers, ids, ids.length * makers.length)
-  return ({ makerId, portfolio }: Shown): PortfolioItem[] =>
+  return ({ makerId, portfolio }: OfferPortfolio): PortfolioItem[] =>
     portfolio.flatMap((id) => {
       const row = rows.find((one) => one.makerId === makerId && one.id === id)
       return row ? [itemOf(row, hosts)] : []

@@ -34,10 +34,10 @@ export const personColumns = {
   avatar: users.avatar,
 }
 
-type Named = { id: string; handle: string; firstName: string; lastName: string }
+type SearchableName = { id: string; handle: string; firstName: string; lastName: string }
 
 /** The statements that make a member findable; a changed name takes the place of the old one. */
-export function writeWords(db: Db, member: Named) {
+export function writeWords(db: Db, member: SearchableName) {
   const rows = personWords(member).map((word) => ({ word, userId: member.id }))
   return [
     db.delete(userWords).where(eq(userWords.userId, member.id)),

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { availabilities, type ProfileSection, type Said, type Visibility } from '../../../domain/profiles'
+import {
+  availabilities,
+  type ProfileContent,
+  type ProfileSection,
+  type Visibility,
+} from '../../../domain/profiles'
 import { users } from '../../kit/table'
 
 /** What members say of themselves; who has said nothing yet has no row. */
@@ -14,9 +19,9 @@ export const profiles = sqliteTable(
     about: text().notNull(),
     /** A Gregorian day, YYYY-MM-DD. */
     birthday: text(),
-    skills: text({ mode: 'json' }).$type<Said['skills']>().notNull(),
-    education: text({ mode: 'json' }).$type<Said['education']>().notNull(),
-    work: text({ mode: 'json' }).$type<Said['work']>().notNull(),
+    skills: text({ mode: 'json' }).$type<ProfileContent['skills']>().notNull(),
+    education: text({ mode: 'json' }).$type<ProfileContent['education']>().notNull(),
+    work: text({ mode: 'json' }).$type<ProfileContent['work']>().notNull(),
     visibility: text({ mode: 'json' }).$type<Visibility>().notNull(),
     /** What is shown, in its order; null: everything, in the usual order. */
     sections: text({ mode: 'json' }).$type<ProfileSection[]>(),

@@ -24,9 +24,9 @@ import { tellingSavers } from '../saved-searches/queries'
 import { getProject, getProjectFor, type ProjectRow, projectsOf } from './queries'
 import { projects } from './table'
 
-type Written = { name: string; description: string; more: string; skills: string[] }
+type ProjectDraft = { name: string; description: string; more: string; skills: string[] }
 
-const derivedOf = ({ name, description, more, skills }: Written) => ({
+const derivedOf = ({ name, description, more, skills }: ProjectDraft) => ({
   searchWords: searchWordsOf(name, `${skills.join(' ')} ${description} ${more}`),
   skillKeys: skills.map(skillKey),
 })

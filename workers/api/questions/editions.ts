@@ -12,7 +12,7 @@ const order = 'history'
 /** What is said now comes before all editions, of the same moment too. */
 const newest = '~'
 
-type Said = {
+type VersionContent = {
   title?: string | null
   text: string
   code: string
@@ -24,7 +24,7 @@ type Said = {
 export function keepEdition(
   db: Db,
   table: typeof questions | typeof answers,
-  after: Said & { id: string },
+  after: VersionContent & { id: string },
   isMine: SQL,
 ) {
   const isQuestion = table === questions
@@ -43,7 +43,7 @@ export function keepEdition(
 export async function listEditions(
   db: Db,
   id: string,
-  present: Said & { at: number },
+  present: VersionContent & { at: number },
   { cursor, limit = editionsOnPage }: v.InferOutput<typeof HistoryQuery>,
 ): Promise<Page<Edition>> {
   const after = readCursor(cursor, order)

@@ -13,9 +13,9 @@ import { saidHtml } from './said-html'
 import { questions } from './table'
 import { byTagFollowers, labelled } from './tags'
 
-type Written = Pick<QuestionRow, 'title' | 'text' | 'code' | 'codeLanguage' | 'tags'>
+type QuestionDraft = Pick<QuestionRow, 'title' | 'text' | 'code' | 'codeLanguage' | 'tags'>
 
-const derivedOf = ({ title, text, code, codeLanguage, tags }: Written) => ({
+const derivedOf = ({ title, text, code, codeLanguage, tags }: QuestionDraft) => ({
   ...saidHtml({ text, code, codeLanguage }),
   searchWords: searchWordsOf(title, `${Object.values(tags).join(' ')}\n${text}\n${code}`),
 })
@@ -62,16 +62,17 @@ export async function changeQuestion(
   return getQuestion(db, ownerId, id)
 }
 
-type Said = { title?: string; text: string; code: string; codeLanguage: string; tags?: object }
+type PostContent = { title?: string; text: string; code: string; codeLanguage: string; tags?: object }
 
 /** Whether two editions of a question or an answer say the same. */
-const saysTheSame = (one: Said, other: Said) =>
+const saysTheSame = (one: PostContent, other: PostContent) =>
   (['title', 'text', 'code', 'codeLanguage'] as const).every((name) => one[name] === other[name]) &&
   JSON.stringify(one.tags) === JSON.stringify(other.tags)
 
-export const editedNow = (after: Said, before: Said) =>
+export const editedNow = (after: PostContent, before: PostContent) =>
   saysTheSame(after, before) ? {} : { editedAt: Date.now() }
-const activeNow = (after: Said, before: Said) => (saysTheSame(after, before) ? {} : { activeAt: Date.now() })
+const activeNow = (after: PostContent, before: PostContent) =>
+  saysTheSame(after, before) ? {} : { activeAt: Date.now() }
 
 /** Takes a question out of its asker's trash. */
 export async function restoreQuestion(db: Db, userId: string, id: string): Promise<QuestionRow> {

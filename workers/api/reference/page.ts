@@ -7,14 +7,20 @@ import { styleOf } from './style'
 import { words } from './words'
 
 /** What a page of the reference is drawn from; `group` is whose calls it shows, null on the first page. */
-type Shown = { documents: Document[]; group: string | null; nonce: string; locale: Locale; web: string }
+type ReferenceContent = {
+  documents: Document[]
+  group: string | null
+  nonce: string
+  locale: Locale
+  web: string
+}
 
 /**
  * Gives a page of the reference, which needs no script: the first says what holds for all calls and names the groups,
  * each of which has a page. What routes say of themselves is English in every language, and stands from left to right;
  * null where there is no such group.
  */
-export function referencePage({ documents, group, nonce, locale, web }: Shown) {
+export function referencePage({ documents, group, nonce, locale, web }: ReferenceContent) {
   const say = words[locale]
   const entries = documents.flatMap(entriesOf)
   const groups = [...new Set(entries.map(({ operation }) => operation.tags[0] ?? ''))]

@@ -6,10 +6,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { ApiContext } from '../env'
 import { reports } from './table'
 
-type Said = { subjectId: string; ownerId: string; reason: ReportReason; text: string }
+type ReportDraft = { subjectId: string; ownerId: string; reason: ReportReason; text: string }
 
 /** Keeps what the caller reports; whoever reports the same again gets the id of the first report. */
-export async function addReport(c: ApiContext, said: Said, event: SecurityEvent): Promise<{ id: string }> {
+export async function addReport(
+  c: ApiContext,
+  said: ReportDraft,
+  event: SecurityEvent,
+): Promise<{ id: string }> {
   const { db, user } = c.var
   const id = await idFor(c, 'report')
   const isSame = and(eq(reports.reporterId, user.id), eq(reports.subjectId, said.subjectId))

@@ -1,10 +1,10 @@
 import { displayName } from '@domain/accounts/accounts'
 import { type Person, personOf } from '@domain/people'
 import {
-  type Found,
   type FoundGroup,
   type FoundItem,
   type FoundKind,
+  type SearchResults,
   searchedNouns,
 } from '@domain/search/found'
 import { lineOf, markWords, snippetOf, withoutMarks } from '@domain/search/mark'
@@ -30,7 +30,7 @@ const isNoun = (kind: FoundKind): kind is NounWith<'search'> =>
 const nounsOf = (asked: KindQuery) => asked.kinds.filter(isNoun)
 
 /** Finds what the caller may see, each kind by itself; without words what they changed last. */
-export async function find(db: Db, search: Search): Promise<Found> {
+export async function find(db: Db, search: Search): Promise<SearchResults> {
   const { q, asked } = search
   const lists = wantedWords(q, 1)
   if (lists.length === 0)

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import type { Found } from '@domain/search/found'
+import type { SearchResults } from '@domain/search/found'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { call, db, newMember } from '../../../tests/api'
@@ -41,7 +41,7 @@ async function newChat() {
 
 async function found(bearer: string | undefined, q: string) {
   const answer = await call('GET', `/search?${new URLSearchParams({ q, kind: 'messages' })}`, { bearer })
-  const { groups } = await answer.json<Found>()
+  const { groups } = await answer.json<SearchResults>()
   return groups[0]?.items ?? []
 }
 

@@ -1,4 +1,4 @@
-import type { Found } from '@domain/search/found'
+import type { SearchResults } from '@domain/search/found'
 import { withoutMarks } from '@domain/search/mark'
 import { expect, it } from 'vitest'
 import { call, db, newMember } from '../../../tests/api'
@@ -85,7 +85,7 @@ it('each of sixty pairs is found, in one member’s links', async () => {
   for (const [typed, stored] of pairs) {
     const query = new URLSearchParams({ q: typed, kind: 'links', limit: '100' })
     const answer = await call('GET', `/search?${query}`, { bearer, env: { LIMITS_SCALE: '100' } })
-    const found = itemsOf(await answer.json<Found>()).map(({ title }) => withoutMarks(title))
+    const found = itemsOf(await answer.json<SearchResults>()).map(({ title }) => withoutMarks(title))
     if (!found.includes(stored)) missed.push(`${typed} → ${stored}`)
   }
   expect(missed).toEqual([])

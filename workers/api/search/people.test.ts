@@ -1,4 +1,4 @@
-import type { Found } from '@domain/search/found'
+import type { SearchResults } from '@domain/search/found'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { call, db, newMember } from '../../../tests/api'
@@ -10,7 +10,7 @@ type Member = Awaited<ReturnType<typeof newMember>>
 const find = async (by: Member | undefined, q: string, kind = 'people') => {
   const answer = await call('GET', `/search?${new URLSearchParams({ q, kind })}`, { bearer: by?.bearer })
   expect(answer.status).toBe(200)
-  const { groups } = await answer.json<Found>()
+  const { groups } = await answer.json<SearchResults>()
   return groups.flatMap(({ items }) => items)
 }
 const ids = async (by: Member | undefined, q: string, kind?: string) =>

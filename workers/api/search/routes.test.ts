@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import type { Found } from '@domain/search/found'
+import type { SearchResults } from '@domain/search/found'
 import { nounsWith } from '@domain/things'
 import { sql } from 'drizzle-orm'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
@@ -11,13 +11,13 @@ import { makeThing } from '../../../tests/things'
 import { chatsByWords, messagesByWords, peopleByWords } from './others'
 import { likeWords, ownNewest, thingsByWords } from './things'
 
-async function search(bearer: string | undefined, query: Record<string, string>): Promise<Found> {
+async function search(bearer: string | undefined, query: Record<string, string>): Promise<SearchResults> {
   const answer = await call('GET', `/search?${new URLSearchParams(query)}`, { bearer })
   expect(answer.status).toBe(200)
-  return answer.json<Found>()
+  return answer.json<SearchResults>()
 }
 
-const idsOf = (found: Found) => itemsOf(found).map(({ id }) => id)
+const idsOf = (found: SearchResults) => itemsOf(found).map(({ id }) => id)
 const nothing = { groups: [], didYouMean: null, nextCursor: null }
 
 describe('a search', () => {

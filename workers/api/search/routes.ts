@@ -1,9 +1,9 @@
 import {
-  Found,
   type FoundKind,
   foundKinds,
   type SearchQuery as Query,
   SearchQuery,
+  SearchResults,
   searchedNouns,
   searchLimits,
 } from '@domain/search/found'
@@ -52,7 +52,7 @@ export const searchRoutes = new Hono<ApiEnv>().get(
     summary: 'Search content and people',
     description:
       'Matches the beginnings of up to four words, ignoring letter forms, digit sets, accents and joiners. Returns a few results of each type, those with the words in the title first, and the total, up to 1,000; `cursor` continues with the given type. People are found by name, username and skill, or by a complete email address. An access token only finds what its scopes can read. Without sign-in, only public content is searched.',
-    answers: { 200: Found },
+    answers: { 200: SearchResults },
   }),
   anybody(['chats:read', 'sites:read', 'account:read', ...scopesOf(searchedNouns, 'read')]),
   limit('reads'),

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import type { Found } from '@domain/search/found'
+import type { SearchResults } from '@domain/search/found'
 import { nounsWith } from '@domain/things'
 import { expect, it } from 'vitest'
 import { call, db, newMember } from '../../../tests/api'
@@ -14,7 +14,7 @@ async function idsFound(bearer: string, q: string): Promise<string[]> {
   const answers = await Promise.all(
     nouns.map((kind) => call('GET', `/search?${new URLSearchParams({ q, kind })}`, { bearer })),
   )
-  const found = await Promise.all(answers.map((answer) => answer.json<Found>()))
+  const found = await Promise.all(answers.map((answer) => answer.json<SearchResults>()))
   return found.flatMap((each) => itemsOf(each).map(({ id }) => id)).sort()
 }
 

@@ -16,10 +16,10 @@ import { personColumns } from '../people/queries'
 import { type TodoAct, todoRules } from './policy'
 import { todos } from './table'
 
-type Written = { title: string; text: string }
+type TodoDraft = { title: string; text: string }
 
 /** What searches need to know of a list besides its title and text. */
-const derivedOf = ({ title, text }: Written) => ({
+const derivedOf = ({ title, text }: TodoDraft) => ({
   searchKey: textKey(`${title} ${text}`),
   searchWords: searchWordsOf(title, text),
 })
@@ -90,7 +90,10 @@ export async function listTodos(db: Db, userId: string, query: TodosQuery): Prom
 }
 
 /** Writes a list with its owner as the first member. The same id again gives the one that is there. */
-export async function createTodo(db: Db, input: Written & { id: string; ownerId: string }): Promise<TodoRow> {
+export async function createTodo(
+  db: Db,
+  input: TodoDraft & { id: string; ownerId: string },
+): Promise<TodoRow> {
   const now = Date.now()
   await db.batch([
     db
@@ -113,7 +116,7 @@ export async function changeTodo(
   version: number | null,
 ): Promise<void> {
   const again = () => getTodo(db, userId, before.id, 'write')
-  const derive = (after: Written) => ({ ...derivedOf(after), revision: nextRevision })
+  const derive = (after: TodoDraft) => ({ ...derivedOf(after), revision: nextRevision })
   await changeKept(db, todos, before, edit, { version, again, derive })
 }
 

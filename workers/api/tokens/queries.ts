@@ -83,10 +83,10 @@ export async function removeToken(db: Db, userId: string, id: string): Promise<b
   return removed.length > 0
 }
 
-type Shown = Pick<TokenRow, 'id' | 'name' | 'scopes' | 'start' | 'createdAt'> &
+type TokenFields = Pick<TokenRow, 'id' | 'name' | 'scopes' | 'start' | 'createdAt'> &
   Partial<Pick<TokenRow, 'expiresAt' | 'lastUsedAt'>>
 
-export function showToken(row: Shown): AccessToken {
+export function showToken(row: TokenFields): AccessToken {
   const time = (at: number | null | undefined) => (at == null ? null : iso(at))
   return {
     id: row.id,

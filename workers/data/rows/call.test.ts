@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { refusal } from '../../../tests/api'
 import { buildApi, callData } from '../../../tests/rows'
 
-type Shown = { _id: string; createdAt: string; [column: string]: unknown }
+type JsonRow = { _id: string; createdAt: string; [column: string]: unknown }
 
 describe('rows on the data host', () => {
   it('are added, read, changed and deleted', async () => {
     const { id, key } = await buildApi()
     const made = await callData('POST', `/${id}`, { key, body: { city: 'تهران', price: 12 } })
     expect(made.status).toBe(201)
-    const row = await made.json<Shown>()
+    const row = await made.json<JsonRow>()
     expect(row).toEqual({
       _id: expect.stringMatching(/^row_/),
       id: row._id,
@@ -52,10 +52,10 @@ describe('rows on the data host', () => {
     expect((await callData('POST', `/${id}`, { key, body: rows })).status).toBe(201)
     const answer = await callData('GET', `/${id}?city=Yazd&_limit=2`)
     expect(answer.headers.get('X-Total-Count')).toBe('3')
-    expect((await answer.json<Shown[]>()).map(({ price }) => price)).toEqual([0, 2])
+    expect((await answer.json<JsonRow[]>()).map(({ price }) => price)).toEqual([0, 2])
     const next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('Link') ?? '')?.[1] ?? ''
     const rest = await callData('GET', next.replace('http://data.localhost:8787', ''))
-    expect((await rest.json<Shown[]>()).map(({ price }) => price)).toEqual([4])
+    expect((await rest.json<JsonRow[]>()).map(({ price }) => price)).toEqual([4])
     expect(rest.headers.get('Link')).not.toContain('next')
   })
 })

@@ -10,7 +10,7 @@ import { type Place, readRows } from './operations'
 
 /** What of other APIs of the same app is to stand in each row: lists of rows that name it, and rows that it names. */
 type Wanted = { _embed: string[]; _expand: string[] }
-type Shown = Record<string, unknown>
+type JsonRow = Record<string, unknown>
 type Way = keyof Wanted
 /** Where a call runs, and the call. */
 type Call = { place: Place; request: Request }
@@ -47,7 +47,7 @@ function refusal(way: Way, code: FieldCode, limit?: number): AppError {
 /** Takes rows (or one) as JSON by column name; gives them with what is wanted of other APIs in them. */
 export async function relate(call: Call, text: string, wanted: Wanted): Promise<string> {
   const parsed: unknown = JSON.parse(text)
-  const rows: Shown[] = Array.isArray(parsed) ? parsed : [Object(parsed)]
+  const rows: JsonRow[] = Array.isArray(parsed) ? parsed : [Object(parsed)]
   const { env, definition } = call.place
   const siblings = await siblingsOf(env.DB, definition.appId)
   for (const name of wanted._embed) await embed(call, rows, siblings, name)
@@ -55,7 +55,7 @@ export async function relate(call: Call, text: string, wanted: Wanted): Promise<
   return JSON.stringify(parsed)
 }
 
-async function embed(call: Call, rows: Shown[], siblings: ApiDefinition[], name: string): Promise<void> {
+async function embed(call: Call, rows: JsonRow[], siblings: ApiDefinition[], name: string): Promise<void> {
   const other = openOne(call, siblings, '_embed', (one) => searchKey(one.name) === searchKey(name))
   const column = foreignColumn(other.columns, call.place.definition.name)
   if (column === undefined) throw refusal('_embed', 'unknown_relation')
@@ -63,17 +63,17 @@ async function embed(call: Call, rows: Shown[], siblings: ApiDefinition[], name:
   for (const row of rows) row[name] = found.filter((one) => String(one[column.name] ?? '') === idOf(row))
 }
 
-async function expand(call: Call, rows: Shown[], siblings: ApiDefinition[], name: string): Promise<void> {
+async function expand(call: Call, rows: JsonRow[], siblings: ApiDefinition[], name: string): Promise<void> {
   const column = call.place.definition.columns.find((one) => !one.isSecret && one.name === `${name}Id`)
   if (column === undefined) throw refusal('_expand', 'unknown_relation')
   const other = openOne(call, siblings, '_expand', (one) => namesFor(one.name).includes(searchKey(name)))
-  const keyOf = (row: Shown) => String(row[column.name] ?? '')
+  const keyOf = (row: JsonRow) => String(row[column.name] ?? '')
   const found = await related(call, other, '_id', rows.map(keyOf), '_expand')
   const byId = new Map(found.map((one) => [idOf(one), one]))
   for (const row of rows) if (byId.has(keyOf(row))) row[name] = byId.get(keyOf(row))
 }
 
-const idOf = ({ _id }: Shown) => String(_id)
+const idOf = ({ _id }: JsonRow) => String(_id)
 
 /** What stands before `Id` in columns that name a row of an API: its name, or that without an English plural. */
 function namesFor(apiName: string): string[] {
@@ -105,7 +105,7 @@ function openOne(
 
 async function related({ place }: Call, other: ApiDefinition, column: string, given: string[], way: Way) {
   const values = [...new Set(given.filter((one) => one !== ''))]
-  const rows: Shown[] = []
+  const rows: JsonRow[] = []
   if (values.length === 0) return rows
   const at = { env: place.env, definition: other, isOwn: false }
   const conditions: Condition[] = [{ column, operator: 'in', values }]

@@ -8,7 +8,7 @@ import { pageSql } from './store/select'
 import { openStore } from './store/tables'
 import { helpfulColumns, whereOf } from './store/where'
 
-type Shown = { _id: string; city?: unknown; price?: unknown }
+type JsonRow = { _id: string; city?: unknown; price?: unknown }
 
 const rows = [
   { city: 'Qom', price: 10 },
@@ -25,7 +25,7 @@ async function filled(input: unknown[] = rows) {
   expect(made.status).toBe(201)
   const prices = async (query: string) => {
     const answer = await callData('GET', `/${id}?${query}`)
-    const found = await answer.json<Shown[]>()
+    const found = await answer.json<JsonRow[]>()
     expect(answer.status, query).toBe(200)
     return {
       found: found.map(({ price }) => price),
@@ -39,10 +39,10 @@ async function filled(input: unknown[] = rows) {
 describe('filters', () => {
   it('compare ids by when their rows were added, as sorting by them does, those in the trash too', async () => {
     const { id, key } = await filled()
-    const all = await (await callData('GET', `/${id}?_sort=id`)).json<Shown[]>()
+    const all = await (await callData('GET', `/${id}?_sort=id`)).json<JsonRow[]>()
     const ids = all.map(({ _id }) => _id)
     const read = async (query: string) =>
-      (await (await callData('GET', `/${id}?${query}`)).json<Shown[]>()).map(({ _id }) => _id)
+      (await (await callData('GET', `/${id}?${query}`)).json<JsonRow[]>()).map(({ _id }) => _id)
     expect(await read(`id_gte=${ids[1]}&id_lte=${ids[3]}`)).toEqual(ids.slice(1, 4))
     expect(await read(`_sort=id&_id_gt=${ids[3]}&_limit=1`)).toEqual(ids.slice(4, 5))
     expect((await callData('DELETE', `/${id}/${ids[2]}`, { key })).status).toBe(200)
@@ -136,11 +136,11 @@ describe('filters', () => {
       '_sort=price,_id&_order=desc,asc',
       '_sort=createdAt',
     ]) {
-      const whole = await (await callData('GET', `/${other}?${sort}&_limit=1000`)).json<Shown[]>()
-      const paged: Shown[] = []
+      const whole = await (await callData('GET', `/${other}?${sort}&_limit=1000`)).json<JsonRow[]>()
+      const paged: JsonRow[] = []
       for (let next = `/${other}?${sort}&_limit=7`; next !== ''; ) {
         const answer = await callData('GET', next)
-        paged.push(...(await answer.json<Shown[]>()))
+        paged.push(...(await answer.json<JsonRow[]>()))
         next = /<http:\/\/[^/]+([^>]+)>; rel="next"/.exec(answer.headers.get('Link') ?? '')?.[1] ?? ''
       }
       expect(paged, sort).toEqual(whole)
@@ -159,7 +159,7 @@ describe('filters', () => {
     expect((await prices('city=Qom')).total).toBe(2)
     await callData(
       'DELETE',
-      `/${id}?_id=${(await (await callData('GET', `/${id}?city=Qom`)).json<Shown[]>())[0]?._id}`,
+      `/${id}?_id=${(await (await callData('GET', `/${id}?city=Qom`)).json<JsonRow[]>())[0]?._id}`,
       { key },
     )
     expect((await prices('city=Qom')).total).toBe(1)

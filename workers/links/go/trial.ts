@@ -5,7 +5,7 @@ import { trialLinks } from '../table'
 import { answerBlocked, answerGone } from './answers'
 import { type Preview, previewPage } from './preview'
 
-type Found = Preview & { id: string; ownerId: null }
+type TrialPreview = Preview & { id: string; ownerId: null }
 
 const isBlocked = sql<number>`EXISTS (
   SELECT 1 FROM json_each(${trialLinks.targetHosts}) AS host JOIN blocked_targets ON blocked_targets.host = host.value
@@ -17,7 +17,7 @@ export async function findTrial(
   slug: string,
   db: Db,
   { hosts }: Settings,
-): Promise<Found | Response | null> {
+): Promise<TrialPreview | Response | null> {
   const { id, url, createdAt, expiresAt } = trialLinks
   const [row] = await db
     .select({ id, url, createdAt, expiresAt, isBlocked })

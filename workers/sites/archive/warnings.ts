@@ -9,20 +9,20 @@ import { readDirectory } from './zip-directory'
 const mostOpened = 20
 export const mostAfterMuch = 5
 
-type Written = { path: string; content: { id: string; size: number } }
+type WrittenFile = { path: string; content: { id: string; size: number } }
 
 /**
  * Takes files that came into a site, their paths without a slash at the beginning; gives what their owner should know of
  * them, and of what lies in a .zip among them: visitors get the archive with all that is in it.
  */
-export async function writtenWarnings(place: Place, files: readonly Written[]): Promise<SiteWarning[]> {
+export async function writtenWarnings(place: Place, files: readonly WrittenFile[]): Promise<SiteWarning[]> {
   return fileWarnings([...files.map(({ path }) => path), ...(await packedPaths(place, files))])
 }
 
 /** Takes files of a site; gives the paths of what lies in each .zip among them, after the .zip's own. */
 export async function packedPaths(
   place: Pick<Place, 'bucket' | 'siteId'>,
-  files: readonly Written[],
+  files: readonly WrittenFile[],
   most = mostOpened,
 ): Promise<string[]> {
   const found: string[] = []
@@ -54,7 +54,7 @@ export async function extractedWarnings(place: Place, paths: readonly string[]):
   return fileWarnings([...paths, ...(await packedPaths(place, files, mostAfterMuch))])
 }
 
-async function filesAt(place: Place, paths: readonly (readonly string[])[]): Promise<Written[]> {
+async function filesAt(place: Place, paths: readonly (readonly string[])[]): Promise<WrittenFile[]> {
   const nodes = await findTaken(place, paths)
   return nodes.flatMap((node, at) => {
     const path = paths[at]?.join('/') ?? ''
@@ -65,7 +65,7 @@ async function filesAt(place: Place, paths: readonly (readonly string[])[]): Pro
 /** What cannot be read as an archive holds nothing that is known. */
 async function pathsIn(
   place: Pick<Place, 'bucket' | 'siteId'>,
-  { path, content }: Written,
+  { path, content }: WrittenFile,
 ): Promise<string[]> {
   const source = objectSource(place.bucket, contentKey(place.siteId, content.id), content.size)
   const entries = await readDirectory(source).catch(() => [])

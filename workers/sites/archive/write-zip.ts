@@ -7,7 +7,7 @@ export type Packed = {
   body: (() => Promise<ReadableStream<Uint8Array>>) | null
 }
 
-type Written = {
+type ZipMember = {
   name: Uint8Array
   at: number
   crc: number
@@ -41,10 +41,10 @@ export function writeZip(things: AsyncIterable<Packed>): ReadableStream<Uint8Arr
 }
 
 async function* pack(things: AsyncIterable<Packed>): AsyncGenerator<Uint8Array, void> {
-  const written: Written[] = []
+  const written: ZipMember[] = []
   let at = 0
   for await (const { path, changedAt, body } of things) {
-    const one: Written = {
+    const one: ZipMember = {
       name: encoder.encode(body ? path : `${path}/`),
       at,
       crc: 0,
@@ -85,7 +85,7 @@ async function* pack(things: AsyncIterable<Packed>): AsyncGenerator<Uint8Array, 
   ])
 }
 
-async function* packed(body: ReadableStream<Uint8Array>, one: Written): AsyncGenerator<Uint8Array> {
+async function* packed(body: ReadableStream<Uint8Array>, one: ZipMember): AsyncGenerator<Uint8Array> {
   const counted = body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(piece, out) {
@@ -103,9 +103,9 @@ async function* packed(body: ReadableStream<Uint8Array>, one: Written): AsyncGen
   }
 }
 
-const methodOf = ({ isFolder }: Written) => (isFolder ? 0 : 8)
+const methodOf = ({ isFolder }: ZipMember) => (isFolder ? 0 : 8)
 
-const localHeader = (one: Written) =>
+const localHeader = (one: ZipMember) =>
   join(
     record([
       [0x04034b50, 4],
@@ -122,7 +122,7 @@ const localHeader = (one: Written) =>
     one.name,
   )
 
-const directoryEntry = (one: Written) =>
+const directoryEntry = (one: ZipMember) =>
   join(
     record([
       [0x02014b50, 4],

@@ -1,7 +1,7 @@
 import { refuse, type Source } from './source'
 
 /** `shift`: how many bytes stand before the archive that its own places do not count. */
-type Found = { at: number; length: number; entries: number; shift: number }
+type ZipDirectory = { at: number; length: number; entries: number; shift: number }
 
 const marks = { end: 0x06054b50, locator: 0x07064b50, wideEnd: 0x06064b50 }
 const fixed = { end: 22, locator: 20, wideEnd: 56 }
@@ -9,7 +9,7 @@ const longestComment = 65_535
 const overflow = { entries: 0xffff, offset: 0xffffffff }
 
 /** Finds where the directory of a .zip lies. With Zip64 the values stand in a record of their own before the end. */
-export async function findDirectory(source: Source): Promise<Found> {
+export async function findDirectory(source: Source): Promise<ZipDirectory> {
   const { size, read } = source
   const length = Math.min(size, fixed.locator + fixed.end + longestComment)
   const tail = await read(size - length, length)
@@ -34,10 +34,10 @@ export async function findDirectory(source: Source): Promise<Found> {
   throw refuse('not_an_archive')
 }
 
-type Declared = Omit<Found, 'shift'>
+type Declared = Omit<ZipDirectory, 'shift'>
 
 /** Takes what is declared of a directory, and where it ends: later than declared where a program was put before the archive. */
-function shifted(declared: Declared, end: number): Found {
+function shifted(declared: Declared, end: number): ZipDirectory {
   const shift = end - declared.length - declared.at
   if (shift < 0 || declared.at < 0) throw refuse('broken_archive')
   return { ...declared, at: declared.at + shift, shift }
@@ -48,7 +48,7 @@ async function widened(
   source: Source,
   narrow: Declared,
   record: { at: number; end: number },
-): Promise<Found> {
+): Promise<ZipDirectory> {
   const { view, at } = await readRecord(source, record)
   const wide = (offset: number) => Number(view.getBigUint64(offset, true))
   const found = { entries: wide(32), length: wide(40), at: wide(48) }

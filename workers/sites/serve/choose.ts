@@ -1,5 +1,5 @@
 import { isAway, redirectionOf } from '@domain/sites/redirects'
-import { type Found, findFiles } from './find-files'
+import { findFiles, type ServedFile } from './find-files'
 import type { Host } from './hosts'
 import { type AskedPath, isConcealed, readNames } from './paths'
 
@@ -8,7 +8,7 @@ import { type AskedPath, isConcealed, readNames } from './paths'
  * root index, at an address without the site's id.
  */
 export type Choice =
-  | { kind: 'file'; file: Found; path: string; status: 200 | 404; needsHtml: boolean; isRoot: boolean }
+  | { kind: 'file'; file: ServedFile; path: string; status: 200 | 404; needsHtml: boolean; isRoot: boolean }
   | { kind: 'redirect'; to: string; status: number }
   | { kind: 'nothing' }
 
@@ -30,7 +30,7 @@ export async function choose(
   const isHidden = names === null || isDotted || isRuleFile(names)
   const found = await findFiles(db, host.treeId, candidates(isHidden ? null : names))
   const [exact = null, page = null, index = null, rootIndex = null, notFound = null] = found
-  const asFile = (file: Found, path: string, status: 200 | 404, needsHtml: boolean): Choice => {
+  const asFile = (file: ServedFile, path: string, status: 200 | 404, needsHtml: boolean): Choice => {
     const isRoot = status === 200 && asked.prefix === '' && file.id === rootIndex?.id
     return { kind: 'file', file, path, status, needsHtml, isRoot }
   }
@@ -60,8 +60,8 @@ function candidates(names: readonly string[] | null): string[][] {
 function directly(
   asked: AskedPath,
   query: string,
-  { exact, page, index }: Record<'exact' | 'page' | 'index', Found | null>,
-  asFile: (file: Found, path: string, status: 200, needsHtml: boolean) => Choice,
+  { exact, page, index }: Record<'exact' | 'page' | 'index', ServedFile | null>,
+  asFile: (file: ServedFile, path: string, status: 200, needsHtml: boolean) => Choice,
 ): Choice | null {
   const own = asked.prefix + asked.path
   if (index !== null && !index.isFolder) {

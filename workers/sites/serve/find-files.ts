@@ -1,5 +1,5 @@
 /** A file or folder of a tree as serving needs it. */
-export type Found = {
+export type ServedFile = {
   id: string
   isFolder: boolean
   contentId: string | null
@@ -41,7 +41,7 @@ export async function findFiles(
   db: D1Database,
   treeId: string,
   paths: readonly (readonly string[])[],
-): Promise<(Found | null)[]> {
+): Promise<(ServedFile | null)[]> {
   const { results } = await db
     .withSession('first-primary')
     .prepare(selectFiles)

@@ -72,7 +72,7 @@ export async function planPlaces(
     parentId,
     onTaken,
     now,
-  }: { found: readonly Found[]; parentId: string; onTaken: TakenChoice; now: number },
+  }: { found: readonly ItemToMove[]; parentId: string; onTaken: TakenChoice; now: number },
 ): Promise<Places> {
   if (onTaken === 'refuse') requireFreeNames(found)
   const isNumbered = onTaken === 'keep_both' && found.some(({ standing }) => standing)
@@ -103,13 +103,13 @@ export type Transfer = {
 }
 
 /** One of the things that go into another folder, and what has its name there; `isAbove` where the thing lies in that. */
-export type Found = { node: TreeNode; standing: TreeNode | null; isAbove: boolean }
+export type ItemToMove = { node: TreeNode; standing: TreeNode | null; isAbove: boolean }
 
 /** Finds the things that are to go from one folder into another, refuses what cannot be, and plans with them. */
 export async function withItems<Answer>(
   place: Place,
   { folder, destination, names }: Transfer,
-  plan: (found: Found[], parentId: string) => Promise<Plan<Answer>>,
+  plan: (found: ItemToMove[], parentId: string) => Promise<Plan<Answer>>,
 ): Promise<Answer> {
   const sources = names.map((name) => [...folder, name])
   const targets = names.map((name) => [...destination, name])
@@ -130,7 +130,7 @@ export async function withItems<Answer>(
 }
 
 /** Throws `conflict` when one of the names is taken. */
-function requireFreeNames(found: readonly Found[]): void {
+function requireFreeNames(found: readonly ItemToMove[]): void {
   const at = found.findIndex(({ standing }) => standing !== null)
   if (at >= 0) throw new AppError('conflict', { [`filenames.${at}`]: 'name_taken' })
 }

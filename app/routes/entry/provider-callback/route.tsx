@@ -6,7 +6,7 @@ import { findUser, isSignedOut, requireUser, signInRedirect } from '~/lib/sessio
 import { backFrom, failureOf, noVisit, type Visit, waitingVisit } from '../visit.server'
 import { identityCookie, toSecondFactor, trustedDevice, welcome } from '../welcome.server'
 
-type Found = Visit & { secret: string }
+type StoredVisit = Visit & { secret: string }
 
 // What is refused before anybody knows that the answer is that of the visit: a link that anybody made leads here too.
 const early = new Set<ErrorCode>([
@@ -48,7 +48,7 @@ const settings = (args: LoaderFunctionArgs) => {
   return { ...args, request: new Request(url, { headers: args.request.headers }) }
 }
 
-async function end(args: LoaderFunctionArgs, visit: Found): Promise<Response> {
+async function end(args: LoaderFunctionArgs, visit: StoredVisit): Promise<Response> {
   const { search } = new URL(args.request.url)
   const given = {
     provider: args.params.provider ?? '',

@@ -1,6 +1,6 @@
 import { shownEmail } from '@domain/accounts/shown-email'
 import type { ElementType } from '@domain/forms/elements'
-import type { Said } from '@domain/forms/results'
+import type { StoredAnswer } from '@domain/forms/results'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
@@ -12,7 +12,7 @@ import { answersAddress } from './answers-query'
 type Props = {
   formId: string
   question: { key: string; question: string; type: ElementType | null }
-  value: Said | undefined
+  value: StoredAnswer | undefined
   /** Names of countries by their codes. */
   countries: Readonly<Record<string, string>>
   /** A cell of a table, where long words are cut. */

@@ -5,7 +5,7 @@ import { formAddress } from '../addresses'
 
 export type Draft = Pick<Form, 'name' | 'language' | 'elements'>
 
-type Said = { code: string | null; form?: Form }
+type DraftResponse = { code: string | null; form?: Form }
 /** How long an answer is waited for, in milliseconds. */
 const tooLong = 15_000
 
@@ -19,7 +19,7 @@ export function asKept({ name, language, elements }: Draft): string {
 export async function readForm(id: string): Promise<Form | null> {
   try {
     const answer = await fetch(formAddress(id, 'draft'))
-    const { form }: Said = await answer.json()
+    const { form }: DraftResponse = await answer.json()
     return form ?? null
   } catch {
     return null
@@ -55,7 +55,7 @@ export async function keep(id: string, edition: number, draft: string, isLast = 
       signal: AbortSignal.timeout(tooLong),
     })
     if (answer.redirected || answer.status === 401) return { as: 'signedOut' }
-    const { code, form }: Said = await answer.json()
+    const { code, form }: DraftResponse = await answer.json()
     if (code === null && form) return { as: 'saved', form }
     if (code === 'stale') return { as: 'changed' }
     if (answer.status >= 500 || answer.status === 429) return { as: 'offline' }

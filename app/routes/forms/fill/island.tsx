@@ -8,14 +8,14 @@ import { addFormats, i18nOptions } from '~/lib/i18n'
 import type { LiveProps } from '~/routes/forms/fill/use-kept'
 import { LiveFiller } from './live-filler'
 
-type Written = { props: Omit<LiveProps, 'dayText'>; texts: Record<string, Record<string, string>> }
+type IslandData = { props: Omit<LiveProps, 'dayText'>; texts: Record<string, Record<string, string>> }
 
 /** The page's whole script: the form alone comes to life, with the texts that the page brought. */
 async function start(): Promise<void> {
   const data = document.getElementById('filler-data')
   const place = document.getElementById('filler')
   if (!data || !place) return
-  const { props, texts }: Written = JSON.parse(data.textContent ?? '')
+  const { props, texts }: IslandData = JSON.parse(data.textContent ?? '')
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
   // react-aria reads it when it writes a sheet at run time.
   Object.assign(window, { __webpack_nonce__: nonce })
@@ -41,7 +41,7 @@ async function dayTextFor({ elements }: PublicForm): Promise<DayText> {
   )
 }
 
-function translated(language: string, texts: Written['texts']): i18n {
+function translated(language: string, texts: IslandData['texts']): i18n {
   const instance = createInstance()
   instance.use(initReactI18next)
   void instance.init({

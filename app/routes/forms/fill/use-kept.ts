@@ -7,7 +7,7 @@ import { type Filling, reviewScreen, screensOf } from '~/components/form-filler/
 import { type Outcome, phoneReader, type Sending, sendingOf } from '~/components/form-filler/use-filler'
 import { sendAnswers } from './calls'
 import type { Stepped } from './filled-page.server'
-import { canKeep, forget, hiddenFrom, type Kept, keep, leave, readKept } from './kept'
+import { canKeep, forget, hiddenFrom, keep, leave, readStored, type StoredFilling } from './stored-filling'
 import type { Visit } from './visit'
 
 export type LiveProps = {
@@ -67,7 +67,7 @@ export function useKept({ form, stepped, carried }: LiveProps, told: Told) {
   const store = useCallback(
     ({ answers, at }: Pick<Filling, 'answers' | 'at'>, waits: boolean): boolean => {
       const { key, startedAt, hidden } = now.current
-      const kept: Kept = {
+      const kept: StoredFilling = {
         ...{ answers: withoutPasswords(form.elements, answers), at, waits },
         ...{ key, startedAt, hidden },
         ...said.current.visit.kept(),
@@ -158,7 +158,7 @@ export function useKept({ form, stepped, carried }: LiveProps, told: Told) {
     setReady(true)
     setKeeps(canKeep())
     if (stepped) return
-    const kept = readKept(form.id)
+    const kept = readStored(form.id)
     if (!kept) return
     Object.assign(now.current, {
       key: kept.key,

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { Trans } from '~/components/trans'
 import { useBytes } from '~/lib/bytes'
 import { useScripted } from '~/lib/scripted'
-import { contentAddress, type Found, folderAddress, parentOf, placeAddress } from './entries'
+import { contentAddress, folderAddress, parentOf, placeAddress, type SearchResult } from './entries'
 import { FileIcon } from './file-icon'
 import { useManager } from './use-manager'
 
-type Item = Found['items'][number]
+type Item = SearchResult['items'][number]
 
 /** What a search found in other folders, each with its folder. */
 export function Elsewhere({ items, others }: { items: readonly Item[]; others: number }) {

@@ -9,11 +9,11 @@ export type Entry = Pick<SiteEntry, 'name' | 'type' | 'size' | 'updatedAt'>
 export const Entry = v.pick(SiteEntry, ['name', 'type', 'size', 'updatedAt'])
 
 /** What a search of the whole site found, with the path of each. */
-export const Found = v.object({
+export const SearchResult = v.object({
   items: v.array(v.pick(SiteEntry, ['name', 'path', 'type', 'size', 'updatedAt'])),
   total: v.number(),
 })
-export type Found = v.InferOutput<typeof Found>
+export type SearchResult = v.InferOutput<typeof SearchResult>
 
 /** Folders first, then by name as the reader's language orders them, whatever the case. */
 export function sorted(entries: readonly Entry[], locale: Locale): Entry[] {

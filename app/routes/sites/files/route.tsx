@@ -16,7 +16,7 @@ import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
 import uploadSheet from '../uploads/uploads.css?url'
 import { connector } from './connector.server'
-import { Entry, Found, sorted } from './entries'
+import { Entry, SearchResult, sorted } from './entries'
 import filesSheet from './files.css?url'
 import { FileManager } from './manager'
 import { actOnTrash, readTrash } from './trash.server'
@@ -60,7 +60,7 @@ async function searched(args: LoaderFunctionArgs, hostId: string, words: string)
       throw thrownProblem(error)
     },
   )
-  return { words, found: v.parse(Found, data) }
+  return { words, found: v.parse(SearchResult, data) }
 }
 
 async function listed(args: LoaderFunctionArgs, hostId: string, path: string): Promise<Entry[]> {

@@ -2,22 +2,22 @@ import { searchKey } from '@domain/search/search'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { search } from './calls'
-import { Found } from './entries'
+import { SearchResult } from './entries'
 import { useManager } from './use-manager'
 
 const pause = 250
 
 /** What the site holds in other folders by the words of the search; null while there are none, or it is being asked. */
-export function useElsewhere(): Found | null {
+export function useElsewhere(): SearchResult | null {
   const { site, words, given, setFailure } = useManager()
-  const [found, setFound] = useState<{ words: string; found: Found } | null>(given)
+  const [found, setFound] = useState<{ words: string; found: SearchResult } | null>(given)
   useEffect(() => {
     if (searchKey(words) === '') return setFound(null)
     let isOver = false
     const ask = async () => {
       const { data, code } = await search(site.hostId, words)
       if (isOver) return
-      const read = v.safeParse(Found, data)
+      const read = v.safeParse(SearchResult, data)
       if (code !== null) setFailure(code)
       if (read.success) setFound({ words, found: read.output })
     }

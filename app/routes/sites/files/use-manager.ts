@@ -2,7 +2,7 @@ import { mostNames } from '@domain/sites/files'
 import { useNavigate, useRevalidator, useSearchParams } from '@remix-run/react'
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { ask, extract, type Reply } from './calls'
-import { type Entry, type Found, folderAddress, found, joined, parentOf } from './entries'
+import { type Entry, folderAddress, found, joined, parentOf, type SearchResult } from './entries'
 import { kept, noSelection, pressed, type Selection } from './selection'
 
 export type Site = { hostId: string; url: string; active: boolean; bytes: number; quota: number }
@@ -18,7 +18,7 @@ type Given = {
   path: string
   entries: readonly Entry[]
   /** What the address searches for, and what that found. */
-  given: { words: string; found: Found } | null
+  given: { words: string; found: SearchResult } | null
 }
 
 /** Everything that the parts of the file manager share. */

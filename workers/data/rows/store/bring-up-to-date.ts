@@ -3,7 +3,7 @@ import { keyEdition, type Scalar, storedKeys } from '@domain/rows/keys'
 const tables = ['rows', 'deleted_rows', 'import_rows'] as const
 const rowsAtOnce = 500
 
-type Kept = { place: number; doc: string; keys: string | null; folds: string | null }
+type StoredRow = { place: number; doc: string; keys: string | null; folds: string | null }
 
 /** Writes keys and folds of rows anew that an earlier edition of the code has written; adds the column that they stand in. */
 export function bringUpToDate(sql: SqlStorage): void {
@@ -20,7 +20,7 @@ export function bringUpToDate(sql: SqlStorage): void {
 function writeAnew(sql: SqlStorage, table: (typeof tables)[number]): void {
   const page = `SELECT rowid AS place, doc, keys, folds FROM ${table} WHERE rowid > ? ORDER BY rowid LIMIT ${rowsAtOnce}`
   for (let after: number | null = 0; after !== null; ) {
-    const found: Kept[] = sql.exec<Kept>(page, after).toArray()
+    const found: StoredRow[] = sql.exec<StoredRow>(page, after).toArray()
     for (const { place, doc, keys, folds } of found) {
       const values: Record<string, Scalar> = JSON.parse(doc)
       const now = storedKeys(Object.entries(values))

@@ -26,9 +26,9 @@ import { readVisitor } from '~/lib/visitor.server'
 import sheet from '../answers.css?url'
 import { answersTitle, countriesIn, formOfAnswers } from '../answers.server'
 import { answersAddress, answersQueryOf, filteredAddress } from '../answers-query'
+import { AnswerPanel } from './answer-panel'
 import { besideAmong } from './beside.server'
 import { Facts } from './facts'
-import { Said } from './said'
 
 export const handle = { i18n: ['answers', 'errors'], screen: 'forms' }
 export const links = sheets(sheet)
@@ -102,7 +102,7 @@ export default function Answer() {
         <Beside to={addressOf(beside.olderId)} icon={IconChevronRight} text={t('older')} rel="next" />
       </nav>
       <div className="split">
-        <Said form={form} answer={answer} countries={countries} />
+        <AnswerPanel form={form} answer={answer} countries={countries} />
         <Facts answer={answer} />
       </div>
     </div>

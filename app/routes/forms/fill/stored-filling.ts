@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { Answers } from '~/components/form-filler/answers'
 
 /** What a device keeps of a form that is being filled in; `waits`: it was to be sent, and there was no connection. */
-const Kept = v.object({
+const StoredFilling = v.object({
   answers: Answers,
   at: v.string(),
   key: v.string(),
@@ -13,7 +13,7 @@ const Kept = v.object({
   visit: v.optional(v.string()),
   step: v.optional(v.number(), 0),
 })
-export type Kept = v.InferOutput<typeof Kept>
+export type StoredFilling = v.InferOutput<typeof StoredFilling>
 
 type Hidden = Readonly<Record<string, string>>
 
@@ -26,7 +26,7 @@ const openMark = (id: string) => `open ${id}`
  * nothing. What another tab filled in, also the one that this tab was duplicated from, gets a key of its own, so that both
  * can be sent, unless that tab has begun to send it.
  */
-export function readKept(id: string): Kept | null {
+export function readStored(id: string): StoredFilling | null {
   const own = readIn(() => sessionStorage, id)
   if (own && sessionStorage.getItem(openMark(id)) === null) return own
   const last = own ?? readIn(() => localStorage, id)
@@ -42,9 +42,9 @@ export function leave(id: string): void {
   }
 }
 
-function readIn(storage: () => Storage, id: string): Kept | null {
+function readIn(storage: () => Storage, id: string): StoredFilling | null {
   try {
-    const read = v.safeParse(Kept, JSON.parse(storage().getItem(place(id)) ?? 'null'))
+    const read = v.safeParse(StoredFilling, JSON.parse(storage().getItem(place(id)) ?? 'null'))
     return read.success ? read.output : null
   } catch {
     return null
@@ -58,7 +58,7 @@ export function hiddenFrom({ settings }: Pick<PublicForm, 'settings'>, kept: Hid
 }
 
 /** Keeps what was filled in, for this tab and for one that is opened later; gives whether the browser let it. */
-export function keep(id: string, kept: Kept): boolean {
+export function keep(id: string, kept: StoredFilling): boolean {
   try {
     sessionStorage.setItem(openMark(id), '')
     sessionStorage.setItem(place(id), JSON.stringify(kept))

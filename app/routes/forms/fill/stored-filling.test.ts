@@ -1,7 +1,7 @@
 import { FormSettings } from '@domain/forms/settings'
 import * as v from 'valibot'
 import { afterEach, expect, it, vi } from 'vitest'
-import { forget, hiddenFrom, type Kept, keep, leave, readKept } from './kept'
+import { forget, hiddenFrom, keep, leave, readStored, type StoredFilling } from './stored-filling'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -29,7 +29,7 @@ function tabs() {
   return Array.from({ length: 3 }, storage).map((own) => () => vi.stubGlobal('sessionStorage', own))
 }
 
-const filled = (name: string): Kept => ({
+const filled = (name: string): StoredFilling => ({
   answers: { name },
   at: 'name',
   key: `key of ${name}`,
@@ -44,12 +44,12 @@ it('each tab has its own answers, and a new one goes on with the last', () => {
   first?.()
   keep('form_1', filled('Sara'))
   second?.()
-  expect(readKept('form_1')).toMatchObject({ answers: { name: 'Sara' } })
+  expect(readStored('form_1')).toMatchObject({ answers: { name: 'Sara' } })
   keep('form_1', filled('Omid'))
   first?.()
-  expect(readKept('form_1')).toMatchObject({ answers: { name: 'Sara' } })
+  expect(readStored('form_1')).toMatchObject({ answers: { name: 'Sara' } })
   third?.()
-  expect(readKept('form_1')).toMatchObject({ answers: { name: 'Omid' } })
+  expect(readStored('form_1')).toMatchObject({ answers: { name: 'Omid' } })
 })
 
 it('a tab that goes on with the answers of another has a key of its own, unless they are to be sent already', () => {
@@ -57,28 +57,28 @@ it('a tab that goes on with the answers of another has a key of its own, unless 
   first?.()
   keep('form_1', filled('Sara'))
   leave('form_1')
-  expect(readKept('form_1')?.key).toBe('key of Sara')
+  expect(readStored('form_1')?.key).toBe('key of Sara')
   second?.()
-  const read = readKept('form_1')
+  const read = readStored('form_1')
   expect(read?.key).toMatch(/^[0-9a-f-]{36}$/)
   if (read) keep('form_1', read)
   leave('form_1')
-  expect(readKept('form_1')).toEqual(read)
+  expect(readStored('form_1')).toEqual(read)
   first?.()
   keep('form_1', { ...filled('Sara'), waits: true })
   third?.()
-  expect(readKept('form_1')?.key).toBe('key of Sara')
+  expect(readStored('form_1')?.key).toBe('key of Sara')
 })
 
 it('a duplicated tab, to which the browser copies what the tab keeps, has a key of its own, unless they are to be sent already', () => {
   const [first] = tabs()
   first?.()
   keep('form_1', filled('Sara'))
-  expect(readKept('form_1')).toEqual({ ...filled('Sara'), key: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+  expect(readStored('form_1')).toEqual({ ...filled('Sara'), key: expect.stringMatching(/^[0-9a-f-]{36}$/) })
   leave('form_1')
-  expect(readKept('form_1')).toEqual(filled('Sara'))
+  expect(readStored('form_1')).toEqual(filled('Sara'))
   keep('form_1', { ...filled('Sara'), waits: true })
-  expect(readKept('form_1')?.key).toBe('key of Sara')
+  expect(readStored('form_1')?.key).toBe('key of Sara')
 })
 
 it('answers that were sent are forgotten, those of another tab are not until all are', () => {
@@ -90,11 +90,11 @@ it('answers that were sent are forgotten, those of another tab are not until all
   first?.()
   forget('form_1', 'key of Sara')
   third?.()
-  expect(readKept('form_1')).toMatchObject({ answers: { name: 'Omid' } })
+  expect(readStored('form_1')).toMatchObject({ answers: { name: 'Omid' } })
   forget('form_1')
-  expect(readKept('form_1')).toBeNull()
+  expect(readStored('form_1')).toBeNull()
   second?.()
-  expect(readKept('form_1')).toMatchObject({ answers: { name: 'Omid' } })
+  expect(readStored('form_1')).toMatchObject({ answers: { name: 'Omid' } })
   forget('form_1', 'key of Omid')
-  expect(readKept('form_1')).toBeNull()
+  expect(readStored('form_1')).toBeNull()
 })

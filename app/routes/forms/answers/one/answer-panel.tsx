@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** Every question with what was answered; those that are asked no more only where they were. */
-export function Said({ form, answer: { questions, values }, countries }: Props) {
+export function AnswerPanel({ form, answer: { questions, values }, countries }: Props) {
   const { t } = useTranslation('answers')
   const shown = questions.filter(({ key, isRemoved }) => !isRemoved || Object.hasOwn(values, key))
   return (
