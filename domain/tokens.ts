@@ -4,11 +4,11 @@ import { line, moment } from './text/text'
 import { type Noun, things } from './things'
 
 /** What access tokens read and write: the scopes of the register, and what has no things of its own there. */
-type Part = (typeof things)[Noun]['scope'] | 'chats' | 'sites'
-export type Scope = 'account:read' | `${Part}:${'read' | 'write'}`
+type ScopeGroup = (typeof things)[Noun]['scope'] | 'chats' | 'sites'
+export type Scope = 'account:read' | `${ScopeGroup}:${'read' | 'write'}`
 
-const parts: Part[] = [
-  ...new Set<Part>([...Object.values(things).map(({ scope }) => scope), 'chats', 'sites']),
+const parts: ScopeGroup[] = [
+  ...new Set<ScopeGroup>([...Object.values(things).map(({ scope }) => scope), 'chats', 'sites']),
 ]
 
 /** What a personal access token may do. */

@@ -3,7 +3,7 @@ import { newId } from '@domain/ids'
 import { newSiteId, newTreeLabel } from '@domain/sites/sites'
 import { sites, siteTrees } from '../workers/sites/sites/table'
 import { storeBytes } from '../workers/sites/tree/contents'
-import type { Place } from '../workers/sites/tree/place'
+import type { TreeContext } from '../workers/sites/tree/place'
 import { putFiles } from '../workers/sites/tree/put'
 import { db } from './api'
 import { buildUser } from './factories'
@@ -11,7 +11,9 @@ import { buildUser } from './factories'
 const usual = { bytes: 1_000_000, files: 2_000, fileBytes: 500_000, calls: 20_000 }
 
 /** Builds a site with an empty tree; its owner is made when none is given. */
-export async function buildTree(change: Partial<Place> & { ownerId?: string } = {}): Promise<Place> {
+export async function buildTree(
+  change: Partial<TreeContext> & { ownerId?: string } = {},
+): Promise<TreeContext> {
   const { ownerId, ...given } = change
   const [siteId, treeId, now] = [given.siteId ?? newSiteId(), newId('tree'), Date.now()]
   const owner = ownerId ?? (await buildUser(db())).id
@@ -30,7 +32,7 @@ export async function buildTree(change: Partial<Place> & { ownerId?: string } = 
 const encoder = new TextEncoder()
 
 /** Puts files into a tree: path (`a/b.txt`) → text. */
-export async function putTexts(place: Place, files: Record<string, string>): Promise<void> {
+export async function putTexts(place: TreeContext, files: Record<string, string>): Promise<void> {
   const texts = Object.entries(files)
   const contents = await storeBytes(
     place,

@@ -3,10 +3,10 @@ import { IconCheck } from '@tabler/icons-react'
 import { Icon } from '~/components/icon'
 import { useFormat } from '~/lib/format'
 
-export type Step = { id: string; text: string }
+export type WizardStep = { id: string; text: string }
 type Props = {
   label: string
-  steps: readonly Step[]
+  steps: readonly WizardStep[]
   at: number
   link?: (index: number) => string
 }

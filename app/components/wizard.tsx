@@ -5,11 +5,11 @@ import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
-import { type Step, WizardSteps } from '~/components/wizard-steps'
+import { type WizardStep, WizardSteps } from '~/components/wizard-steps'
 
 type Props = {
   title: string
-  steps: readonly Step[]
+  steps: readonly WizardStep[]
   current: string
   values: Record<string, string>
   /** Fields that this step shows; the others travel unseen. */

@@ -10,7 +10,7 @@ import { withSafeParams } from './path-params'
 import { codeWithWait } from './wait'
 
 type Args = { request: Request; context: AppLoadContext }
-type Part = 'API' | 'LINKS' | 'DATA' | 'SITES'
+type WorkerName = 'API' | 'LINKS' | 'DATA' | 'SITES'
 
 /** A call that a worker refused: `problem` is its answer, `retryAfter` whole seconds where it asked to wait. */
 export class ApiError extends Error {
@@ -28,7 +28,7 @@ export class ApiError extends Error {
 }
 
 /** Gives the fetch that reaches a worker over its binding in the visitor's name. */
-export function fetcher({ request, context }: Args, part: Part, token: string | null): typeof fetch {
+export function fetcher({ request, context }: Args, part: WorkerName, token: string | null): typeof fetch {
   const shared = new Headers({ 'X-Request-Id': context.requestId })
   for (const name of ['CF-Connecting-IP', 'User-Agent', 'CF-IPCountry', 'X-Proxied']) {
     const value = request.headers.get(name)

@@ -3,7 +3,7 @@ import type { NounWith } from '@domain/things'
 import type { TrashItem } from '@domain/trash'
 import { load } from './api.server'
 import type { ListQuery } from './list-query'
-import { type Place, readPages } from './pages'
+import { type PageRequest, readPages } from './pages'
 import type { requireUser } from './session.server'
 
 type Api = Awaited<ReturnType<typeof requireUser>>['api']
@@ -17,7 +17,7 @@ export async function readListed<Item>(
   api: Api,
   nouns: NounWith<'trash'>[],
   asked: ListQuery,
-  read: (place: Place) => Promise<Page<Item>>,
+  read: (place: PageRequest) => Promise<Page<Item>>,
 ): Promise<Listed<Item>> {
   const { show, pages, limit } = asked
   if (show !== 'trash') return { page: await readPages(pages, limit, read), trash: null }

@@ -9,7 +9,7 @@ export function pagesOf(query: URLSearchParams): number {
   return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, mostPages) : 1
 }
 
-export type Place = { limit: string; cursor?: string }
+export type PageRequest = { limit: string; cursor?: string }
 
 /**
  * Reads the first pages of a list as one: `read` asks the API for at most a hundred items from a cursor, which is left
@@ -18,7 +18,7 @@ export type Place = { limit: string; cursor?: string }
 export async function readPages<Item>(
   pages: number,
   size: number,
-  read: (place: Place) => Promise<Page<Item>>,
+  read: (place: PageRequest) => Promise<Page<Item>>,
 ): Promise<Page<Item>> {
   const items: Item[] = []
   let cursor: string | null = null

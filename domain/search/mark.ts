@@ -8,10 +8,10 @@ const bounds = { searched: 4_000, before: 40, shown: 140 } as const
 /** How many neighbours, written apart, are compared with one word. */
 const mostJoined = 4
 
-type Place = [start: number, end: number]
+type TextRange = [start: number, end: number]
 
 /** The letters from one place on that make the word, which may go over spaces of Arabic script; null where it does not begin there. */
-function placeAt(text: string, starts: readonly Place[], at: number, word: string): Place | null {
+function placeAt(text: string, starts: readonly TextRange[], at: number, word: string): TextRange | null {
   const [start] = starts[at] ?? [0]
   let key = ''
   for (const [from, to] of starts.slice(at, at + mostJoined)) {
@@ -26,7 +26,7 @@ function placeAt(text: string, starts: readonly Place[], at: number, word: strin
 }
 
 /** Where the word ends within its last run of letters. */
-function lastOf(text: string, [from, to]: Place, before: string, word: string, skipped: number): number {
+function lastOf(text: string, [from, to]: TextRange, before: string, word: string, skipped: number): number {
   const wanted = word.length + skipped
   for (let end = from + 1; end < to; end += 1) {
     if (before.length + textKey(text.slice(from, end)).length >= wanted) return withMarks(text, end, to)
@@ -41,9 +41,9 @@ function withMarks(text: string, from: number, to: number): number {
   return end
 }
 
-function placesIn(text: string, words: readonly string[], most: number): Place[] {
-  const starts = [...text.matchAll(runs)].map(({ 0: run, index }): Place => [index, index + run.length])
-  const places: Place[] = []
+function placesIn(text: string, words: readonly string[], most: number): TextRange[] {
+  const starts = [...text.matchAll(runs)].map(({ 0: run, index }): TextRange => [index, index + run.length])
+  const places: TextRange[] = []
   let done = 0
   for (const [at, [start]] of starts.entries()) {
     if (start < done) continue
@@ -59,7 +59,7 @@ function placesIn(text: string, words: readonly string[], most: number): Place[]
   return places
 }
 
-function marked(text: string, places: readonly Place[]): string {
+function marked(text: string, places: readonly TextRange[]): string {
   let [out, from] = ['', 0]
   for (const [start, end] of places) {
     out += `${text.slice(from, start)}${marks.before}${text.slice(start, end)}${marks.after}`

@@ -3,11 +3,11 @@ import * as Y from 'yjs'
 import type { Find, Struct, Structs } from './structs'
 
 /** Where an item is: among the children of an element, in a text, an attribute, outside of what an editor shows, or in something deleted. */
-type Place = 'children' | 'text' | 'attribute' | 'outside' | 'gone'
+type ItemPlace = 'children' | 'text' | 'attribute' | 'outside' | 'gone'
 
 /** Takes the new items of an edit; tells whether an editor shows all of them: elements, their attributes, and texts of the one fragment. */
 export function areKnown(structs: Structs, find: Find, doc: Y.Doc): boolean {
-  const places = new Map<Struct, Place>()
+  const places = new Map<Struct, ItemPlace>()
   return structs.every((struct) => {
     const isNew = struct.id.clock + struct.length > Y.getState(doc.store, struct.id.client)
     if (!isNew || !(struct instanceof Y.Item)) return true
@@ -15,7 +15,7 @@ export function areKnown(structs: Structs, find: Find, doc: Y.Doc): boolean {
   })
 }
 
-function fits(content: Y.Item['content'], place: Place): boolean {
+function fits(content: Y.Item['content'], place: ItemPlace): boolean {
   if (place === 'outside') return false
   if (place === 'gone' || content instanceof Y.ContentDeleted) return true
   if (place === 'attribute') return content instanceof Y.ContentAny
@@ -26,9 +26,9 @@ function fits(content: Y.Item['content'], place: Place): boolean {
 const isXml = (type: unknown) => type instanceof Y.XmlElement || type instanceof Y.XmlText
 
 /** Many items name only a neighbour, whose place is theirs: each is looked up once. */
-function placeOf(item: Y.Item, places: Map<Struct, Place>, find: Find, doc: Y.Doc): Place {
+function placeOf(item: Y.Item, places: Map<Struct, ItemPlace>, find: Find, doc: Y.Doc): ItemPlace {
   const path: Struct[] = []
-  let place: Place = 'gone'
+  let place: ItemPlace = 'gone'
   for (let here: Struct | null = item; here instanceof Y.Item; ) {
     const before = places.get(here)
     const known = before ?? ownPlace(here, find, doc)
@@ -45,7 +45,7 @@ function placeOf(item: Y.Item, places: Map<Struct, Place>, find: Find, doc: Y.Do
 }
 
 /** The place that an item names by itself; null when it names a neighbour only. */
-function ownPlace({ parent, parentSub }: Y.Item, find: Find, doc: Y.Doc): Place | null {
+function ownPlace({ parent, parentSub }: Y.Item, find: Find, doc: Y.Doc): ItemPlace | null {
   if (parent === null) return null
   if (parent instanceof Y.ID) {
     const around = find(parent)
@@ -64,7 +64,7 @@ function isRootOf(doc: Y.Doc, parent: unknown): boolean | null {
   return parent === doc.share.get(fragmentName)
 }
 
-function placeIn(type: unknown, key: string | null): Place {
+function placeIn(type: unknown, key: string | null): ItemPlace {
   if (!isXml(type)) return 'outside'
   if (key !== null) return 'attribute'
   return type instanceof Y.XmlText ? 'text' : 'children'

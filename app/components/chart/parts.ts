@@ -1,4 +1,4 @@
-export type Part = { name: string; count: number }
+export type ChartPart = { name: string; count: number }
 const mostParts = 6
 
 /** Takes counted values, their total and how they are called; gives the largest, and the rest as one part. */
@@ -7,12 +7,12 @@ export function partsOf(
   total: number,
   nameOf: (value: string) => string,
   other: string,
-): Part[] {
+): ChartPart[] {
   const named = new Map<string, number>()
   for (const { value, count } of values) named.set(nameOf(value), (named.get(nameOf(value)) ?? 0) + count)
   const rest = named.get(other) ?? 0
   named.delete(other)
-  const known = [...named].map(([name, count]): Part => ({ name, count }))
+  const known = [...named].map(([name, count]): ChartPart => ({ name, count }))
   const parts = known.slice(0, known.length + (rest > 0 ? 1 : 0) > mostParts ? mostParts - 1 : mostParts)
   const left = total - parts.reduce((sum, part) => sum + part.count, 0)
   return left > 0 ? [...parts, { name: other, count: left }] : parts

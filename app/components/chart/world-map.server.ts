@@ -14,10 +14,10 @@ const countries = world.objects.countries.geometries.filter(({ id }) => id !== a
 const polygons = countries.filter((one) => one.type === 'Polygon' || one.type === 'MultiPolygon')
 
 /** A country that stands out: a shape, or a point where it is too small for one; `strength` is from 0 to 1. */
-export type Place = { code: string; strength: number } & ({ d: string } | { x: number; y: number })
+export type MapPlace = { code: string; strength: number } & ({ d: string } | { x: number; y: number })
 
 /** What a map of the world is drawn from: all land as one path, and the countries that stand out. */
-export type World = { width: number; height: number; land: string; places: Place[] }
+export type World = { width: number; height: number; land: string; places: MapPlace[] }
 
 let drawn: {
   land: string
@@ -72,7 +72,7 @@ export function drawWorld(counts: readonly { value: string; count: number }[]): 
   const { land } = base()
   const known = counts.filter(({ value }) => shapeNumbers.has(value) || smallPlaces.has(value))
   const most = Math.max(1, ...known.map(({ count }) => count))
-  const places = known.flatMap(({ value, count }): Place[] => {
+  const places = known.flatMap(({ value, count }): MapPlace[] => {
     const place = placeOf(value)
     return place ? [{ code: value, strength: Math.round(Math.sqrt(count / most) * 100) / 100, ...place }] : []
   })

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Place, World } from './world-map.server'
+import type { MapPlace, World } from './world-map.server'
 
 type Props = {
   world: World
@@ -23,7 +23,7 @@ export function WorldMap({ world: { width, height, land, places }, finding, labe
   )
 }
 
-function Shown({ place, label }: { place: Place; label: string }) {
+function Shown({ place, label }: { place: MapPlace; label: string }) {
   const style = { '--strength': place.strength } as CSSProperties
   if ('d' in place)
     return (

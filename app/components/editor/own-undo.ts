@@ -1,7 +1,7 @@
 import * as Y from 'yjs'
 
-type Step = Y.UndoManager['undoStack'][number]
-type Ranges = Step['insertions']
+type UndoStep = Y.UndoManager['undoStack'][number]
+type Ranges = UndoStep['insertions']
 type Store = Y.Doc['store']
 type Plan = { isPossible: boolean; mayGo: (item: Y.Item) => boolean }
 
@@ -34,7 +34,7 @@ export class OwnUndoManager extends Y.UndoManager {
     return super.redo()
   }
 
-  #prepare(stack: Step[]): void {
+  #prepare(stack: UndoStep[]): void {
     for (let step = stack.at(-1); step; step = stack.at(-1)) {
       const { isPossible, mayGo } = planOf(this.doc, step)
       this.#mayGo = mayGo
@@ -44,7 +44,7 @@ export class OwnUndoManager extends Y.UndoManager {
   }
 }
 
-function planOf(doc: Y.Doc, { insertions, deletions }: Step): Plan {
+function planOf(doc: Y.Doc, { insertions, deletions }: UndoStep): Plan {
   const { store } = doc
   const { items, ranges } = liveIn(store, insertions)
   const isOwn = (item: Y.Item) => ownLength(ranges, item) >= item.length

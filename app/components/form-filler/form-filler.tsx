@@ -14,11 +14,11 @@ import { Review } from './review'
 import { rootTheme } from './root-theme'
 import {
   currentScreen,
+  type FillerAction,
   type Filling,
   placeOf,
   reviewScreen,
   type Screen,
-  type Step,
   screensOf,
 } from './screens'
 import { Summary } from './summary'
@@ -126,7 +126,7 @@ function Inside({
     const value = button instanceof HTMLButtonElement ? button.value : ''
     const data = new FormData(event.currentTarget)
     if (!screen && !value.startsWith('go:') && value !== 'back') return send()
-    void filler.step((value || 'next') as Step, screen ? data : null)
+    void filler.step((value || 'next') as FillerAction, screen ? data : null)
   }
   const share = isDone ? 1 : place / (screens.length + 1)
   return (

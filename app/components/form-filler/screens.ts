@@ -72,13 +72,13 @@ function wrongIn(elements: readonly Element[], answers: Answers, readPhone: Phon
 }
 
 /** What somebody does on a screen: `go:` leads to a question, to answer it otherwise. */
-export type Step = 'next' | 'back' | `go:${string}`
+export type FillerAction = 'next' | 'back' | `go:${string}`
 
 /** Takes where somebody is, what their screen sends, and what they do; gives where they are then. Browser and server share it. */
 export function stepped(
   form: Form,
   filling: Filling,
-  step: Step,
+  step: FillerAction,
   data: FormData | null,
   readPhone: PhoneReader,
 ): Filling {

@@ -7,11 +7,11 @@ import { loadPicker } from './day-field'
 import {
   beginning,
   currentScreen,
+  type FillerAction,
   type Filling,
   firstWrong,
   placeOf,
   reviewScreen,
-  type Step,
   screensOf,
   standingAt,
   stepped,
@@ -81,7 +81,7 @@ export function useFiller(form: PublicForm, first: Filling | undefined, calls: F
   useHelp(form, filling)
   useReached(form, filling, calls.onReach)
 
-  const step = async (wanted: Step, data: FormData | null) => {
+  const step = async (wanted: FillerAction, data: FormData | null) => {
     const { elements = [] } = currentScreen(form, latest.current.filling) ?? {}
     const readPhone = await phoneReader(elements)
     put(stepped(form, latest.current.filling, wanted, data, readPhone))

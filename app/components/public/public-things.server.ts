@@ -10,7 +10,7 @@ import { feedOf } from '../../lib/feed.server'
 import { translator } from '../../lib/i18n.server'
 import type { Choices, Filters, ListQuery } from '../../lib/list-query'
 import { pageTitle } from '../../lib/page-title.server'
-import type { Place } from '../../lib/pages'
+import type { PageRequest } from '../../lib/pages'
 import { publicHeaders, readPublicPage } from '../../lib/public-page.server'
 import { localePath } from '../../lib/public-path'
 
@@ -28,7 +28,7 @@ export async function readPublicList<C extends Choices, Item>(
   args: LoaderFunctionArgs,
   noun: Noun,
   filters: Filters<C>,
-  read: (api: Api, asked: ListQuery<C>, place: Place) => Promise<Page<Item>>,
+  read: (api: Api, asked: ListQuery<C>, place: PageRequest) => Promise<Page<Item>>,
 ) {
   const page = await readPublicPage(args)
   const { api } = clients(args, null)

@@ -4,7 +4,7 @@ import { textIn } from '~/lib/form-fields'
 
 /** The steps that fill a profile, in their order. */
 export const steps = ['primary', 'education', 'work', 'skills'] as const
-export type Step = (typeof steps)[number]
+export type ProfileStep = (typeof steps)[number]
 
 /** Takes an address; gives its step from 0, `done` behind the last one, the first where it names none. */
 export function stepAt(url: string): number | 'done' {

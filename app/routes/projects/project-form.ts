@@ -16,7 +16,7 @@ export const stepFields = {
   details: ['budgetMin', 'budgetMax', 'currency', 'deadline', 'more', 'skills', 'isUrgent', 'needsDesign'],
 } as const
 export const steps = ['info', 'details', 'review'] as const
-export type Step = (typeof steps)[number]
+export type ProjectStep = (typeof steps)[number]
 
 /** What the forms of a project take: that of all of it, those of the steps, and that of a change, whose deadline may be past. */
 export const ProjectForm = v.pipe(

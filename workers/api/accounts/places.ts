@@ -8,10 +8,10 @@ import { knownPlaces } from './table'
 const mostPlaces = 100
 
 /** Where a call comes from, as far as an account is concerned. */
-export type Place = { isKnownNetwork: boolean; isNew: boolean; device: string }
+export type SignInPlace = { isKnownNetwork: boolean; isNew: boolean; device: string }
 
 /** Takes an account's id (empty where there is none: the same is done); tells whether it was used from here before. */
-export async function findPlace(c: ApiContext, userId: string): Promise<Place> {
+export async function findPlace(c: ApiContext, userId: string): Promise<SignInPlace> {
   const rows = await c.var.db
     .select({ hash: knownPlaces.hash })
     .from(knownPlaces)

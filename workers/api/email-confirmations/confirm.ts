@@ -50,10 +50,13 @@ export async function confirm(c: ApiContext, secret: string): Promise<void> {
     await tellRecovery(c, 'firstConfirmed', { ...user, emailConfirmedAt: Date.now() }, done.removed)
 }
 
-type Place = { isFirst: boolean; session: string | null; isSignUp: boolean }
+type ConfirmationContext = { isFirst: boolean; session: string | null; isSignUp: boolean }
 
 /** Whether a confirmation would be the account's first, and with which session of the account the call came. */
-export async function placeOf({ var: { db, caller } }: ApiContext, user: UserRow): Promise<Place> {
+export async function placeOf(
+  { var: { db, caller } }: ApiContext,
+  user: UserRow,
+): Promise<ConfirmationContext> {
   const isFirst = user.emailConfirmedAt === null
   const session = caller?.id === user.id ? caller.sessionId : null
   if (session === null) return { isFirst, session, isSignUp: false }
@@ -64,7 +67,13 @@ export async function placeOf({ var: { db, caller } }: ApiContext, user: UserRow
   return { isFirst, session, isSignUp: row?.isSignUp ?? false }
 }
 
-async function write(c: ApiContext, proof: Proof, user: UserRow, place: Place, notice: Prepared | null) {
+async function write(
+  c: ApiContext,
+  proof: Proof,
+  user: UserRow,
+  place: ConfirmationContext,
+  notice: Prepared | null,
+) {
   const { db } = c.var
   const { newEmail } = proof
   const now = Date.now()

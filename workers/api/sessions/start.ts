@@ -4,7 +4,7 @@ import { securityEvent } from '@kit/security-log'
 import { sessions } from '@kit/table'
 import { and, eq, not } from 'drizzle-orm'
 import { isSameEpoch } from '../accounts/epoch'
-import { findPlace, notePlace, type Place } from '../accounts/places'
+import { findPlace, notePlace, type SignInPlace } from '../accounts/places'
 import type { UserRow } from '../accounts/queries'
 import type { ApiContext } from '../env'
 import { sendNotice } from '../mail/limits'
@@ -19,7 +19,7 @@ export async function startSession(
   c: ApiContext,
   user: UserRow,
   isRemembered: boolean,
-  place?: Place,
+  place?: SignInPlace,
 ): Promise<SignedIn> {
   const { db } = c.var
   const { isNew, device } = place ?? (await findPlace(c, user.id))

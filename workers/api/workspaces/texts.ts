@@ -1,9 +1,9 @@
 import type { Locale } from '@domain/locale'
 import { isolated } from '../mail/recovery-texts'
 
-type Part = 'list' | 'document'
+type WorkspaceItem = 'list' | 'document'
 
-const texts: Record<Locale, Record<Part, (name: string) => string>> = {
+const texts: Record<Locale, Record<WorkspaceItem, (name: string) => string>> = {
   en: {
     list: (name) => `Milestones of the project “${name}”. The project’s page:`,
     document: (name) => `Brief of the project “${name}”. The project’s page:`,
@@ -19,6 +19,6 @@ const texts: Record<Locale, Record<Part, (name: string) => string>> = {
 }
 
 /** Takes what a workspace has for a project, and the project's name and address; gives what is said of it, in the owner's language. */
-export const aboutPart = (locale: Locale, part: Part, name: string, address: string): string =>
+export const aboutPart = (locale: Locale, part: WorkspaceItem, name: string, address: string): string =>
   // The address is a paragraph of its own, so that it keeps its direction.
   `${texts[locale][part](isolated(name))}\n\n${address}`

@@ -9,7 +9,7 @@ import {
   changeRow,
   editionsIn,
   idsIn,
-  type Place,
+  type RowContext,
   readPageOften,
   readRow,
   removeRows,
@@ -39,7 +39,7 @@ type Call = {
   request: Request
   env: DataBindings
   target: Target
-  place: Place
+  place: RowContext
   caller: string
   visitor: string | null
 }

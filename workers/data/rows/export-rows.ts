@@ -1,14 +1,14 @@
 import { type CsvValue, csvLine } from '@domain/csv'
 import type { RowPosition } from '@domain/rows/position'
 import { nameColumns, withoutAlias } from '@domain/rows/rows'
-import { type Place, readRows, rowsOf } from './operations'
+import { type RowContext, readRows, rowsOf } from './operations'
 
 const pageRows = 1_000
 const byteOrderMark = '\ufeff'
 
 /** Gives all rows of an API as a file, page by page as it is read; with its trash also deleted ones, whose `_deletedAt` tells them. */
 export function exportRows(
-  place: Place,
+  place: RowContext,
   format: 'csv' | 'json',
   hasTrash: boolean,
 ): ReadableStream<Uint8Array> {
@@ -23,7 +23,7 @@ export function exportRows(
   })
 }
 
-async function* jsonPieces(place: Place, hasTrash: boolean): AsyncGenerator<string, void> {
+async function* jsonPieces(place: RowContext, hasTrash: boolean): AsyncGenerator<string, void> {
   let before = '['
   for await (const text of pagesOf(place, hasTrash)) {
     yield before + text.slice(1, -1)
@@ -32,7 +32,7 @@ async function* jsonPieces(place: Place, hasTrash: boolean): AsyncGenerator<stri
   yield before === '[' ? '[]' : ']'
 }
 
-async function* csvPieces(place: Place, hasTrash: boolean): AsyncGenerator<string, void> {
+async function* csvPieces(place: RowContext, hasTrash: boolean): AsyncGenerator<string, void> {
   const names = place.definition.columns.map(({ name }) => name)
   const head = ['_id', ...names, 'createdAt', ...(hasTrash ? ['_deletedAt'] : [])]
   // Spreadsheets take a file without the mark for another encoding.
@@ -41,12 +41,12 @@ async function* csvPieces(place: Place, hasTrash: boolean): AsyncGenerator<strin
 }
 
 /** Pages as JSON lists by column name, none of them empty, in which each row has one id, as an import takes it. */
-async function* pagesOf(place: Place, hasTrash: boolean): AsyncGenerator<string, void> {
+async function* pagesOf(place: RowContext, hasTrash: boolean): AsyncGenerator<string, void> {
   const hasAlias = !place.definition.columns.some(({ name }) => name === 'id')
   for await (const text of wholePages(place, hasTrash)) yield hasAlias ? withoutAlias(text) : text
 }
 
-async function* wholePages({ env, definition }: Place, hasTrash: boolean): AsyncGenerator<string, void> {
+async function* wholePages({ env, definition }: RowContext, hasTrash: boolean): AsyncGenerator<string, void> {
   let after: RowPosition | null = null
   do {
     const all = { conditions: [], search: null, sort: [], isLastFirst: false, offset: null }

@@ -39,10 +39,10 @@ export function rowsOf(env: DataBindings, apiId: string): DurableObjectStub<ApiR
 }
 
 /** Where a call runs and for whom: the owner's calls get each row's edition too. */
-export type Place = { env: DataBindings; definition: ApiDefinition; isOwn: boolean }
+export type RowContext = { env: DataBindings; definition: ApiDefinition; isOwn: boolean }
 
 /** Takes a query string in the grammar of rows; gives the page as JSON text by column name. */
-export async function readPage(at: Place, query: string): Promise<Page> {
+export async function readPage(at: RowContext, query: string): Promise<Page> {
   const wanted = queryOf(at.definition, query)
   const { next, ...page } = await readRows(at, wanted)
   const { limit, offset } = wanted
@@ -50,7 +50,7 @@ export async function readPage(at: Place, query: string): Promise<Page> {
 }
 
 /** The same for calls from outside, of which many are alike: a page that is still true is not read again. */
-export async function readPageOften(at: Place, query: string): Promise<Page> {
+export async function readPageOften(at: RowContext, query: string): Promise<Page> {
   const { id, version: edition } = at.definition
   const now = Date.now()
   const place = `${id} ${query}`
@@ -65,7 +65,7 @@ export async function readPageOften(at: Place, query: string): Promise<Page> {
 }
 
 /** Reads rows by column name. The object keeps the names that it was told last; they are sent only when they changed. */
-export async function readRows({ env, definition, isOwn }: Place, query: RowQuery): Promise<RowsPage> {
+export async function readRows({ env, definition, isOwn }: RowContext, query: RowQuery): Promise<RowsPage> {
   const { id, version, columns } = definition
   const object = rowsOf(env, id)
   return (
@@ -89,7 +89,7 @@ function queryOf({ columns }: ApiDefinition, text: string): RowQuery {
   return parsed.query
 }
 
-export async function readRow({ env, definition, isOwn }: Place, rowId: string) {
+export async function readRow({ env, definition, isOwn }: RowContext, rowId: string) {
   const found = await rowsOf(env, definition.id).find(rowId, isOwn)
   if (found === null) throw new AppError('not_found')
   return { text: nameColumns(definition.columns, found.text), version: found.version }
@@ -97,7 +97,7 @@ export async function readRow({ env, definition, isOwn }: Place, rowId: string) 
 
 /** Takes the JSON text of one row or a list of them; gives what was made in the same form. */
 export async function addRows(
-  { env, definition, isOwn }: Place,
+  { env, definition, isOwn }: RowContext,
   body: string,
   attempt: Attempt | null,
 ): Promise<{ text: string; id: string | null }> {
@@ -121,7 +121,7 @@ export async function addRows(
   return { text: nameColumns(definition.columns, text), id }
 }
 
-function checkAll({ env, definition }: Place, given: unknown[], isList: boolean): CheckedRow[] {
+function checkAll({ env, definition }: RowContext, given: unknown[], isList: boolean): CheckedRow[] {
   const fields: FieldErrors = Object.create(null)
   const hit: Record<string, number> = Object.create(null)
   const limits = rowLimitsOf(env)
@@ -144,7 +144,7 @@ function checkAll({ env, definition }: Place, given: unknown[], isList: boolean)
 
 /** Takes the JSON text of a change; gives the row after it. With `replaces` what is not named is dropped. */
 export async function changeRow(
-  { env, definition, isOwn }: Place,
+  { env, definition, isOwn }: RowContext,
   rowId: string,
   body: string,
   { replaces, editions }: { replaces: boolean; editions: number[] | null },
@@ -182,7 +182,7 @@ function withoutFixed(input: unknown, columns: readonly Column[]): { fixed: Fixe
 }
 
 /** Deletes rows. Answers to a form among them no longer count for it: cut off in between, the same call sent again ends it. */
-export async function removeRows({ env, definition }: Place, ids: string[], editions: number[] | null) {
+export async function removeRows({ env, definition }: RowContext, ids: string[], editions: number[] | null) {
   const answer = await rowsOf(env, definition.id).remove(ids, editions)
   const isStale = 'refusal' in answer && answer.refusal.code !== 'not_found'
   if (!isStale) await trashAnswers(env.DB, definition.id, ids)
@@ -191,7 +191,7 @@ export async function removeRows({ env, definition }: Place, ids: string[], edit
 }
 
 /** Brings deleted rows back; gives how many. Answers to a form among them count for it again. */
-export async function restoreRows({ env, definition }: Place, ids: string[]): Promise<number> {
+export async function restoreRows({ env, definition }: RowContext, ids: string[]): Promise<number> {
   const rows = rowsOf(env, definition.id)
   const answer = await rows.restore(ids, rowLimitsOf(env).rows)
   await countAnswersAgain(env.DB, definition.id, await rows.livingAmong(ids))

@@ -6,14 +6,14 @@ import { searchKey } from '@domain/search/search'
 import { AppError } from '@kit/errors'
 import { type ApiDefinition, siblingsOf } from '../apis/definition'
 import { isFromAllowed } from './access'
-import { type Place, readRows } from './operations'
+import { type RowContext, readRows } from './operations'
 
 /** What of other APIs of the same app is to stand in each row: lists of rows that name it, and rows that it names. */
 type Wanted = { _embed: string[]; _expand: string[] }
 type JsonRow = Record<string, unknown>
 type Way = keyof Wanted
 /** Where a call runs, and the call. */
-type Call = { place: Place; request: Request }
+type Call = { place: RowContext; request: Request }
 
 const mostNames = 5
 const mostRelated = 5_000

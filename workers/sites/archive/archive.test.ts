@@ -9,18 +9,19 @@ import { newOwner } from '../../../tests/files-host'
 import { buildTree, putTexts } from '../../../tests/site-trees'
 import { realZips, zippedSizes, zippedText } from '../../../tests/zips'
 import { filesBelow, listFolder, resolve } from '../tree/nodes'
-import { contentKey, type Place } from '../tree/place'
+import { contentKey, type TreeContext } from '../tree/place'
 import { mostEntries } from './source'
 import { withTemporary } from './temporary'
 import { extractTar } from './untar'
 import { extractZip } from './unzip'
 
-const paths = async ({ treeId }: Place) => (await filesBelow(db(), treeId)).map(({ path }) => path)
-const text = async (place: Place, path: string) => {
+const paths = async ({ treeId }: TreeContext) => (await filesBelow(db(), treeId)).map(({ path }) => path)
+const text = async (place: TreeContext, path: string) => {
   const node = await resolve(db(), place.treeId, path.split('/'))
   return (await place.bucket.get(contentKey(place.siteId, node?.contentId ?? '')))?.text()
 }
-const stored = async ({ bucket, siteId }: Place) => (await bucket.list({ prefix: siteId })).objects.length
+const stored = async ({ bucket, siteId }: TreeContext) =>
+  (await bucket.list({ prefix: siteId })).objects.length
 const refused = (fault: string) => expect.objectContaining({ code: 'invalid', fields: { archive: fault } })
 const zippedFiles = () =>
   zippedSizes.map((size) => ({

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { earlierAnswer } from '../tree/change'
 import { storeGrowing } from '../tree/contents'
 import { resolve, walk } from '../tree/nodes'
-import { contentKey, type Place } from '../tree/place'
+import { contentKey, type TreeContext } from '../tree/place'
 import { putFiles } from '../tree/put'
 import { mostEntries, usualCalls } from './source'
 import { writtenWarnings } from './warnings'
@@ -15,7 +15,7 @@ type Below = { path: string; isFolder: number; contentId: string | null; changed
 
 /** Packs things of a folder into a new .zip at a path. Throws `conflict` when there is something already. */
 export async function compress(
-  place: Place,
+  place: TreeContext,
   folder: readonly string[],
   names: readonly string[],
   destination: readonly string[],
@@ -54,7 +54,7 @@ async function everythingBelow(db: Db, ids: readonly string[]): Promise<Below[]>
     FROM sub JOIN site_nodes n ON n.id = sub.id ORDER BY sub.path`)
 }
 
-async function* bodiesOf({ bucket, siteId }: Place, below: readonly Below[]): AsyncGenerator<Packed> {
+async function* bodiesOf({ bucket, siteId }: TreeContext, below: readonly Below[]): AsyncGenerator<Packed> {
   for (const { path, contentId, changedAt } of below) {
     const open = async () => {
       const object = await bucket.get(contentKey(siteId, contentId ?? ''))

@@ -1,7 +1,7 @@
 import { extensionOf } from '@domain/sites/actions'
 import { readName } from '@domain/sites/paths'
 import { storeStream } from '../tree/contents'
-import { contentKey, type Place } from '../tree/place'
+import { contentKey, type TreeContext } from '../tree/place'
 import { putFiles } from '../tree/put'
 import { requireQuota } from '../tree/usage'
 import { lengthOf, unzipped } from './gunzip'
@@ -13,7 +13,7 @@ type Archive = { name: string; contentId: string; size: number }
 
 /** Unpacks an archive of a site into one of its folders: zip, tar, tar.gz and gzip, known by their first bytes, a zip also by its end. */
 export async function extract(
-  place: Place,
+  place: TreeContext,
   archive: Archive,
   into: readonly string[],
   onTaken: OnTaken,
@@ -35,7 +35,7 @@ export async function extract(
 
 /** One file, packed by itself. Its length shows only at its end, so it is unpacked once to count it. */
 async function gunzip(
-  place: Place,
+  place: TreeContext,
   source: Source,
   { into, onTaken, packed }: { into: readonly string[]; onTaken: OnTaken; packed: string },
 ): Promise<Extracted> {

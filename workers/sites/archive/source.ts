@@ -1,7 +1,7 @@
 import type { FieldCode } from '@domain/field-codes'
 import { AppError } from '@kit/errors'
 import type { Bytes } from '../tree/contents'
-import type { Place } from '../tree/place'
+import type { TreeContext } from '../tree/place'
 
 /** Files and folders that one archive may hold. */
 export const mostEntries = 10_000
@@ -17,7 +17,7 @@ const callsOfGroup = 2
  * how many small files there are, in how many groups they are stored, and how many large ones.
  */
 export function requireCalls(
-  { limits }: Pick<Place, 'limits'>,
+  { limits }: Pick<TreeContext, 'limits'>,
   { small, groups, large }: { small: number; groups: number; large: number },
 ): void {
   const calls = usualCalls + small + callsOfGroup * groups + callsOfLarge * large

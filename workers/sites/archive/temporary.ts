@@ -1,6 +1,6 @@
 import { newId } from '@domain/ids'
 import { AppError } from '@kit/errors'
-import { contentKey, type Place } from '../tree/place'
+import { contentKey, type TreeContext } from '../tree/place'
 import { objectSource, type Source } from './source'
 
 /**
@@ -8,7 +8,7 @@ import { objectSource, type Source } from './source'
  * a crash leaves there is swept with everything else that no file has.
  */
 export async function withTemporary<Answer>(
-  { bucket, siteId }: Place,
+  { bucket, siteId }: TreeContext,
   body: ReadableStream<Uint8Array>,
   length: number,
   run: (source: Source) => Promise<Answer>,

@@ -1,7 +1,7 @@
 import { readForeignPath } from '@domain/sites/paths'
 import { AppError } from '@kit/errors'
 import { type Bytes, storeBytes, storeStream } from '../tree/contents'
-import type { Place } from '../tree/place'
+import type { TreeContext } from '../tree/place'
 import type { NewFile } from '../tree/plan-files'
 import { putFiles } from '../tree/put'
 import { requireQuota } from '../tree/usage'
@@ -19,7 +19,7 @@ type Header = { name: string; size: number; type: string }
 
 /** Unpacks a .tar, as it streams by, into a folder of a tree, all of it or nothing; `packed` is its size in bytes where it was packed. */
 export async function extractTar(
-  place: Place,
+  place: TreeContext,
   stream: ReadableStream<Uint8Array>,
   into: readonly string[],
   onTaken?: OnTaken,
@@ -40,7 +40,7 @@ export async function extractTar(
   }
 }
 
-async function collect(place: Place, reader: ByteReader, packed: number) {
+async function collect(place: TreeContext, reader: ByteReader, packed: number) {
   const files: NewFile[] = []
   const folders: string[][] = []
   let waiting: { path: string[]; body: Bytes }[] = []
@@ -82,7 +82,7 @@ async function collect(place: Place, reader: ByteReader, packed: number) {
   return { files, folders, bytes }
 }
 
-async function requireFits(place: Place, bytes: number): Promise<void> {
+async function requireFits(place: TreeContext, bytes: number): Promise<void> {
   if (bytes > place.limits.bytes) throw new AppError('invalid', { archive: 'quota_full' })
   if (bytes <= togetherBytes) return
   await requireQuota(place, bytes)

@@ -2,7 +2,7 @@ import { crc32, inflateRawSync } from 'node:zlib'
 import { siteFiles } from '@domain/sites/archives'
 import { AppError } from '@kit/errors'
 import { type Bytes, type StoredContent, storeBytes, storeStream } from '../tree/contents'
-import type { Place } from '../tree/place'
+import type { TreeContext } from '../tree/place'
 import type { NewFile, Wish } from '../tree/plan-files'
 import { putFiles } from '../tree/put'
 import { requireFree } from '../tree/taken'
@@ -25,7 +25,7 @@ const headerMark = 0x04034b50
  * archive says is refused as soon as it shows.
  */
 export async function extractZip(
-  place: Place,
+  place: TreeContext,
   source: Source,
   into: readonly string[],
   onTaken?: OnTaken,
@@ -34,7 +34,7 @@ export async function extractZip(
 }
 
 /** The same for an archive of a site: `siteFiles` says what of it goes to the top of the tree. */
-export async function extractSite(place: Place, source: Source): Promise<Extracted> {
+export async function extractSite(place: TreeContext, source: Source): Promise<Extracted> {
   const entries = await readDirectory(source)
   const files = entries
     .filter(({ isFolder }) => !isFolder)
@@ -44,7 +44,7 @@ export async function extractSite(place: Place, source: Source): Promise<Extract
 }
 
 async function unpack(
-  place: Place,
+  place: TreeContext,
   source: Source,
   { into, onTaken }: { into: readonly string[]; onTaken?: OnTaken | undefined },
   entries: readonly ZipEntry[],
@@ -98,7 +98,7 @@ function groupsOf(files: readonly ZipEntry[]): ZipEntry[][] {
 }
 
 async function storeGroup(
-  place: Place,
+  place: TreeContext,
   source: Source,
   group: readonly ZipEntry[],
 ): Promise<StoredContent[]> {
@@ -163,7 +163,7 @@ function dataAt(entry: ZipEntry, bytes: Bytes): number {
   return header + nameLength + view.getUint16(28, true)
 }
 
-async function storeLarge(place: Place, source: Source, entry: ZipEntry): Promise<StoredContent> {
+async function storeLarge(place: TreeContext, source: Source, entry: ZipEntry): Promise<StoredContent> {
   const start = await source.read(entry.at, Math.min(entry.end - entry.at, header + entry.name.length))
   const at = entry.at + dataAt(entry, start)
   if (at + entry.packed > entry.end) throw refuse('broken_archive')

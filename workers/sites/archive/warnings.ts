@@ -1,6 +1,6 @@
 import type { SiteWarning } from '@domain/sites/sites'
 import { fileWarnings } from '@domain/sites/warnings'
-import { contentKey, type Place } from '../tree/place'
+import { contentKey, type TreeContext } from '../tree/place'
 import { findTaken } from '../tree/taken'
 import { objectSource } from './source'
 import { readDirectory } from './zip-directory'
@@ -15,13 +15,16 @@ type WrittenFile = { path: string; content: { id: string; size: number } }
  * Takes files that came into a site, their paths without a slash at the beginning; gives what their owner should know of
  * them, and of what lies in a .zip among them: visitors get the archive with all that is in it.
  */
-export async function writtenWarnings(place: Place, files: readonly WrittenFile[]): Promise<SiteWarning[]> {
+export async function writtenWarnings(
+  place: TreeContext,
+  files: readonly WrittenFile[],
+): Promise<SiteWarning[]> {
   return fileWarnings([...files.map(({ path }) => path), ...(await packedPaths(place, files))])
 }
 
 /** Takes files of a site; gives the paths of what lies in each .zip among them, after the .zip's own. */
 export async function packedPaths(
-  place: Pick<Place, 'bucket' | 'siteId'>,
+  place: Pick<TreeContext, 'bucket' | 'siteId'>,
   files: readonly WrittenFile[],
   most = mostOpened,
 ): Promise<string[]> {
@@ -35,14 +38,17 @@ const isZip = ({ path }: { path: string }) => /\.zip$/i.test(path)
 
 /** The same for files that stand at these paths already, as after a call that is sent again. */
 export async function presentWarnings(
-  place: Place,
+  place: TreeContext,
   paths: readonly (readonly string[])[],
 ): Promise<SiteWarning[]> {
   return writtenWarnings(place, await filesAt(place, paths))
 }
 
 /** The same for what came out of an archive, which took many calls already. */
-export async function extractedWarnings(place: Place, paths: readonly string[]): Promise<SiteWarning[]> {
+export async function extractedWarnings(
+  place: TreeContext,
+  paths: readonly string[],
+): Promise<SiteWarning[]> {
   const zips = paths.filter((path) => isZip({ path })).slice(0, mostAfterMuch)
   const files =
     zips.length === 0
@@ -54,7 +60,7 @@ export async function extractedWarnings(place: Place, paths: readonly string[]):
   return fileWarnings([...paths, ...(await packedPaths(place, files, mostAfterMuch))])
 }
 
-async function filesAt(place: Place, paths: readonly (readonly string[])[]): Promise<WrittenFile[]> {
+async function filesAt(place: TreeContext, paths: readonly (readonly string[])[]): Promise<WrittenFile[]> {
   const nodes = await findTaken(place, paths)
   return nodes.flatMap((node, at) => {
     const path = paths[at]?.join('/') ?? ''
@@ -64,7 +70,7 @@ async function filesAt(place: Place, paths: readonly (readonly string[])[]): Pro
 
 /** What cannot be read as an archive holds nothing that is known. */
 async function pathsIn(
-  place: Pick<Place, 'bucket' | 'siteId'>,
+  place: Pick<TreeContext, 'bucket' | 'siteId'>,
   { path, content }: WrittenFile,
 ): Promise<string[]> {
   const source = objectSource(place.bucket, contentKey(place.siteId, content.id), content.size)

@@ -11,7 +11,7 @@ import { sql } from 'drizzle-orm'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { SitesBindings } from '../env'
 import { siteLimits } from '../sites/limits'
-import type { Place } from '../tree/place'
+import type { TreeContext } from '../tree/place'
 import { Refusal } from './envelope'
 
 type Site = { id: string; liveTree: string }
@@ -92,7 +92,7 @@ export const erasing = [
 ] as const
 
 /** The tree that a call of the connector works on. */
-export function placeOf(c: Context<ConnectorEnv>): Place {
+export function placeOf(c: Context<ConnectorEnv>): TreeContext {
   const { db, site, idSeed } = c.var
   return {
     db,

@@ -28,7 +28,7 @@ import { readAll } from '../sites/read-all'
 import { earlierAnswer } from '../tree/change'
 import { type StoredContent, storeBytes, storeStream } from '../tree/contents'
 import { resolve } from '../tree/nodes'
-import type { Place } from '../tree/place'
+import type { TreeContext } from '../tree/place'
 import type { NewFile, Put } from '../tree/plan-files'
 import { putFiles, replaceFile } from '../tree/put'
 import { requireFree } from '../tree/taken'
@@ -205,7 +205,11 @@ export const archives = new Hono<ConnectorEnv>()
   )
 
 /** What the owner should know of files that were written; of each the path that it got, null where it was left out. */
-const warningsOf = (place: Place, contents: readonly StoredContent[], paths: readonly (string | null)[]) =>
+const warningsOf = (
+  place: TreeContext,
+  contents: readonly StoredContent[],
+  paths: readonly (string | null)[],
+) =>
   writtenWarnings(
     place,
     contents.flatMap((content, at) => {
@@ -215,7 +219,7 @@ const warningsOf = (place: Place, contents: readonly StoredContent[], paths: rea
   )
 
 /** The edition that the caller has read gives way, and goes to the trash. */
-async function replaced(place: Place, file: NewFile, expected: string): Promise<Put> {
+async function replaced(place: TreeContext, file: NewFile, expected: string): Promise<Put> {
   const former = await replaceFile(place, file, { expected, keepsFormer: true })
   return { paths: [writePath(file.path)], replaced: former === null ? [] : [former] }
 }
@@ -223,7 +227,7 @@ async function replaced(place: Place, file: NewFile, expected: string): Promise<
 /** The content that the caller has read, where it says so by `If-Match`; null where it does not. */
 async function presentOf(
   c: Context<ConnectorEnv>,
-  place: Place,
+  place: TreeContext,
   path: readonly string[],
 ): Promise<string | null> {
   if (c.req.header('If-Match') === undefined) return null
@@ -234,7 +238,7 @@ async function presentOf(
 }
 
 /** Takes a large body as it comes, which must say its length; a small one is read first and perhaps not stored again. */
-async function storeBody(place: Place, request: Request): Promise<StoredContent> {
+async function storeBody(place: TreeContext, request: Request): Promise<StoredContent> {
   const told = request.headers.get('Content-Length')
   const length = told === null ? null : Number(told)
   if (length !== null && !(length <= place.limits.fileBytes)) throw new AppError('too_large')

@@ -14,7 +14,7 @@ import { extractSite, extractZip } from '../archive/unzip'
 import { readUpload } from '../connector/read-upload'
 import type { SitesBindings } from '../env'
 import { storeBytes } from '../tree/contents'
-import type { Place } from '../tree/place'
+import type { TreeContext } from '../tree/place'
 import { putFiles } from '../tree/put'
 import { requireQuota } from '../tree/usage'
 import { placeOf } from './upload-routes'
@@ -54,7 +54,7 @@ export const archiveRoutes = new Hono<AppEnv<SitesBindings>>().post(
 )
 
 /** Files of one form, all of them or none; one that was sent before is overwritten. */
-async function putForm(place: Place, request: Request): Promise<DeployedArchive> {
+async function putForm(place: TreeContext, request: Request): Promise<DeployedArchive> {
   const { files } = await readUpload(request)
   await requireQuota(place, 0)
   const contents = await storeBytes(

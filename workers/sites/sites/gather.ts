@@ -1,7 +1,7 @@
 import { AppError } from '@kit/errors'
 import { soon } from '@kit/soon'
 import { type Bytes, type StoredContent, storeBytes } from '../tree/contents'
-import type { Place } from '../tree/place'
+import type { TreeContext } from '../tree/place'
 import { putFiles } from '../tree/put'
 
 /** A small file that waits to be put into a deploy's tree. */
@@ -23,7 +23,7 @@ const queues = new Map<string, { waiting: Waiting[]; since: number | null }>()
  * thousand files takes some dozens of transactions. Gives the content once that is written.
  */
 export async function putTogether(
-  place: Place,
+  place: TreeContext,
   path: readonly string[],
   body: Bytes,
   keepAlive: (work: Promise<unknown>) => void,
@@ -43,7 +43,10 @@ export async function putTogether(
   return settled
 }
 
-async function writeAll(place: Place, queue: { waiting: Waiting[]; since: number | null }): Promise<void> {
+async function writeAll(
+  place: TreeContext,
+  queue: { waiting: Waiting[]; since: number | null },
+): Promise<void> {
   while (queue.waiting.length > 0) {
     queue.since = Date.now()
     const group = takeDistinct(queue.waiting)
@@ -75,7 +78,10 @@ function takeDistinct(waiting: Waiting[]): Waiting[] {
   return group
 }
 
-async function write(place: Place, group: readonly Omit<Waiting, 'settle'>[]): Promise<StoredContent[]> {
+async function write(
+  place: TreeContext,
+  group: readonly Omit<Waiting, 'settle'>[],
+): Promise<StoredContent[]> {
   const contents = await storeBytes(
     place,
     group.map(({ body }) => body),
@@ -88,7 +94,11 @@ async function write(place: Place, group: readonly Omit<Waiting, 'settle'>[]): P
   return contents
 }
 
-async function alone(place: Place, path: readonly string[], body: Bytes): Promise<StoredContent | Error> {
+async function alone(
+  place: TreeContext,
+  path: readonly string[],
+  body: Bytes,
+): Promise<StoredContent | Error> {
   try {
     const [content] = await write(place, [{ path, body }])
     return content ?? new AppError('internal')

@@ -9,7 +9,7 @@ import { type Context, Hono } from 'hono'
 import type { SitesBindings } from '../env'
 import { readNames } from '../serve/paths'
 import { type StoredContent, storeStream } from '../tree/contents'
-import type { Place } from '../tree/place'
+import type { TreeContext } from '../tree/place'
 import { putFiles } from '../tree/put'
 import { requireDeploy } from './deploys'
 import { putTogether } from './gather'
@@ -44,7 +44,7 @@ export const uploadRoutes = new Hono<AppEnv<SitesBindings>>().put(
 )
 
 /** The open deploy of a caller's own site; of anybody else's it does not exist. */
-export async function placeOf(c: UploadContext): Promise<Place> {
+export async function placeOf(c: UploadContext): Promise<TreeContext> {
   const { db, user } = c.var
   const { hostId = '', deployId = '' } = c.req.param()
   await requireDeploy(db, user.id, hostId, deployId)
@@ -75,7 +75,7 @@ function lengthOf(c: UploadContext): number | null {
   return Number(declared)
 }
 
-async function store(c: UploadContext, place: Place, path: string[]): Promise<StoredContent> {
+async function store(c: UploadContext, place: TreeContext, path: string[]): Promise<StoredContent> {
   const { body } = c.req.raw
   const length = lengthOf(c)
   if (length !== null && length > place.limits.fileBytes) throw new AppError('too_large')

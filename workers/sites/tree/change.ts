@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { forgetSite } from '../serve/hosts'
 import { bundlesOf } from './bundles'
 import { readWalk, type TreeNode, type WalkRow, walkQuery } from './nodes'
-import type { Place } from './place'
+import type { TreeContext } from './place'
 import { dropUnreferenced, storedBytes } from './usage'
 
 /** What a change writes. */
@@ -30,7 +30,7 @@ const mostTries = 12
  * plan anew.
  */
 export async function change<Answer>(
-  place: Place,
+  place: TreeContext,
   paths: readonly (readonly string[])[],
   plan: (walked: TreeNode[][]) => Promise<Plan<Answer>> | Plan<Answer>,
 ): Promise<Answer> {
@@ -52,13 +52,19 @@ export async function change<Answer>(
 }
 
 /** What a change answered that was asked for with the same key before, or null. */
-export async function earlierAnswer<Answer>({ db, changeId }: Place): Promise<{ answer: Answer } | null> {
+export async function earlierAnswer<Answer>({
+  db,
+  changeId,
+}: TreeContext): Promise<{ answer: Answer } | null> {
   if (changeId === null) return null
   const [row] = await db.all<{ answer: string }>(sql`SELECT answer FROM site_changes WHERE id = ${changeId}`)
   return row ? { answer: JSON.parse(row.answer) as Answer } : null
 }
 
-async function look<Answer>({ db, treeId, kind, changeId }: Place, paths: readonly (readonly string[])[]) {
+async function look<Answer>(
+  { db, treeId, kind, changeId }: TreeContext,
+  paths: readonly (readonly string[])[],
+) {
   const bundles = bundlesOf(paths)
   const [trees, changes, ...walks] = await db.$client.batch([
     statement(db, sql`SELECT edition, kind FROM site_trees WHERE id = ${treeId}`),
@@ -74,7 +80,7 @@ async function look<Answer>({ db, treeId, kind, changeId }: Place, paths: readon
   return { edition: tree?.edition ?? 0, earlier: answer, walked }
 }
 
-async function write<Answer>(place: Place, edition: number, plan: Plan<Answer>): Promise<void> {
+async function write<Answer>(place: TreeContext, edition: number, plan: Plan<Answer>): Promise<void> {
   const { db, treeId, changeId } = place
   const now = Date.now()
   const steps: SQL[] = [guard(place, edition, plan, now), ...plan.steps]
@@ -93,7 +99,7 @@ async function write<Answer>(place: Place, edition: number, plan: Plan<Answer>):
 const rowsOf = <Row>(result: D1Result | undefined) => (result?.results ?? []) as Row[]
 
 /** A statement that fails, and with it the whole batch, when the tree is not what the plan was made for. */
-function guard<Answer>(place: Place, edition: number, plan: Plan<Answer>, now: number): SQL {
+function guard<Answer>(place: TreeContext, edition: number, plan: Plan<Answer>, now: number): SQL {
   const { siteId, treeId, kind, limits } = place
   const holds = [sql`kind = ${kind} AND edition = ${edition}`]
   if (plan.addedBytes)
@@ -115,7 +121,7 @@ function guard<Answer>(place: Place, edition: number, plan: Plan<Answer>, now: n
 }
 
 /** Throws when it was for want of room that a plan could not be written; makes room first where nobody misses anything. */
-async function requireRoom<Answer>(place: Place, plan: Plan<Answer>) {
+async function requireRoom<Answer>(place: TreeContext, plan: Plan<Answer>) {
   const { db, siteId, treeId, limits } = place
   const { addedBytes = 0, addedFiles = 0, addedFolders = 0 } = plan
   const [counted] = await db.all<{ files: number; folders: number; bytes: number }>(sql`

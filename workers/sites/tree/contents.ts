@@ -4,7 +4,7 @@ import { hex } from '@kit/crypto'
 import { AppError } from '@kit/errors'
 import { type SQL, sql } from 'drizzle-orm'
 import { inBundles } from './change'
-import { contentKey, type Place } from './place'
+import { contentKey, type TreeContext } from './place'
 
 /** Bytes that are in storage. A new one still has to be written down in the transaction that puts a file on it. */
 export type StoredContent = { id: string; sha256: string; size: number; isNew: boolean }
@@ -21,7 +21,7 @@ const putsAtOnce = 8
 const letOthersIn = () => new Promise<void>((done) => setTimeout(done, 1))
 
 /** Stores small contents that are at hand; those that the site has already are not sent again. */
-export async function storeBytes(place: Place, bodies: readonly Bytes[]): Promise<StoredContent[]> {
+export async function storeBytes(place: TreeContext, bodies: readonly Bytes[]): Promise<StoredContent[]> {
   for (const body of bodies) if (body.length > place.limits.fileBytes) throw new AppError('too_large')
   const digests = await Promise.all(
     bodies.map(async (body) => hex(await crypto.subtle.digest('SHA-256', body))),
@@ -52,7 +52,7 @@ export async function storeBytes(place: Place, bodies: readonly Bytes[]): Promis
  * `length`: `wrong_length` otherwise.
  */
 export async function storeStream(
-  place: Place,
+  place: TreeContext,
   body: ReadableStream<Uint8Array>,
   length: number,
 ): Promise<StoredContent> {
@@ -74,7 +74,10 @@ export async function storeStream(
 const partSize = 8 * 1024 * 1024
 
 /** Stores a content whose length shows only at its end, a part of 8 MB at a time. */
-export async function storeGrowing(place: Place, body: ReadableStream<Uint8Array>): Promise<StoredContent> {
+export async function storeGrowing(
+  place: TreeContext,
+  body: ReadableStream<Uint8Array>,
+): Promise<StoredContent> {
   const id = newId('content')
   const key = contentKey(place.siteId, id)
   const hash = createHash('sha256')
@@ -124,7 +127,7 @@ async function* inParts(
 }
 
 /** A content that the site has already is not kept twice. */
-async function shared(place: Place, content: StoredContent): Promise<StoredContent> {
+async function shared(place: TreeContext, content: StoredContent): Promise<StoredContent> {
   const { id, sha256, size } = content
   const equal = (await findEqual(place, [sha256])).get(`${sha256} ${size}`)
   if (equal === undefined) return content
@@ -154,7 +157,10 @@ function faultOf(...results: PromiseSettledResult<unknown>[]): Error {
   return reasons.find((one) => one instanceof AppError) ?? new AppError('invalid', { file: 'wrong_length' })
 }
 
-async function findEqual({ db, siteId }: Place, digests: readonly string[]): Promise<Map<string, string>> {
+async function findEqual(
+  { db, siteId }: TreeContext,
+  digests: readonly string[],
+): Promise<Map<string, string>> {
   const rows = await db.all<{ id: string; sha256: string; size: number }>(sql`
     SELECT id, sha256, size FROM site_contents c
     WHERE site_id = ${siteId} AND sha256 IN (SELECT value FROM json_each(${JSON.stringify(digests)}))
@@ -163,7 +169,11 @@ async function findEqual({ db, siteId }: Place, digests: readonly string[]): Pro
 }
 
 /** The statements that write down those of the contents that are new. */
-export function recordContents({ siteId }: Place, contents: readonly StoredContent[], now: number): SQL[] {
+export function recordContents(
+  { siteId }: TreeContext,
+  contents: readonly StoredContent[],
+  now: number,
+): SQL[] {
   const fresh = new Map(contents.filter(({ isNew }) => isNew).map((one) => [one.id, one]))
   const rows = [...fresh.values()].map(({ id, sha256, size }) => [id, sha256, size])
   return inBundles(

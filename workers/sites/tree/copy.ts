@@ -3,14 +3,14 @@ import type { TakenChoice } from '@domain/sites/files'
 import { sql } from 'drizzle-orm'
 import { type Placed, planPlaces, type Transfer, withItems } from './move'
 import { countBelow } from './nodes'
-import type { Place } from './place'
+import type { TreeContext } from './place'
 
 /**
  * Copies things of one folder into another, with all that is in them; gives for each what became of it. Rows are copied,
  * bytes are shared. Nothing is copied when a name is taken and `onTaken` does not say what becomes of it.
  */
 export async function copyItems(
-  place: Place,
+  place: TreeContext,
   transfer: Transfer,
   onTaken: TakenChoice = 'refuse',
 ): Promise<Placed[]> {
@@ -32,7 +32,7 @@ export async function copyItems(
 
 /** One statement: the id of each copy is a random beginning, the same for all, and the number of the row it comes from. */
 function copyStep(
-  { siteId, treeId }: Place,
+  { siteId, treeId }: TreeContext,
   { id, name, parentId }: { id: string; name: string; parentId: string },
   now: number,
 ) {

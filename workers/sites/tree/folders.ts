@@ -3,7 +3,7 @@ import { AppError } from '@kit/errors'
 import { type SQL, sql } from 'drizzle-orm'
 import { change, inBundles } from './change'
 import type { TreeNode } from './nodes'
-import type { Place } from './place'
+import type { TreeContext } from './place'
 
 const keyOf = (path: readonly string[]) => path.join('/')
 
@@ -12,7 +12,7 @@ export class Folders {
   private readonly ids = new Map<string, string>()
   private readonly rows: [id: string, parentId: string, name: string][] = []
 
-  constructor(private readonly place: Place) {
+  constructor(private readonly place: TreeContext) {
     this.ids.set('', place.treeId)
   }
 
@@ -56,7 +56,7 @@ export class Folders {
 }
 
 /** Makes one folder in a folder that is there. Throws `conflict` when the name is taken, `not_found` without the folder around it. */
-export async function makeFolder(place: Place, path: readonly string[], name: string): Promise<void> {
+export async function makeFolder(place: TreeContext, path: readonly string[], name: string): Promise<void> {
   const whole = [...path, name]
   await change(place, [whole], ([walked = []]) => {
     requireFolder(path, walked)
@@ -69,7 +69,7 @@ export async function makeFolder(place: Place, path: readonly string[], name: st
 }
 
 /** Makes folders and those above them, as far as they are missing. */
-export async function makeFolders(place: Place, paths: readonly (readonly string[])[]): Promise<void> {
+export async function makeFolders(place: TreeContext, paths: readonly (readonly string[])[]): Promise<void> {
   await change(place, paths, (walked) => {
     const folders = new Folders(place)
     paths.forEach((path, at) => {

@@ -4,14 +4,14 @@ import { expect, it } from 'vitest'
 import { db } from '../../../tests/api'
 import { newOwner } from '../../../tests/files-host'
 import { linesOf, SiteModel, seeded } from '../../../tests/site-model'
-import { contentKey, type Place } from './place'
+import { contentKey, type TreeContext } from './place'
 
 /** `npm run bench -- files` makes thousands. */
 const steps = 250
 const texts = new Map<string, string>()
 
 /** Every path of the tree with what is there, read as it lies in the database and in storage. */
-async function present({ siteId, treeId }: Place): Promise<string[]> {
+async function present({ siteId, treeId }: TreeContext): Promise<string[]> {
   const rows = await db().all<{ path: string; contentId: string | null }>(sql`
     WITH RECURSIVE sub(id, path, content_id) AS (
       SELECT ${treeId}, '', NULL

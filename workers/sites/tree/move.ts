@@ -6,7 +6,7 @@ import { change, type Plan } from './change'
 import { requireFolder } from './folders'
 import { freeName } from './free-name'
 import { subtreeOf, type TreeNode } from './nodes'
-import type { Place } from './place'
+import type { TreeContext } from './place'
 import { namesIn, removeSteps } from './trash'
 
 type Target = { parentId: string; path: readonly string[] }
@@ -14,7 +14,11 @@ type Target = { parentId: string; path: readonly string[] }
 const bytesOf = (path: readonly string[]) => new TextEncoder().encode(path.join('/')).length
 
 /** Moves or renames one thing. Takes its path and the path that it gets. Throws `not_found`, or `conflict` when that is taken. */
-export async function moveItem(place: Place, from: readonly string[], to: readonly string[]): Promise<void> {
+export async function moveItem(
+  place: TreeContext,
+  from: readonly string[],
+  to: readonly string[],
+): Promise<void> {
   await change(place, [from, to], async ([source = [], target = []]) => {
     const node = source[from.length - 1]
     if (!node) throw new AppError('not_found', { path: 'not_found' })
@@ -43,7 +47,7 @@ export type Placed = {
  * when a name is taken and `onTaken` does not say what becomes of it.
  */
 export async function moveItems(
-  place: Place,
+  place: TreeContext,
   transfer: Transfer,
   onTaken: TakenChoice = 'refuse',
 ): Promise<Placed[]> {
@@ -65,7 +69,7 @@ type Places = {
 
 /** Decides for each thing whether it keeps its name, takes another's place, gets a number or is left out. */
 export async function planPlaces(
-  place: Place,
+  place: TreeContext,
   { destination, names }: Transfer,
   {
     found,
@@ -107,7 +111,7 @@ export type ItemToMove = { node: TreeNode; standing: TreeNode | null; isAbove: b
 
 /** Finds the things that are to go from one folder into another, refuses what cannot be, and plans with them. */
 export async function withItems<Answer>(
-  place: Place,
+  place: TreeContext,
   { folder, destination, names }: Transfer,
   plan: (found: ItemToMove[], parentId: string) => Promise<Plan<Answer>>,
 ): Promise<Answer> {
@@ -141,13 +145,13 @@ function requireOutside(node: TreeNode, above: readonly TreeNode[]): void {
 }
 
 /** What lies in a folder must still have a path that can be written. */
-async function requireFits({ db }: Place, node: TreeNode, path: readonly string[]): Promise<void> {
+async function requireFits({ db }: TreeContext, node: TreeNode, path: readonly string[]): Promise<void> {
   const below = node.isFolder ? await deepestBelow(db, node.id) : { depth: 0, bytes: 0 }
   if (path.length + below.depth > deepestPath) throw new AppError('invalid', { destination: 'too_deep' })
   if (bytesOf(path) + below.bytes > longestPath) throw new AppError('invalid', { destination: 'too_long' })
 }
 
-async function deepestBelow(db: Place['db'], id: string): Promise<{ depth: number; bytes: number }> {
+async function deepestBelow(db: TreeContext['db'], id: string): Promise<{ depth: number; bytes: number }> {
   const [row] = await db.all<{ depth: number; bytes: number }>(
     sql`${subtreeOf(id)} SELECT max(depth) AS depth, max(bytes) AS bytes FROM sub`,
   )

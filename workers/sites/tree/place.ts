@@ -5,7 +5,7 @@ import type { Progress } from '../env'
 export type SiteLimits = { bytes: number; files: number; fileBytes: number; calls: number }
 
 /** The tree that a call works on. */
-export type Place = {
+export type TreeContext = {
   db: Db
   bucket: R2Bucket
   siteId: string

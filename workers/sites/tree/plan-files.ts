@@ -7,7 +7,7 @@ import type { StoredContent } from './contents'
 import { Folders } from './folders'
 import { freeName } from './free-name'
 import type { TreeNode } from './nodes'
-import type { Place } from './place'
+import type { TreeContext } from './place'
 
 /** A file that gets another content, with the id under which its copy goes to the trash, and the folder it is in. */
 export type Replaced = [former: string, id: string, from: string, contentId: string, size: number]
@@ -43,7 +43,7 @@ type Planned = {
 
 /** Decides for each file, by what its walk found, whether it is new, takes another's place, gets a number or is left out. */
 export async function planFiles(
-  place: Place,
+  place: TreeContext,
   { files, empty, onTaken, field }: Wanted,
   walked: readonly TreeNode[][],
 ): Promise<Planned> {
@@ -101,7 +101,7 @@ function numbered(path: readonly string[], taken = new Set<string>()): string {
 
 /** The names in each folder in which one is taken, by the folder's id, those that the paths bring counted. */
 async function namesAround(
-  { db, treeId }: Place,
+  { db, treeId }: TreeContext,
   paths: readonly (readonly string[])[],
   walked: readonly TreeNode[][],
 ): Promise<Map<string, Set<string>>> {

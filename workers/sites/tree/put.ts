@@ -4,12 +4,12 @@ import { AppError } from '@kit/errors'
 import { type SQL, sql } from 'drizzle-orm'
 import { change, inBundles } from './change'
 import { newBytes, recordContents } from './contents'
-import type { Place } from './place'
+import type { TreeContext } from './place'
 import type { NewFile, Put, Replaced, Wish } from './plan-files'
 import { planFiles, type Row } from './plan-files'
 
 /** Puts files at their paths, all at once: folders that are missing are made. */
-export async function putFiles(place: Place, files: readonly NewFile[], wish: Wish = {}): Promise<Put> {
+export async function putFiles(place: TreeContext, files: readonly NewFile[], wish: Wish = {}): Promise<Put> {
   const { empty = [], onTaken = 'overwrite', field = 'path' } = wish
   requireDistinct(files)
   let paths: (string | null)[] = files.map(({ path }) => writePath(path))
@@ -39,7 +39,7 @@ export async function putFiles(place: Place, files: readonly NewFile[], wish: Wi
  * `keepsFormer` what it held goes to the trash, whose id is given then.
  */
 export async function replaceFile(
-  place: Place,
+  place: TreeContext,
   { path, content }: NewFile,
   { expected = null, keepsFormer = false }: { expected?: string | null; keepsFormer?: boolean } = {},
 ): Promise<string | null> {
@@ -65,7 +65,7 @@ export async function replaceFile(
 
 /** A name that was free when it was planned may be taken when it is written; but for `overwrite` that is planned anew. */
 function freshSteps(
-  { siteId, treeId }: Place,
+  { siteId, treeId }: TreeContext,
   rows: readonly Row[],
   overwrites: boolean,
   now: number,

@@ -1,11 +1,11 @@
 import { AppError } from '@kit/errors'
 import { bundlesOf } from './bundles'
 import { type TreeNode, walk } from './nodes'
-import type { Place } from './place'
+import type { TreeContext } from './place'
 
 /** Takes paths of a tree; gives for each what is there, or null. */
 export async function findTaken(
-  { db, treeId }: Pick<Place, 'db' | 'treeId'>,
+  { db, treeId }: Pick<TreeContext, 'db' | 'treeId'>,
   paths: readonly (readonly string[])[],
 ): Promise<(TreeNode | null)[]> {
   const found: (TreeNode | null)[] = []
@@ -18,7 +18,7 @@ export async function findTaken(
 
 /** Throws `conflict` when one of the paths is taken, before the bytes for it are stored. */
 export async function requireFree(
-  place: Place,
+  place: TreeContext,
   paths: readonly (readonly string[])[],
   field = 'destination',
 ): Promise<void> {

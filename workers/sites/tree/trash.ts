@@ -9,14 +9,14 @@ import { change, earlierAnswer } from './change'
 import { Folders, requireFolder } from './folders'
 import { freeName } from './free-name'
 import { countBelow, nodeColumns, type RawNode, subtreeOf, type TreeNode, toNode } from './nodes'
-import type { Place } from './place'
+import type { TreeContext } from './place'
 
 /** Something in the trash: what it was, where it was and when it was removed (ms). */
 export type TrashedNode = TreeNode & { from: string; deletedAt: number }
 
 /** Puts things of a folder into the trash, each with all that is in it. Gives their ids, by which they are restored. */
 export async function removeItems(
-  place: Place,
+  place: TreeContext,
   folder: readonly string[],
   names: readonly string[],
   recursive = true,
@@ -62,7 +62,7 @@ type OnTaken = 'keep_both' | 'replace' | 'refuse'
  * number, or what stands there goes to the trash, or nothing is done (`conflict`). Gives the paths; `not_found` when one of the ids is not in this site's trash.
  */
 export async function restoreItems(
-  place: Place,
+  place: TreeContext,
   ids: readonly string[],
   onTaken: OnTaken = 'keep_both',
 ): Promise<string[]> {
@@ -122,7 +122,7 @@ const backStep = (id: string, parentId: string, name: string) => sql`
   UPDATE site_nodes SET parent_id = ${parentId}, name = ${name}, deleted_at = NULL, deleted_from = NULL
   WHERE id = ${id} AND deleted_at IS NOT NULL`
 
-async function findTrashed({ db, siteId }: Place, ids: readonly string[]): Promise<TrashedNode[]> {
+async function findTrashed({ db, siteId }: TreeContext, ids: readonly string[]): Promise<TrashedNode[]> {
   const rows = await db.all<RawTrashed>(sql`
     SELECT ${nodeColumns}, n.deleted_from, n.deleted_at
     FROM json_each(${JSON.stringify(ids)}) wanted JOIN site_nodes n ON n.id = wanted.value
@@ -187,7 +187,7 @@ type Chosen = { ids?: readonly string[] | undefined; until?: number | undefined 
 
 /** Removes things from the trash for good: those of `ids`, or all; and of them only what was removed by `until` (ms). */
 export async function emptyTrash(
-  { db, siteId }: Pick<Place, 'db' | 'siteId'>,
+  { db, siteId }: Pick<TreeContext, 'db' | 'siteId'>,
   { ids, until }: Chosen = {},
 ): Promise<void> {
   const chosen = ids ? sql`AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))` : sql``

@@ -9,16 +9,16 @@ import { copyItems } from './copy'
 import { makeFolder, makeFolders } from './folders'
 import { moveItem, moveItems } from './move'
 import { filesBelow, listFolder, resolve } from './nodes'
-import { contentKey, type Place } from './place'
+import { contentKey, type TreeContext } from './place'
 import { putFiles, replaceFile } from './put'
 import { sweepJobs } from './sweep'
 import { emptyTrash, listTrash, removeItems, restoreItems, summarizeTrash } from './trash'
 import { storedBytes } from './usage'
 
-const paths = async ({ treeId }: Place) => (await filesBelow(db(), treeId)).map(({ path }) => path)
-const revision = async ({ siteId }: Place) =>
+const paths = async ({ treeId }: TreeContext) => (await filesBelow(db(), treeId)).map(({ path }) => path)
+const revision = async ({ siteId }: TreeContext) =>
   (await db().all<{ revision: number }>(sql`SELECT revision FROM sites WHERE id = ${siteId}`))[0]?.revision
-const text = async (place: Place, path: string) => {
+const text = async (place: TreeContext, path: string) => {
   const node = await resolve(db(), place.treeId, path.split('/'))
   return (await place.bucket.get(contentKey(place.siteId, node?.contentId ?? '')))?.text()
 }

@@ -1,7 +1,7 @@
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { sql } from 'drizzle-orm'
-import { contentKey, type Place } from './place'
+import { contentKey, type TreeContext } from './place'
 
 const atOnce = 500
 
@@ -27,7 +27,7 @@ export async function dropUnreferenced({ db, bucket, siteId }: { db: Db; bucket:
 }
 
 /** Refuses what cannot fit any more, before its bytes (at least 0) are taken. */
-export async function requireQuota({ db, siteId, limits }: Place, bytes: number): Promise<void> {
+export async function requireQuota({ db, siteId, limits }: TreeContext, bytes: number): Promise<void> {
   const used = await storedBytes(db, siteId)
   if (used + bytes > limits.bytes || used >= limits.bytes)
     throw new AppError('invalid', { file: 'quota_full' })

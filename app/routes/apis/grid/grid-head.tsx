@@ -8,7 +8,7 @@ import type { CellType, ColumnTypes } from '../column-types'
 import { type GridQuery, gridAddress } from '../grid-query'
 import { type features, fixed, selectColumn } from './columns'
 import { openFilter } from './filters'
-import type { Place } from './use-active-cell'
+import type { CellPosition } from './use-active-cell'
 
 type Props = {
   table: ReactTable<typeof features, OwnRow>
@@ -18,7 +18,7 @@ type Props = {
   /** Keys of columns by which rows are neither sorted nor found. */
   secret: ReadonlySet<string>
   /** Where the keyboard is; null before the script runs, when everything can be reached by Tab. */
-  active: Place | null
+  active: CellPosition | null
   range: readonly [number, number]
   isAll: boolean
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { type Entry, forget, inverse, noHistory, remember, stepBack } from './history'
+import { forget, type HistoryEntry, inverse, noHistory, remember, stepBack } from './history'
 
-const edit = (before: number, after: number): Entry => [
+const edit = (before: number, after: number): HistoryEntry => [
   { cells: [{ id: 'row_1', column: 'price', before, after }] },
 ]
 
@@ -18,7 +18,7 @@ it('edits are undone last first, done again, and a new edit forgets what was und
 })
 
 it('rows that an edit added go before its cells are taken back', () => {
-  const entry: Entry = [...edit(1, 2), { rows: ['row_9'], isThere: true }]
+  const entry: HistoryEntry = [...edit(1, 2), { rows: ['row_9'], isThere: true }]
   expect(inverse(entry)).toEqual([{ rows: ['row_9'], isThere: false }, ...edit(2, 1)])
 })
 

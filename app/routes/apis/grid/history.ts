@@ -8,25 +8,25 @@ export type CellChange = {
   after: Scalar | undefined
 }
 /** What one edit did: cells that it wrote, or rows that it made appear or go. */
-export type Step = { cells: CellChange[] } | { rows: string[]; isThere: boolean }
-export type Entry = readonly Step[]
-export type History = { done: readonly Entry[]; undone: readonly Entry[] }
+export type GridChange = { cells: CellChange[] } | { rows: string[]; isThere: boolean }
+export type HistoryEntry = readonly GridChange[]
+export type History = { done: readonly HistoryEntry[]; undone: readonly HistoryEntry[] }
 
 export const noHistory: History = { done: [], undone: [] }
 const most = 100
 
 /** Gives the history with one more edit; what was undone before cannot be done again after it. */
-export function remember({ done }: History, entry: Entry): History {
+export function remember({ done }: History, entry: HistoryEntry): History {
   return { done: [...done.slice(1 - most), entry], undone: [] }
 }
 
 /** Gives the history without an edit that did not go through. */
-export function forget({ done, undone }: History, entry: Entry): History {
+export function forget({ done, undone }: History, entry: HistoryEntry): History {
   return { done: done.filter((one) => one !== entry), undone }
 }
 
 /** Gives the steps that take an edit back, last step first. */
-export function inverse(entry: Entry): Entry {
+export function inverse(entry: HistoryEntry): HistoryEntry {
   return entry
     .map((step) =>
       'cells' in step
@@ -44,7 +44,7 @@ export function inverse(entry: Entry): Entry {
 export function stepBack(
   { done, undone }: History,
   way: 'undo' | 'redo',
-): { steps: Entry; history: History } | null {
+): { steps: HistoryEntry; history: History } | null {
   const entry = (way === 'undo' ? done : undone).at(-1)
   if (entry === undefined) return null
   return way === 'undo'

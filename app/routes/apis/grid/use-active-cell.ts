@@ -3,19 +3,19 @@ import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, use
 import type { VirtualizerHandle } from 'virtua'
 
 /** A cell by its row (-1 is the head) and column, both counted from 0. */
-export type Place = { row: number; column: number }
+export type CellPosition = { row: number; column: number }
 
 type Bounds = { rows: number; columns: number; dir: Direction; pageRows: () => number }
 
 /** Takes a key and where the cursor is; gives where it goes, or null where the key means nothing here. */
 export function movedBy(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
-  { row, column }: Place,
+  { row, column }: CellPosition,
   { rows, columns, dir, pageRows }: Bounds,
-): Place | null {
+): CellPosition | null {
   const far = event.ctrlKey || event.metaKey
   const along = dir === 'rtl' ? -1 : 1
-  const at = (nextRow: number, nextColumn: number): Place => ({
+  const at = (nextRow: number, nextColumn: number): CellPosition => ({
     row: Math.max(-1, Math.min(rows - 1, nextRow)),
     column: Math.max(0, Math.min(columns - 1, nextColumn)),
   })
@@ -43,9 +43,9 @@ export function movedBy(
 
 /** The one cell of the grid that the keyboard is on. It takes the focus only when the grid already has it. */
 export function useActiveCell(grid: RefObject<HTMLElement>, list: RefObject<VirtualizerHandle>) {
-  const [active, setActive] = useState<Place>({ row: -1, column: 0 })
+  const [active, setActive] = useState<CellPosition>({ row: -1, column: 0 })
   const isWanted = useRef(false)
-  const go = useCallback((place: Place) => {
+  const go = useCallback((place: CellPosition) => {
     isWanted.current = true
     setActive(place)
   }, [])
@@ -72,8 +72,8 @@ export function useActiveCell(grid: RefObject<HTMLElement>, list: RefObject<Virt
 /** Keeps the cursor on its row when rows come or go above it. */
 export function useSameRow(
   rows: readonly { _id: string }[],
-  active: Place,
-  setActive: (place: Place) => void,
+  active: CellPosition,
+  setActive: (place: CellPosition) => void,
 ): void {
   const known = useRef({ rows, id: '' })
   useEffect(() => {

@@ -14,7 +14,7 @@ import type { Scalar } from '../rows'
 import { readCell, textOf, typedValue } from './cells'
 import type { ScreenApi } from './columns'
 import { fixed } from './columns'
-import { movedBy, type Place } from './use-active-cell'
+import { type CellPosition, movedBy } from './use-active-cell'
 
 export type Selection = Record<string, true>
 export type GridProps = {
@@ -38,24 +38,24 @@ export type GridProps = {
   onEditing: (isEditing: boolean) => void
 }
 
-export type Editing = Place & { text: string }
+export type Editing = CellPosition & { text: string }
 type Where = {
   columns: readonly { id: string }[]
-  active: Place
-  setActive: (place: Place) => void
-  go: (place: Place) => void
+  active: CellPosition
+  setActive: (place: CellPosition) => void
+  go: (place: CellPosition) => void
   scroller: RefObject<HTMLElement>
 }
 
 /** What the cells ask for; the same object at every drawing, so that a row is drawn only when it changes. */
 export type GridActions = {
-  activate: (place: Place) => void
-  edit: (place: Place, text?: string) => void
+  activate: (place: CellPosition) => void
+  edit: (place: CellPosition, text?: string) => void
   commit: (text: string, then: 'down' | 'along' | 'stay') => void
   cancel: () => void
   select: (id: string) => void
   /** Turns a switch. */
-  toggle: (place: Place) => void
+  toggle: (place: CellPosition) => void
 }
 
 const rowHeight = 36
@@ -175,7 +175,7 @@ function actionsOn(now: Now, setEditing: (editing: Editing | null) => void): Gri
 }
 
 /** The row, the column's name and whether anybody writes into it at a place, or nothing where there is no row. */
-function cellAt({ rows, changed, api }: GridProps, { columns }: Where, { row: at, column }: Place) {
+function cellAt({ rows, changed, api }: GridProps, { columns }: Where, { row: at, column }: CellPosition) {
   const found: OwnRow | undefined = rows[at]
   const id = columns[column]?.id
   if (!found || !id) return null
@@ -183,12 +183,12 @@ function cellAt({ rows, changed, api }: GridProps, { columns }: Where, { row: at
   return { row: changed.get(found._id) ?? found, name, isWritable: !isSecret && !fixed.has(id) }
 }
 
-const valueAt = (props: GridProps, where: Where, place: Place) => {
+const valueAt = (props: GridProps, where: Where, place: CellPosition) => {
   const cell = cellAt(props, where, place)
   return cell ? readCell(cell.row, cell.name) : undefined
 }
 
-function emptyCell(props: GridProps, where: Where, place: Place): void {
+function emptyCell(props: GridProps, where: Where, place: CellPosition): void {
   const cell = cellAt(props, where, place)
   if (cell?.isWritable && (readCell(cell.row, cell.name) ?? null) !== null)
     props.onWrite(cell.row, cell.name, null)

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToast } from '~/components/toast'
 import { readCell } from './cells'
-import { type CellChange, type Entry, forget, inverse, noHistory, remember, stepBack } from './history'
+import { type CellChange, forget, type HistoryEntry, inverse, noHistory, remember, stepBack } from './history'
 import type { useEdits, Values } from './use-edits'
 import type { useRowCalls } from './use-row-calls'
 import type { useRows } from './use-rows'
@@ -26,14 +26,14 @@ export function useHistory(options: Options) {
   useEffect(() => {
     now.current = options
   })
-  const keep = useCallback((entry: Entry) => {
+  const keep = useCallback((entry: HistoryEntry) => {
     history.current = remember(history.current, entry)
   }, [])
-  const drop = useCallback((entry: Entry) => {
+  const drop = useCallback((entry: HistoryEntry) => {
     history.current = forget(history.current, entry)
   }, [])
   const run = useCallback(
-    async (steps: Entry, way: 'undo' | 'redo') => {
+    async (steps: HistoryEntry, way: 'undo' | 'redo') => {
       isBusy.current = true
       let failed = 0
       for (const step of steps)
@@ -60,7 +60,7 @@ export function useHistory(options: Options) {
   )
   /** Takes back one edit, whatever came after it. */
   const takeBack = useCallback(
-    (entry: Entry) => {
+    (entry: HistoryEntry) => {
       if (isBusy.current || !history.current.done.includes(entry)) return
       drop(entry)
       void run(inverse(entry), 'undo')

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { waitIn } from '~/lib/wait'
 import { changeRows } from '../rows'
-import type { CellChange, Entry } from './history'
+import type { CellChange, HistoryEntry } from './history'
 import { type Plan, type PlannedRow, valuesOf } from './paste-plan'
 import type { useEdits } from './use-edits'
 import type { useRows } from './use-rows'
@@ -10,7 +10,7 @@ type Options = {
   apiId: string
   rows: ReturnType<typeof useRows>
   write: ReturnType<typeof useEdits>['write']
-  keep: (entry: Entry) => void
+  keep: (entry: HistoryEntry) => void
 }
 
 /** How a paste went: `written` of its rows are done, `code` says why it ended before the last. */

@@ -4,7 +4,7 @@ import type { ScreenApi } from '~/routes/apis/grid/columns'
 import type { GridQuery } from '../grid-query'
 import type { Scalar } from '../rows'
 import { readCell } from './cells'
-import type { Entry } from './history'
+import type { HistoryEntry } from './history'
 import { useDeletions } from './use-deletions'
 import { useEdits, type Values } from './use-edits'
 import { useHistory } from './use-history'
@@ -31,7 +31,7 @@ export function useScreen(api: ScreenApi, asked: GridQuery, first: OwnRows, isAd
         before: readCell(row, column),
         after,
       }))
-      const entry: Entry = [{ cells }]
+      const entry: HistoryEntry = [{ cells }]
       keep(entry)
       const { code } = await write(row, values)
       if (code !== null) drop(entry)
@@ -44,7 +44,7 @@ export function useScreen(api: ScreenApi, asked: GridQuery, first: OwnRows, isAd
   )
   const onGone = useCallback(
     (ids: string[]) => {
-      const entry: Entry = [{ rows: ids, isThere: false }]
+      const entry: HistoryEntry = [{ rows: ids, isThere: false }]
       keep(entry)
       return () => takeBack(entry)
     },

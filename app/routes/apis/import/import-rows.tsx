@@ -23,7 +23,7 @@ import {
 } from './send-import'
 import { UnreadableFile } from './text-pieces'
 
-type Step =
+type ImportState =
   | { at: 'file'; code?: string }
   | { at: 'match'; sources: Source[]; code?: string }
   | { at: 'sending'; progress: Progress }
@@ -34,7 +34,7 @@ const start: Progress = { share: 0, rows: 0, bad: 0 }
 
 /** Reads a file in the browser, sends its rows in parts, and makes them rows all at once. */
 export function ImportRows({ api }: { api: Pick<Api, 'id' | 'columns'> }) {
-  const [step, setStep] = useState<Step>({ at: 'file' })
+  const [step, setStep] = useState<ImportState>({ at: 'file' })
   const stop = useRef<AbortController>()
   const choose = async (file: File | null) => {
     if (!file) return

@@ -19,7 +19,7 @@ import { readVisitor } from '~/lib/visitor.server'
 import sheet from '../apis.css?url'
 import { Made } from './made'
 import { AboutStep, AccessStep, AppStep, ColumnsStep } from './step-fields'
-import { apiInput, type Step, schemas, steps } from './steps'
+import { apiInput, type NewApiStep, schemas, steps } from './steps'
 import { answerStep } from './steps.server'
 
 export const handle = { i18n: ['apps', 'apis', 'errors'], screen: 'apps' }
@@ -72,7 +72,9 @@ export default function NewApiPage() {
     write: 'key',
   }
   // Who comes from an app has chosen it.
-  const order: readonly [Step, ...Step[]] = isChosen ? ['about', 'app', 'columns', 'access'] : steps
+  const order: readonly [NewApiStep, ...NewApiStep[]] = isChosen
+    ? ['about', 'app', 'columns', 'access']
+    : steps
   const { step, values, onInput } = useWizard(
     'api',
     order,
@@ -111,7 +113,7 @@ export default function NewApiPage() {
   )
 }
 
-function isShown(step: Step, name: string): boolean {
+function isShown(step: NewApiStep, name: string): boolean {
   if (step === 'app') return name === 'appId'
   if (step === 'about') return ['name', 'description', 'count'].includes(name)
   return step === 'columns' ? name.startsWith('columns.') : name === 'read' || name === 'write'

@@ -7,12 +7,12 @@ import * as v from 'valibot'
 import { ApiError } from '~/lib/api.server'
 import { keyOf } from '~/lib/form.server'
 import { textOf, typed } from '~/lib/form-answer.server'
-import { apiInput, columnField, countOf, fieldsOf, type Step, schemas, steps } from './steps'
+import { apiInput, columnField, countOf, fieldsOf, type NewApiStep, schemas, steps } from './steps'
 
 type Values = Record<string, string>
 type Made = Pick<MadeApi, 'id' | 'name' | 'url' | 'key' | 'access'>
 type Answer = {
-  step: Step
+  step: NewApiStep
   values: Values
   code?: string
   fields?: FieldErrors
@@ -57,7 +57,10 @@ function valuesOf(form: FormData): Values {
 const isIn = (names: readonly string[], name: string) => names.includes(name)
 
 /** The first of the steps before `wanted` (all of them without it) whose input is wrong. */
-function firstWrong(form: FormData, wanted: Step | undefined): { step: Step; fields: FieldErrors } | null {
+function firstWrong(
+  form: FormData,
+  wanted: NewApiStep | undefined,
+): { step: NewApiStep; fields: FieldErrors } | null {
   const before = wanted ? steps.slice(0, steps.indexOf(wanted)) : steps
   const input = apiInput(form)
   for (const step of before) {
@@ -68,7 +71,7 @@ function firstWrong(form: FormData, wanted: Step | undefined): { step: Step; fie
 }
 
 /** The step that shows the field which a worker refused. */
-function stepOf(fields: FieldErrors | undefined): Step {
+function stepOf(fields: FieldErrors | undefined): NewApiStep {
   const names = Object.keys(fields ?? {})
   return steps.find((step) => names.some((name) => isIn(fieldsOf[step], name) || name === step)) ?? 'access'
 }

@@ -4,7 +4,7 @@ import { foldDigits } from '@domain/text/digits'
 import * as v from 'valibot'
 
 export const steps = ['app', 'about', 'columns', 'access'] as const
-export type Step = (typeof steps)[number]
+export type NewApiStep = (typeof steps)[number]
 
 /** The name of a column's field. */
 export const columnField = (at: number) => `columns.${at}`
@@ -15,7 +15,7 @@ export const fieldsOf = {
   about: ['name', 'description', 'count'],
   columns: Array.from({ length: columnCount.most }, (_, at) => columnField(at)),
   access: ['read', 'write'],
-} as const satisfies Record<Step, readonly string[]>
+} as const satisfies Record<NewApiStep, readonly string[]>
 
 const Count = v.pipe(
   v.string('required'),

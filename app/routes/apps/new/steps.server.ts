@@ -6,9 +6,9 @@ import * as v from 'valibot'
 import { ApiError } from '~/lib/api.server'
 import { keyOf } from '~/lib/form.server'
 import { textOf, typed } from '~/lib/form-answer.server'
-import { appInput, type Step } from './steps'
+import { appInput, type NewAppStep } from './steps'
 
-type Answer = { step: Step; values: Record<string, string>; code?: string; fields?: FieldErrors }
+type Answer = { step: NewAppStep; values: Record<string, string>; code?: string; fields?: FieldErrors }
 type Input = v.InferOutput<typeof NewApp>
 
 /** Answers one press in the wizard: another step, the step that is wrong, or what `create` gives. */

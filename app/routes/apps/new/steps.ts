@@ -1,5 +1,5 @@
 export const steps = ['about', 'analytics'] as const
-export type Step = (typeof steps)[number]
+export type NewAppStep = (typeof steps)[number]
 
 /** Makes of the wizard's form what the call takes. */
 export function appInput(form: FormData) {

@@ -7,9 +7,9 @@ import * as v from 'valibot'
 import { Answers, fieldName, type PhoneReader } from '~/components/form-filler/answers'
 import {
   currentScreen,
+  type FillerAction,
   type Filling,
   firstWrong,
-  type Step,
   standingAt,
   stepped,
 } from '~/components/form-filler/screens'
@@ -76,7 +76,7 @@ export async function takeStep(
   return { filling, carried: rest, made: null, refusal: null }
 }
 
-function stepIn(data: FormData): Step | 'send' {
+function stepIn(data: FormData): FillerAction | 'send' {
   const said = String(data.get('step') ?? 'next')
   if (said === 'send' || said === 'back') return said
   return said.startsWith('go:') ? (said as `go:${string}`) : 'next'

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { SelectField } from '~/components/select-field'
 import { WordsArea } from '../words-area'
-import { type Part, Section } from './section'
+import { Section, type SectionProps } from './section'
 
 /** What happens when somebody has answered. */
-export function Afterwards({ form, error }: Part) {
+export function Afterwards({ form, error }: SectionProps) {
   const { t } = useTranslation('forms')
   const { settings } = form
   return (

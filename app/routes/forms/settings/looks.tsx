@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '~/components/select-field'
 import { PictureField } from '../picture-field'
-import { type Part, Section } from './section'
+import { Section, type SectionProps } from './section'
 
 /** How it asks and looks. */
-export function Looks({ form, error }: Part) {
+export function Looks({ form, error }: SectionProps) {
   const { t } = useTranslation('forms')
   const { layout, theme } = form.settings
   const [pictureId, setPicture] = useState(theme.pictureId)

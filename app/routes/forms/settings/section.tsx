@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Panel } from '~/components/panel'
 
 export type OwnForm = Omit<Form, 'elements'>
-export type Part = { form: OwnForm; error: (path: string) => string | null }
+export type SectionProps = { form: OwnForm; error: (path: string) => string | null }
 
 /** A panel of settings. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -10,7 +10,7 @@ import { useDraft } from '~/lib/use-draft'
 import { useVisitor } from '~/lib/visitor'
 import { Afterwards } from './afterwards'
 import { Looks } from './looks'
-import type { OwnForm, Part } from './section'
+import type { OwnForm, SectionProps } from './section'
 import { settingsInput } from './settings-form'
 import { When } from './when'
 import { Who } from './who'
@@ -30,7 +30,7 @@ export function SettingsForm({ form, hasBotCheck, answer }: SettingsProps) {
   const checks = useChecks(FormChange, (said) => settingsInput(said, timeZone), answer)
   const isSending = useNavigation().formMethod === 'POST'
   useDraft(checks.form.ref, `form settings ${form.id}`)
-  const error: Part['error'] = (path) => {
+  const error: SectionProps['error'] = (path) => {
     const found = Object.keys(checks.errors).find((each) => each === path || each.startsWith(`${path}.`))
     return errorText(path, found && checks.errors[found])
   }

@@ -3,11 +3,11 @@ import { DateField } from '~/components/date-field'
 import { Field } from '~/components/field'
 import { useFormat } from '~/lib/format'
 import { useVisitor } from '~/lib/visitor'
-import { type Part, Section } from './section'
+import { Section, type SectionProps } from './section'
 import { clockOf } from './settings-form'
 
 /** When answers are taken, and how many. */
-export function When({ form, error }: Part) {
+export function When({ form, error }: SectionProps) {
   const { t } = useTranslation('forms')
   const format = useFormat()
   const { settings } = form

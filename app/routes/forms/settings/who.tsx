@@ -2,10 +2,10 @@ import { onceBy } from '@domain/forms/settings'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { SelectField } from '~/components/select-field'
-import { type Part, Section } from './section'
+import { Section, type SectionProps } from './section'
 
 /** Who may answer, and how often. */
-export function Who({ form, error, hasBotCheck }: Part & { hasBotCheck: boolean }) {
+export function Who({ form, error, hasBotCheck }: SectionProps & { hasBotCheck: boolean }) {
   const { t } = useTranslation('forms')
   const { settings, hasPassword } = form
   return (

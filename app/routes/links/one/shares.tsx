@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { Part } from '~/components/chart/parts'
+import type { ChartPart } from '~/components/chart/parts'
 import { ShareList } from '~/components/chart/share-list'
 import { Panel } from '~/components/panel'
 
 type Props = {
-  shares: Record<'countries' | 'referrers' | 'devices' | 'browsers', Part[]>
+  shares: Record<'countries' | 'referrers' | 'devices' | 'browsers', ChartPart[]>
   total: number
 }
 

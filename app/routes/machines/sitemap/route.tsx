@@ -4,7 +4,7 @@ import { mapPart } from '@domain/public-things'
 import { publicScreenOf } from '@domain/screens'
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { clients, load } from '~/lib/api.server'
-import { type Place, readPages } from '~/lib/pages'
+import { type PageRequest, readPages } from '~/lib/pages'
 import { localePath } from '~/lib/public-path'
 import { ownArticleSlugs } from '../../magazine/articles.server'
 
@@ -90,7 +90,7 @@ const ourPages: Page[] = [
   ...ownArticleSlugs.map(({ slug, date }) => ({ page: `/magazine/${slug}`, changed: date })),
 ]
 
-async function partFrom<Item>(from: string | null, read: (query: Place) => Promise<PageOf<Item>>) {
+async function partFrom<Item>(from: string | null, read: (query: PageRequest) => Promise<PageOf<Item>>) {
   const { items } = await readPages(mapPart / atOnce, atOnce, ({ cursor = from ?? undefined }) =>
     read({ limit: String(atOnce), ...(cursor !== undefined && { cursor }) }),
   )

@@ -23,7 +23,7 @@ import { useDraft } from '~/lib/use-draft'
 import { PictureField } from '../picture-field'
 import sheet from '../profile.css?url'
 import { EducationFields, PrimaryFields, SkillsFields, WorkFields } from '../step-fields'
-import { type Step, StepChange, stepAt, stepInput, steps } from '../steps'
+import { type ProfileStep, StepChange, stepAt, stepInput, steps } from '../steps'
 
 export const handle = { i18n: ['profile', 'errors'], screen: 'profile', item: titleItem }
 export const links = sheets(sheet)
@@ -105,7 +105,7 @@ const fieldsOf = {
   skills: SkillsFields,
 } as const
 
-type StepProps = { at: number; step: Step; profile: Profile; edition: string }
+type StepProps = { at: number; step: ProfileStep; profile: Profile; edition: string }
 
 function StepForm({ at, step, profile, edition }: StepProps) {
   const { t } = useTranslation(['profile', 'common'])

@@ -13,7 +13,7 @@ import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
-import { ProjectForm, projectInput, type Step, stepForms, steps } from '../project-form'
+import { ProjectForm, type ProjectStep, projectInput, stepForms, steps } from '../project-form'
 import sheet from '../projects.css?url'
 import { AllDone } from './all-done'
 import { WizardScreen } from './wizard-screen'
@@ -22,13 +22,14 @@ export const handle = { i18n: ['projects', 'errors'], screen: 'projects', isWhol
 export const links = sheets(sheet)
 
 const path = '/dashboard/allproject/new'
-const addressOf = (step: Step) => `${path}?step=${steps.indexOf(step) + 1}`
+const addressOf = (step: ProjectStep) => `${path}?step=${steps.indexOf(step) + 1}`
 
 /** The step that an address names, the first one where it names none. */
-const stepAt = (url: string): Step => steps[Number(new URL(url).searchParams.get('step')) - 1] ?? 'info'
+const stepAt = (url: string): ProjectStep =>
+  steps[Number(new URL(url).searchParams.get('step')) - 1] ?? 'info'
 
 /** Takes the step that is asked for, and the draft; gives the first one before it that is not filled in, or itself. */
-function reachable(wish: Step, values: Record<string, string>): Step {
+function reachable(wish: ProjectStep, values: Record<string, string>): ProjectStep {
   const before = steps.slice(0, steps.indexOf(wish)).filter((step) => step !== 'review')
   return before.find((step) => !isFilled(step, values)) ?? wish
 }
@@ -102,7 +103,7 @@ export async function action(args: ActionFunctionArgs) {
     }
     if (step === 'review') return await post(api, to)
     values = await keepDraft(api, 'projects', form)
-    const isOn = steps.indexOf(step) < steps.indexOf(to as Step)
+    const isOn = steps.indexOf(step) < steps.indexOf(to as ProjectStep)
     if (isOn)
       checkedInput(
         stepForms[step],

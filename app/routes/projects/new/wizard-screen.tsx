@@ -17,14 +17,14 @@ import type { FormAnswer } from '~/lib/form-answer.server'
 import { useChecks } from '~/lib/use-checks'
 import { useServerDraft } from '~/lib/use-server-draft'
 import { DetailFields, InfoFields } from '../project-fields'
-import { formInput, ProjectForm, projectInput, type Step, stepForms, steps } from '../project-form'
+import { formInput, ProjectForm, type ProjectStep, projectInput, stepForms, steps } from '../project-form'
 import { Preview } from './preview'
 import { Review } from './review'
 import { WizardBar } from './wizard-bar'
 
 type Values = Record<string, string>
 type Props = {
-  step: Step
+  step: ProjectStep
   values: Values
   keptAt: string | null
   owner: Person
@@ -115,7 +115,7 @@ export function WizardScreen({ step, values: kept, keptAt, owner, today, isOther
 }
 
 /** What is wrong with a step that the last one led back to. */
-function useChecked(step: Step, values: Values, answer: FormAnswer | undefined) {
+function useChecked(step: ProjectStep, values: Values, answer: FormAnswer | undefined) {
   const isChecked = useSearchParams()[0].has('check')
   const [found] = useState(() => {
     if (!isChecked || step === 'review') return undefined

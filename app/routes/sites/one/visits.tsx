@@ -12,10 +12,10 @@ import { Empty } from '~/components/state'
 import { useFormat } from '~/lib/format'
 import type { Range } from '~/lib/range.server'
 
-type Part = { name: string; count: number }
+type VisitCount = { name: string; count: number }
 type Props = {
   visits: Pick<SiteVisits, 'unit' | 'total' | 'bots' | 'items'>
-  parts: Record<'pages' | 'referrers' | 'countries', Part[]>
+  parts: Record<'pages' | 'referrers' | 'countries', VisitCount[]>
   range: Range
 }
 

@@ -7,7 +7,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { baseSize, fonts, headingSize } from './looks'
 import { mediaOf, type Picture } from './media'
 import { Numberings } from './numbering'
-import { codeOf, type Place, paragraphOf } from './paragraphs'
+import { codeOf, type ParagraphContext, paragraphOf } from './paragraphs'
 import { tableOf } from './word-table'
 
 export type WordFiles = {
@@ -66,7 +66,7 @@ function listOf([first]: readonly Block[], { numberings, direction }: Writing) {
   return numberings.numbered(first.start ?? 1, blockDirection(first, direction))
 }
 
-function ownOf(block: Block, place: Place, { files }: Writing): FileChild[] {
+function ownOf(block: Block, place: ParagraphContext, { files }: Writing): FileChild[] {
   switch (block.type) {
     case 'codeBlock':
       return [codeOf(block, place.depth)]

@@ -34,14 +34,14 @@ const headings = [
 ] as const
 
 /** Where a paragraph stands: how deep below other blocks, and in which numbering. */
-export type Place = {
+export type ParagraphContext = {
   depth: number
   direction: Direction
   numbering?: { reference: string; instance: number }
 }
 
 /** Takes a block of text; gives it as a paragraph of Word. */
-export function paragraphOf(block: WrittenBlock, place: Place): Paragraph {
+export function paragraphOf(block: WrittenBlock, place: ParagraphContext): Paragraph {
   const { direction } = place
   const { align, backgroundColor, textColor } = block.props
   const fill = backgroundHex(backgroundColor)
@@ -71,7 +71,7 @@ function boxOf(block: WrittenBlock): ParagraphChild[] {
   return [new CheckBox({ checked: block.checked, ...looks }), new TextRun(' ')]
 }
 
-function kindOf(block: WrittenBlock, { depth, direction, numbering }: Place): IParagraphOptions {
+function kindOf(block: WrittenBlock, { depth, direction, numbering }: ParagraphContext): IParagraphOptions {
   const start = (depth + block.props.indent) * step
   const indent = start > 0 ? { indent: { start } } : {}
   if (block.type === 'heading')

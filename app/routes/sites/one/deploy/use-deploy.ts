@@ -7,7 +7,7 @@ import { begin, giveUp, publish, sendFile } from './calls'
 import { leftOut, onlyFolder, type Plan, planOf, sizeOf, type Warning } from './plan'
 import { mostTogether } from './together'
 
-export type Step =
+export type DeployState =
   | { is: 'idle' | 'reading' | 'publishing' | 'done' }
   | { is: 'review'; plan: Plan }
   | { is: 'sending'; plan: Plan }
@@ -17,7 +17,7 @@ type Running = { deployId: string; isArchive: boolean }
 
 /** A deploy from what was dropped to what visitors get: looked at, sent, then switched in at once. `left`: bytes of room. */
 export function useDeploy(siteId: string, left: number, onDone: () => void) {
-  const [step, setStep] = useState<Step>({ is: 'idle' })
+  const [step, setStep] = useState<DeployState>({ is: 'idle' })
   const { revalidate } = useRevalidator()
   const running = useRef<Running | null>(null)
   const { queue, snapshot } = useQueue(
