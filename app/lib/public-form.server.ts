@@ -7,10 +7,18 @@ import { cookieName, isSecureOrigin, sessionToken } from './session.server'
 
 type Args = { request: Request; context: AppLoadContext }
 
+type Unfound = {
+  form: null
+  code: string
+  /** Whether the visit brought a password, and whether it was the wrong one. */
+  hasPassword: boolean
+  isWrong: boolean
+  language: Locale | null
+  opensAt: string | null
+}
+
 /** What a visit of a form finds: the form, or why it cannot be filled in, in whose language that is said. */
-export type FoundForm =
-  | { form: PublicForm; language: Locale }
-  | { form: null; code: string; isWrong: boolean; language: Locale | null; opensAt: string | null }
+export type FoundForm = { form: PublicForm; language: Locale } | Unfound
 
 /** Takes an address; gives the id of the form that is filled in there, or null. */
 export function formIdIn(pathname: string): string | null {
@@ -35,10 +43,11 @@ export function findForm(args: Args): Promise<FoundForm> {
 
 async function readForm(args: Args): Promise<FoundForm> {
   const id = formIdIn(new URL(args.request.url).pathname)
-  if (id === null) return { form: null, code: 'not_found', isWrong: false, language: null, opensAt: null }
+  const none = { form: null, hasPassword: false, isWrong: false, language: null, opensAt: null }
+  if (id === null) return { ...none, code: 'not_found' }
   const { api } = clients(args, sessionToken(args))
+  const headers = fillerHeaders(args, id)
   try {
-    const headers = fillerHeaders(args, id)
     const form = await read(api.forms[':id'].public.$get({ param: { id } }, { headers }))
     return { form, language: form.language }
   } catch (error) {
@@ -47,10 +56,12 @@ async function readForm(args: Args): Promise<FoundForm> {
     const language = details && 'language' in details && isLocale(details.language) ? details.language : null
     const opensAt =
       details && 'opensAt' in details && typeof details.opensAt === 'string' ? details.opensAt : null
-    return { form: null, code, isWrong: 'X-Form-Password' in fields, language, opensAt }
+    const hasPassword = passwordHeader in headers
+    return { form: null, code, hasPassword, isWrong: passwordHeader in fields, language, opensAt }
   }
 }
 
+const passwordHeader = 'X-Form-Password'
 const passwordCookie = (id: string) => `form-${id.slice(-24)}`
 const deviceCookie = 'form-device'
 
@@ -60,7 +71,7 @@ export function fillerHeaders({ request, context }: Args, id: string): Record<st
   const password = readCookie(request, cookieName(ORIGIN, passwordCookie(id)))
   const device = readCookie(request, cookieName(ORIGIN, deviceCookie))
   return {
-    ...(password !== null && { 'X-Form-Password': encodeURIComponent(password) }),
+    ...(password !== null && { [passwordHeader]: encodeURIComponent(password) }),
     ...(device !== null && { 'X-Form-Device': device }),
   }
 }

@@ -4,12 +4,14 @@ import { loader } from './route'
 
 vi.mock('./island.tsx?worker&url', () => ({ default: '/island.js' }))
 
+const nonsense = () => new Response('no such address', { status: 400 })
+
 /** What a form's address answers where the api says of any other call that it makes no sense. */
-function visit(path: string) {
-  const API = { fetch: async () => new Response('no such address', { status: 400 }) }
+function visit(path: string, answered = nonsense, cookie = '') {
+  const API = { fetch: async () => answered() }
   const env = { ORIGIN: 'http://localhost:8787', API_ORIGIN: 'http://api.localhost:8787', API }
   const context = { cloudflare: { env }, requestId: 'req_1', nonce: '' } as unknown as AppLoadContext
-  const headers = { Cookie: 'language=1', 'Accept-Language': 'fa' }
+  const headers = { Cookie: `language=1${cookie}`, 'Accept-Language': 'fa' }
   const request = new Request(`http://localhost:8787${path}`, { headers })
   return loader({ request, context, params: {} })
 }
@@ -30,4 +32,22 @@ it.each([
   const answer = await visit(path)
   expect(answer.status).toBe(404)
   expect(await answer.json()).toMatchObject({ is: 'shut', why: 'missing', locale: 'fa' })
+})
+
+const id = 'form_1DAxRc0K8at2TjbHZdhs'
+const refused = () => {
+  const problem = { type: 'about:blank', title: '', status: 429, code: 'rate_limited', requestId: 'req_1' }
+  return Response.json(problem, { status: 429, headers: { 'Content-Type': 'application/problem+json' } })
+}
+
+it('asks whoever comes too often for no password that the form may not have', async () => {
+  const answer = await visit(`/form/${id}`, refused)
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toMatchObject({ is: 'shut', why: 'error', locale: 'fa' })
+})
+
+it('asks whoever has tried too many passwords to wait', async () => {
+  const answer = await visit(`/form/${id}`, refused, `; __Host-form-${id.slice(-24)}=apple`)
+  expect(answer.status).toBe(401)
+  expect(await answer.json()).toMatchObject({ is: 'password', error: 'wait' })
 })
