@@ -45,9 +45,9 @@ test('a profile fills itself, is arranged by keyboard, and filled in from a file
     'href',
     /\/general\/idea\//,
   )
-  await expect(page.getByRole('img', { name: 'The last year' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'The past year' })).toBeVisible()
   await page.getByText('Table', { exact: true }).click()
-  await expect(page.getByRole('columnheader', { name: 'Activities' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Actions' })).toBeVisible()
 
   await page.goto('/dashboard/editProfile/resume')
   const file = { name: 'resume.json', mimeType: 'application/json' }

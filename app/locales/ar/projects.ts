@@ -194,7 +194,7 @@ export default {
   milestoneAmount: 'المبلغ',
   milestoneDate: 'التاريخ',
   portfolio: 'معرض الأعمال',
-  portfolioHelp: 'اختيارية. يرى صاحب المشروع ما تحدده.',
+  portfolioHelp: 'اختياري. يرى صاحب المشروع ما تحدده.',
   work_ideas: 'فكرة',
   work_projects: 'مشروع منجز',
   work_sites: 'موقع',

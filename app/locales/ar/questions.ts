@@ -35,7 +35,7 @@ export default {
   answersUnit_few: 'الإجابات',
   answersUnit_many: 'الإجابات',
   answersUnit_other: 'الإجابات',
-  solved: 'محلول',
+  solved: 'تم الحل',
   empty: 'لا أسئلة بعد',
   emptyText: 'اسأل عمّا استعصى عليك، مع الكود والنتيجة المتوقعة.',
   emptyMine: 'لم تطرح أي سؤال بعد',

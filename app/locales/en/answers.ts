@@ -96,7 +96,7 @@ export default {
   rangeUpTo: '{{from}} to under {{to}}',
   rangeWith: '{{from}} to {{to}}',
   findIn: 'Search answers to “{{question, isolated}}”',
-  findWords: 'Words in all responses',
+  findWords: 'Search all responses',
   search: 'Search',
   email: 'Email of the person',
   emailHelp: 'We search every question and hidden field of this form, including deleted responses.',

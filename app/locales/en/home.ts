@@ -85,7 +85,7 @@ export default {
   scoreRule_votes:
     'Votes on your public ideas, questions and answers. Anything with more downvotes than upvotes counts as zero.',
   scoreRule_acceptedAnswers:
-    'Your answers that another member accepted. Accepting your own answer doesn’t count.',
+    'Your answers accepted by another member. Accepting your own answer doesn’t count.',
   scoreRule_finishedProjects:
     'Finished projects, for the member who posted the project and the member who did the work.',
   scoreRule_reviews: 'Stars above three in reviews of you. Stars below three are deducted.',

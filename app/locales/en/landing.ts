@@ -11,7 +11,7 @@ export default {
   search: 'Search',
   menu: 'Menu',
   sections: 'On this page',
-  howToStart: 'How to start',
+  howToStart: 'How to get started',
   ideas: 'Ideas',
   magazine: 'Magazine',
   privacy: 'Privacy',
@@ -30,12 +30,12 @@ export default {
   partTitle_documents: 'Documents written together',
   partText_documents:
     'Everyone’s cursor, formulas, tables and code, and two directions on one page. Exports to Word and Markdown.',
-  partTitle_chats: 'Talk about the code, tick off the work',
+  partTitle_chats: 'Talk about the code, check off the work',
   partText_chats:
     'Live messages with highlighted code, files and replies. Beside them, lists with due dates and an assignee for each task.',
   partTitle_links: 'Short links with real numbers',
   partText_links: 'Your own slug, an expiry date or a click limit, a QR code and a preview page.',
-  startTitle: 'How to start',
+  startTitle: 'How to get started',
   start1: 'Sign up with your email and a password.',
   start2: 'Choose a tool: a document, a form, a list, a data API, a site or a link.',
   start3: 'Invite the people you work with, or share a link.',
@@ -139,7 +139,7 @@ export default {
   partFact2_profile: 'A timeline of what you’ve done, in your calendar',
   partPicture_profile: 'A public profile with skills and reviews.',
   partShort_languages: 'three languages',
-  partTitle_languages: 'Three languages, equally',
+  partTitle_languages: 'Three languages, all first-class',
   partText_languages:
     'English, Persian and Arabic, each with its own calendar, digits and direction, on every screen and in every chart.',
   partFact1_languages: 'No third-party requests on any page',

@@ -73,7 +73,7 @@ export default {
   error_maxClicks_too_small: 'Enter 1 or more.',
   error_maxClicks_too_large: 'Enter at most 1,000,000,000.',
   clicks: 'Clicks',
-  botsLeftOut: 'Bots excluded',
+  botsLeftOut: 'Bots (not counted)',
   range: 'Period',
   hours24: '24 hours',
   days7: '7 days',

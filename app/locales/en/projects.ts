@@ -12,7 +12,7 @@ export default {
   mineLine_offers: 'The offers you sent, newest first.',
   mineLine_working: 'The projects you won, with their workspaces.',
   mineEmpty_offers: 'You haven’t sent an offer yet',
-  mineEmptyText_offers: 'Find an open project and send an offer. It then appears here.',
+  mineEmptyText_offers: 'Find an open project and send an offer. It’ll appear here.',
   mineEmpty_working: 'You’re not working on a project yet',
   mineEmptyText_working: 'When an owner accepts your offer, the project appears here with its workspace.',
   find: 'Find a project',

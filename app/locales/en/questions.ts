@@ -72,7 +72,7 @@ export default {
   commentsOf_one: '{{count, number}} comment on the question',
   commentsOf_other: '{{count, number}} comments on the question',
   accept: 'Accept answer',
-  unaccept: 'Undo accept',
+  unaccept: 'Unaccept',
   accepted: 'Accepted',
   nowAccepted: 'Answer accepted',
   nowUnaccepted: 'The answer is no longer accepted.',

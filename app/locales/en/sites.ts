@@ -79,7 +79,7 @@ export default {
   visits: 'Visits',
   countVisits_one: '{{count, number}} visit',
   countVisits_other: '{{count, number}} visits',
-  botsLeftOut: 'Bots excluded',
+  botsLeftOut: 'Bots (not counted)',
   range: 'Period',
   hours24: '24 hours',
   days7: '7 days',

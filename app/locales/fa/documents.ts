@@ -61,7 +61,7 @@ export default {
     'از فایل شما سند جدیدی با همان تیترها، فهرست‌ها، جدول‌ها، فرمول‌ها و تصویرها ساخته می‌شود. عنوان سند، اولین تیتر آن یا نام فایل است.',
   importFile: 'فایل',
   importFileHelp: 'Markdown (.md) یا Word (.docx)، حداکثر ۲۰ مگابایت.',
-  importStart: 'شروع ورود',
+  importStart: 'وارد کردن سند',
   imported: '«{{title, isolated}}» وارد شد.',
   leftOut: 'این بخش‌های فایل وارد نشدند:',
   leftOut_headersAndFooters: 'سربرگ‌ها و پابرگ‌ها',

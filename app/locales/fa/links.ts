@@ -116,7 +116,7 @@ export default {
   importText:
     'فایل CSV با سطر عنوان (title و url؛ در صورت نیاز slug،\u200f expiresAt،\u200f maxClicks و forwardQuery) یا JSON. حداکثر ۱٬۰۰۰ سطر و ۲ مگابایت. خروجی همین صفحه را هم می‌شود دوباره وارد کرد.',
   importFile: 'فایل',
-  importStart: 'شروع ورود',
+  importStart: 'وارد کردن لینک‌ها',
   imported_one: '{{count, number}} لینک ساخته شد.',
   imported_other: '{{count, number}} لینک ساخته شد.',
   showLinks: 'نمایش لینک‌ها',

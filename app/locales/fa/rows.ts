@@ -112,7 +112,7 @@ export default {
   keepText: 'عددها و true/false متن بمانند',
   nothingMatches: 'دست‌کم یک ستون را برای ورود انتخاب کنید.',
   twiceTaken: 'دو ستون فایل به یک ستون وارد می‌شوند.',
-  startImport: 'شروع ورود',
+  startImport: 'وارد کردن سطرها',
   otherFile: 'انتخاب فایل دیگر',
   notImported: 'چیزی وارد نشد.',
   sending: 'در حال خواندن و ارسال فایل',
