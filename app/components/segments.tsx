@@ -10,9 +10,15 @@ export function Segments({
   name,
   initial,
   onChange,
-}: Props<Option> & { name: string; initial: string; onChange?: (value: string) => void }) {
+  describedBy,
+}: Props<Option> & {
+  name: string
+  initial: string
+  onChange?: (value: string) => void
+  describedBy?: string | undefined
+}) {
   return (
-    <fieldset className="segments">
+    <fieldset className="segments" aria-describedby={describedBy}>
       <legend className="visually-hidden">{label}</legend>
       {options.map(({ value, text }) => (
         <label key={value} className="segment">

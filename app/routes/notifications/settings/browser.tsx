@@ -2,6 +2,7 @@ import type { PushDevice } from '@domain/pushes'
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OptionRow, OptionSection } from '~/components/option-rows'
 import { useToast } from '~/components/toast'
 import { canPush, isPushDenied, switchPushOff, switchPushOn } from '~/lib/push'
 import { useScripted } from '~/lib/scripted'
@@ -22,18 +23,19 @@ export function ThisBrowser(pushes: Pushes) {
     if (wanted) void playSound().catch(() => undefined)
   }
   return (
-    <section className="panel notification-settings" aria-labelledby="this-browser">
-      <div className="panel-head">
-        <h2 id="this-browser">{t('here')}</h2>
-      </div>
-      <div className="panel-body push-choices">
-        <label className="form-choice">
-          <input type="checkbox" checked={isOn} onChange={(event) => choose(event.target.checked)} />
-          {t('sound')}
-        </label>
-        <Push {...pushes} />
-      </div>
-    </section>
+    <OptionSection title={t('here')}>
+      <Push {...pushes} />
+      <OptionRow label={t('sound')} reason={t('soundHelp')}>
+        {(control) => (
+          <input
+            type="checkbox"
+            {...control}
+            checked={isOn}
+            onChange={(event) => choose(event.target.checked)}
+          />
+        )}
+      </OptionRow>
+    </OptionSection>
   )
 }
 
@@ -57,22 +59,16 @@ function Push({ pushKey, devices }: Pushes) {
     revalidate()
   }
   return (
-    <>
-      <label className="form-choice">
+    <OptionRow label={t('push')} reason={t(isDenied ? 'pushDenied' : 'pushHelp')}>
+      {(control) => (
         <input
           type="checkbox"
+          {...control}
           checked={own !== undefined}
           disabled={isBusy || (isDenied && !own)}
           onChange={(event) => void choose(event.target.checked)}
-          aria-describedby={isDenied ? 'push-denied' : undefined}
         />
-        {t('push')}
-      </label>
-      {isDenied && (
-        <p className="muted" id="push-denied">
-          {t('pushDenied')}
-        </p>
       )}
-    </>
+    </OptionRow>
   )
 }

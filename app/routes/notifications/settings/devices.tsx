@@ -5,20 +5,18 @@ import { IconDeviceDesktop } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
+import { OptionSection } from '~/components/option-rows'
 
 /** The browsers that show notifications of a closed page, each to be removed from any of them; nothing where there is none. */
 export function Devices({ devices }: { devices: PushDevice[] }) {
   const { t } = useTranslation('notifications')
   if (devices.length === 0) return null
   return (
-    <section className="panel notification-settings" aria-labelledby="push-devices">
-      <div className="panel-head">
-        <h2 id="push-devices">{t('devices')}</h2>
-      </div>
+    <OptionSection title={t('devices')}>
       {devices.map((device) => (
         <Device key={device.id} device={device} />
       ))}
-    </section>
+    </OptionSection>
   )
 }
 

@@ -3,6 +3,7 @@ import { Button } from '@radix-ui/themes'
 import { Link, useFetcher } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
+import { OptionSection } from '~/components/option-rows'
 import { shownThings } from '~/components/things'
 
 type Thing = NotificationSettings['muted'][number]
@@ -11,15 +12,12 @@ type Thing = NotificationSettings['muted'][number]
 export function Muted({ things }: { things: Thing[] }) {
   const { t } = useTranslation('notifications')
   return (
-    <section className="panel notification-settings" aria-labelledby="muted-things">
-      <div className="panel-head">
-        <h2 id="muted-things">{t('mutedThings')}</h2>
-      </div>
+    <OptionSection title={t('mutedThings')}>
       <p className="panel-text">{things.length > 0 ? t('mutedThingsLine') : t('mutedNone')}</p>
       {things.map((thing) => (
         <MutedThing key={thing.id} thing={thing} />
       ))}
-    </section>
+    </OptionSection>
   )
 }
 

@@ -1,12 +1,14 @@
 import { eventKindNames } from '@domain/events'
-import { digests } from '@domain/notifications'
+import { digests, type NotificationSettings as NotificationSettingsOf } from '@domain/notifications'
 import { Button } from '@radix-ui/themes'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { useFetcher, useLoaderData } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OptionSection } from '~/components/option-rows'
 import { PageHeader } from '~/components/page-header'
 import { ScreenError } from '~/components/screen-error'
+import { Segments } from '~/components/segments'
 import { useToast } from '~/components/toast'
 import { load, read } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
@@ -18,6 +20,7 @@ import { requireUser } from '~/lib/session.server'
 import { readVisitor } from '~/lib/visitor.server'
 import { ThisBrowser } from './browser'
 import { Devices } from './devices'
+import { Kinds } from './kinds'
 import { Muted } from './muted'
 
 export const handle = {
@@ -67,47 +70,50 @@ export default function NotificationSettings() {
         line={t('settingsLine')}
         back={{ to: '/dashboard/notifications', text: t('title') }}
       />
-      <div className="panel">
-        <fetcher.Form method="post" className="panel-form">
-          <fieldset className="choices">
-            <legend>{t('tellMe')}</legend>
-            {eventKindNames.map((kind) => (
-              <label key={kind} className="form-choice">
-                <input type="checkbox" name={kind} defaultChecked={settings[kind]} />
-                {t(`kind_${kind}`)}
-              </label>
-            ))}
-          </fieldset>
-          <fieldset className="choices">
-            <legend>{t('digest')}</legend>
-            {digests.map((rhythm) => (
-              <label key={rhythm} className="form-choice">
-                <input
-                  type="radio"
-                  name="digest"
-                  value={rhythm}
-                  defaultChecked={settings.digest === rhythm}
-                  aria-describedby="digest-help"
-                />
-                {t(`digest_${rhythm}`)}
-              </label>
-            ))}
-            <p className="muted" id="digest-help">
-              {t('digestHelp')}
-            </p>
-          </fieldset>
+      <div className="option-sections">
+        <fetcher.Form method="post" className="option-sections">
+          <Kinds settings={settings} />
+          <Digest rhythm={settings.digest} />
           {isScripted && <input type="hidden" name="via" value="script" />}
           <div className="form-end">
-            <Button type="submit" loading={fetcher.state !== 'idle'}>
+            <Button
+              type="submit"
+              variant="surface"
+              color="gray"
+              highContrast
+              loading={fetcher.state !== 'idle'}
+            >
               {t('save')}
             </Button>
           </div>
         </fetcher.Form>
+        <ThisBrowser pushKey={pushes.key} devices={pushes.items} />
+        <Devices devices={pushes.items} />
+        <Muted things={settings.muted} />
       </div>
-      <ThisBrowser pushKey={pushes.key} devices={pushes.items} />
-      <Devices devices={pushes.items} />
-      <Muted things={settings.muted} />
     </div>
+  )
+}
+
+function Digest({ rhythm }: { rhythm: NotificationSettingsOf['digest'] }) {
+  const { t } = useTranslation('notifications')
+  const options = digests.map((value) => ({ value, text: t(`digest_${value}`) }))
+  return (
+    <OptionSection title={t('email')}>
+      <div className="option-row">
+        <div className="option-text">
+          <strong>{t('digest')}</strong>
+          <p id="digest-help">{t('digestHelp')}</p>
+        </div>
+        <Segments
+          label={t('digest')}
+          name="digest"
+          options={options}
+          initial={rhythm}
+          describedBy="digest-help"
+        />
+      </div>
+    </OptionSection>
   )
 }
 

@@ -4,8 +4,8 @@ import { Button } from '@radix-ui/themes'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { OptionRow } from '~/components/option-rows'
 import { PageHeader } from '~/components/page-header'
-import { ReachField } from '~/components/reach-field'
 import { ScreenError } from '~/components/screen-error'
 import { load, read } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
@@ -56,6 +56,7 @@ export default function TimelineSettings() {
   const refusal = useActionData<FormAnswer>()
   const { state } = useNavigation()
   const { t } = useTranslation('timeline')
+  const { t: common } = useTranslation()
   const errorText = useErrorText()
   return (
     <div className="page-inner narrow">
@@ -64,25 +65,34 @@ export default function TimelineSettings() {
         line={t('settingsLine')}
         back={{ to: '/dashboard/mytime', text: t('title') }}
       />
-      <div className="panel">
-        <Form method="post" className="panel-form">
+      <Form method="post" className="form">
+        <div className="panel">
           {timelineKinds.map((kind) => (
-            <ReachField
+            <OptionRow
               key={kind}
-              name={kind}
               label={t(`kind_${kind}`)}
-              help={kind === 'documents' ? t('documentsHelp') : undefined}
-              chosen={settings[kind]}
-            />
+              reason={kind === 'documents' ? t('documentsHelp') : undefined}
+              isShort
+            >
+              {(control) => (
+                <select {...control} name={kind} className="input" defaultValue={settings[kind]}>
+                  {reaches.map((reach) => (
+                    <option key={reach} value={reach}>
+                      {common(`reach_${reach}`)}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </OptionRow>
           ))}
-          {refusal && <p role="alert">{errorText(refusal.code)}</p>}
-          <div className="form-end">
-            <Button type="submit" loading={state !== 'idle'}>
-              {t('save')}
-            </Button>
-          </div>
-        </Form>
-      </div>
+        </div>
+        {refusal && <p role="alert">{errorText(refusal.code)}</p>}
+        <div className="form-end">
+          <Button type="submit" variant="surface" color="gray" highContrast loading={state !== 'idle'}>
+            {t('save')}
+          </Button>
+        </div>
+      </Form>
     </div>
   )
 }
