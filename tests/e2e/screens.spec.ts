@@ -113,6 +113,7 @@ async function expectGood(page: Page, path: string, locale: string, isLookedAt: 
   expect(await foreignLetters(page), `${path} has a control in the browser’s own font`).toEqual([])
   const hiddenFirst = page.locator('[dir="auto"] > :first-child.visually-hidden:not(bdi, [dir])')
   await expect(hiddenFirst, 'decides the direction of words that it is only read before').toHaveCount(0)
+  expect(await cutAtBeginning(page), `${path} cuts a text at its beginning`).toEqual([])
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     const overflow = await page.evaluate(
@@ -130,6 +131,27 @@ function foreignLetters(page: Page): Promise<string[]> {
       .filter((one) => !/Geist|Vazirmatn|Consolas/.test(getComputedStyle(one).fontFamily))
       .map((one) => one.outerHTML.slice(0, 120)),
   )
+}
+
+/**
+ * Texts that have an ellipsis where they are long, in a box of the other direction: their beginning would be cut, or the
+ * ellipsis of a clamp would stand before it. Machine text is left to right whatever its letters.
+ */
+function cutAtBeginning(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const strong = { ltr: /\p{Script=Latin}/u, rtl: /\p{Script=Arabic}/u }
+    const found: string[] = []
+    for (const box of document.querySelectorAll<HTMLElement>('main *')) {
+      const { textOverflow, direction, display, webkitLineClamp } = getComputedStyle(box)
+      const isCut = textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+      const isFlex = /flex|grid/.test(display) && webkitLineClamp === 'none'
+      if (!isCut || isFlex || box.matches('input, [dir="ltr"], [dir="ltr"] *')) continue
+      const text = (box.textContent ?? '').trim()
+      const [own, other] = direction === 'rtl' ? [strong.rtl, strong.ltr] : [strong.ltr, strong.rtl]
+      if (other.test(text) && !own.test(text)) found.push(`${box.className}: ${text.slice(0, 60)}`)
+    }
+    return found
+  })
 }
 
 /**
