@@ -165,8 +165,8 @@ function latinDigits(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      // Terms such as p95 stand in marks of their own direction.
-      const text = (node.textContent ?? '').replace(/\u2066[^\u2069]*\u2069/g, '')
+      // Terms such as p95, and what people wrote, are in isolates.
+      const text = (node.textContent ?? '').replace(/[\u2066\u2068][^\u2069]*\u2069/g, '')
       if (/[0-9]/.test(text) && node.parentElement && !node.parentElement.closest(skipped))
         found.push(text.trim())
     }
