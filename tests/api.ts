@@ -15,11 +15,12 @@ export const db = () => openDb(env.DB)
 /** Builds a session (of a new member unless one is given) that works with the tests' secret. */
 export const newMember = (change: Partial<Parameters<typeof buildSession>[1]> = {}) =>
   buildSession(db(), { secret: env.SESSION_SECRET, ...change })
+export type Member = Awaited<ReturnType<typeof newMember>>
 
 /** What every sign-up holds beside who somebody is. */
 export const agreed = { conditions: conditionsVersion } as const
 
-type Sent = {
+export type CallOptions = {
   body?: unknown
   /** A body that is no JSON, as it goes over the wire. */
   bytes?: BodyInit
@@ -31,7 +32,7 @@ type Sent = {
 }
 
 /** Calls the api worker (by its path, or a whole address of another host of it) as somebody at an address would, and waits for what it does after answering. */
-export async function call(method: string, path: string, sent: Sent = {}): Promise<Response> {
+export async function call(method: string, path: string, sent: CallOptions = {}): Promise<Response> {
   // Only this machine reads the outbox.
   const usual = path.startsWith('/outbox') ? '127.0.0.1' : newAddress()
   const headers = new Headers({ 'CF-Connecting-IP': sent.address ?? usual })

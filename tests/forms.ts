@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import type { ElementInput } from '@domain/forms/elements'
 import type { Form, MadeAnswer } from '@domain/forms/forms'
 import type { OwnRows } from '@domain/rows/rows'
-import { call } from './api'
+import { type CallOptions, call } from './api'
 import { apiOrigin } from './data'
 
 export const cupElements: ElementInput[] = [
@@ -27,10 +27,12 @@ export async function publishedForm(bearer: string, change: object = {}): Promis
   return answer.json<Form>()
 }
 
-export type Sent = Parameters<typeof call>[2]
-
 /** Answers a form as a stranger does. */
-export const answerForm = (form: { id: string }, answers: object, sent: Sent & { with?: object } = {}) => {
+export const answerForm = (
+  form: { id: string },
+  answers: object,
+  sent: CallOptions & { with?: object } = {},
+) => {
   const { with: also, ...rest } = sent
   return call('POST', `/forms/${form.id}/answers`, { ...rest, body: { version: 1, answers, ...also } })
 }

@@ -4,10 +4,8 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 import { comments } from '../workers/api/comments/table'
 import { happened } from '../workers/api/events/happened'
-import { call, db, newMember } from './api'
+import { call, db, type Member, newMember } from './api'
 import { makeThing } from './things'
-
-export type Member = Awaited<ReturnType<typeof newMember>>
 
 export const NotificationsPage = v.object({
   items: v.array(v.strictObject(Notification.entries)),

@@ -1,11 +1,8 @@
 import type { Offer } from '@domain/offers'
 import type { Project } from '@domain/projects'
 import type { Workspace } from '@domain/workspaces'
-import { call, newMember } from './api'
+import { type CallOptions, call, type Member, newMember } from './api'
 import { someProject } from './things'
-
-type Sent = Parameters<typeof call>[2]
-export type Member = Awaited<ReturnType<typeof newMember>>
 
 /** The day so many days ahead, YYYY-MM-DD. */
 export const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
@@ -21,7 +18,7 @@ export const someOffer = {
   ],
 }
 
-const sent = async <T>(method: string, path: string, by: Member, more: Sent = {}) =>
+const sent = async <T>(method: string, path: string, by: Member, more: CallOptions = {}) =>
   (await call(method, path, { bearer: by.bearer, ...more })).json<T>()
 
 export const postProject = (by: Member, change: object = {}) =>
@@ -33,7 +30,7 @@ export const postOffer = (by: Member, projectId: string, change: object = {}) =>
 export const readOffer = (by: Member, id: string) => sent<Offer>('GET', `/offers/${id}`, by)
 
 /** A project with an offer for it. */
-export async function offered(change: object = {}, env: Sent = {}) {
+export async function offered(change: object = {}, env: CallOptions = {}) {
   const [owner, maker] = [await newMember(), await newMember()]
   const project = await postProject(owner)
   const offer = await (await postOffer(maker, project.id, change)).json<Offer>()
@@ -43,7 +40,7 @@ export async function offered(change: object = {}, env: Sent = {}) {
 }
 
 /** A project that was awarded, with its workspace. */
-export async function awarded(change: object = {}, env: Sent = {}) {
+export async function awarded(change: object = {}, env: CallOptions = {}) {
   const all = await offered(change, env)
   await all.act(all.owner, `/offers/${all.offer.id}/accept`)
   const path = `/projects/${all.project.id}/workspace`

@@ -1,6 +1,5 @@
 import type { Answer, ListedQuestion, Question } from '@domain/questions/questions'
-import { call } from './api'
-import type { Member } from './traits'
+import { type CallOptions, call, type Member } from './api'
 
 /** A question and an answer, as they are asked and given in the tests of questions. */
 export const tea = {
@@ -10,10 +9,8 @@ export const tea = {
 }
 export const said = { text: 'Ask it `kindly`.', code: '  kettle.boil()\n', codeLanguage: 'javascript' }
 
-type Sent = Parameters<typeof call>[2]
-
 /** Calls the api and reads what it answers. */
-export const ask = async <T>(method: string, path: string, sent?: Sent) =>
+export const ask = async <T>(method: string, path: string, sent?: CallOptions) =>
   (await call(method, path, sent)).json<T>()
 
 export const post = ({ bearer }: Member, change: object = {}) =>

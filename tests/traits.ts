@@ -1,9 +1,8 @@
 import { type Noun, nounsWith, type Trait } from '@domain/things'
 import { sql } from 'drizzle-orm'
 import { describe, it } from 'vitest'
-import { call, db, type newMember } from './api'
+import { call, db, type Member } from './api'
 
-export type Member = Awaited<ReturnType<typeof newMember>>
 export type ApiCall = readonly [method: string, path: string, body?: object]
 
 export const status = async ([method, path, body]: ApiCall, by?: Member) =>

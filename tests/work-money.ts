@@ -1,8 +1,8 @@
 import { accountOf, type Funds } from '@domain/ledger'
 import type { Workspace } from '@domain/workspaces'
 import { balanceOf, booking } from '../workers/api/funds/ledger'
-import { call, db } from './api'
-import { type Member, offered } from './projects'
+import { call, db, type Member } from './api'
+import { offered } from './projects'
 
 /** With payments on. */
 export const env = { PAYMENT_API_URL: 'local' }

@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call, newMember } from '../tests/api'
+import { call, type Member, newMember } from '../tests/api'
 import { count } from '../tests/notifications'
 import { postOffer, postProject } from '../tests/projects'
 import { makeThing } from '../tests/things'
-
-type Member = Awaited<ReturnType<typeof newMember>>
 
 /** Who calls, seen from Sara: `blocked` was blocked by her, `blocker` has blocked her. */
 const roles = ['nobody', 'stranger', 'blocked', 'blocker', 'follower', 'owner'] as const

@@ -72,6 +72,8 @@ export function clients(args: Args, token: string | null) {
   }
 }
 
+export type ApiClient = ReturnType<typeof clients>['api']
+
 type JsonOf<Answer> =
   Answer extends ClientResponse<infer Body, infer Status, 'json'>
     ? Status extends SuccessStatusCode

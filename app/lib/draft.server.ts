@@ -1,11 +1,8 @@
 import type { Noun } from '@domain/things'
-import { ApiError, checked, read } from './api.server'
-import type { requireUser } from './session.server'
-
-type Api = Awaited<ReturnType<typeof requireUser>>['api']
+import { type ApiClient, ApiError, checked, read } from './api.server'
 
 /** Reads a member's draft of a new thing, whose fields are texts; null where there is none. */
-export async function readDraft(api: Api, noun: Noun) {
+export async function readDraft(api: ApiClient, noun: Noun) {
   try {
     const { value, updatedAt } = await read(api.drafts[':noun'].$get({ param: { noun } }))
     const texts = Object.entries(value).filter(
@@ -24,7 +21,7 @@ const usually = ['intent', 'to']
  * Keeps the texts of a form in the draft, beside what other steps left there. A box that is not ticked is not sent: the form
  * names its boxes in `boxes`. Gives the whole.
  */
-export async function keepDraft(api: Api, noun: Noun, form: FormData): Promise<Record<string, string>> {
+export async function keepDraft(api: ApiClient, noun: Noun, form: FormData): Promise<Record<string, string>> {
   const before = (await readDraft(api, noun))?.values ?? {}
   const boxes = String(form.get('boxes') ?? '').split(' ')
   const texts = [...form].flatMap(([name, value]) =>
@@ -41,6 +38,6 @@ export async function keepDraft(api: Api, noun: Noun, form: FormData): Promise<R
   return values
 }
 
-export async function dropDraft(api: Api, noun: Noun): Promise<void> {
+export async function dropDraft(api: ApiClient, noun: Noun): Promise<void> {
   await checked(api.drafts[':noun'].$delete({ param: { noun } }))
 }

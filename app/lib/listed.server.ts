@@ -1,12 +1,9 @@
 import { type Page, pageSize } from '@domain/page'
 import type { NounWith } from '@domain/things'
 import type { TrashItem } from '@domain/trash'
-import { load } from './api.server'
+import { type ApiClient, load } from './api.server'
 import type { ListQuery } from './list-query'
 import { type PageRequest, readPages } from './pages'
-import type { requireUser } from './session.server'
-
-type Api = Awaited<ReturnType<typeof requireUser>>['api']
 
 /** What a list shows: its items, or what was deleted of them. */
 export type Listed<Item> = { page: Page<Item> | null; trash: Trash | null }
@@ -14,7 +11,7 @@ export type Trash = Page<TrashItem> & { nouns: readonly NounWith<'trash'>[] }
 
 /** Reads the pages that an address asks for: items by `read`, which is given each place, or the trash of the nouns. */
 export async function readListed<Item>(
-  api: Api,
+  api: ApiClient,
   nouns: NounWith<'trash'>[],
   asked: ListQuery,
   read: (place: PageRequest) => Promise<Page<Item>>,

@@ -2,14 +2,12 @@ import { textQuota } from '@domain/text-quota'
 import { todoLimits } from '@domain/todos'
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { call, db, newMember, refusal } from '../../tests/api'
+import { call, db, type Member, newMember, refusal } from '../../tests/api'
 import { makeForm, publishedForm } from '../../tests/forms'
 import { offered, postOffer, postProject, someOffer } from '../../tests/projects'
 import { makers, makeThing } from '../../tests/things'
 import { todoItems } from '../api/todos/table'
 import { keptBytes } from './table'
-
-type Member = Awaited<ReturnType<typeof newMember>>
 
 const ofTexts = (userId: string) => and(eq(keptBytes.ownerId, userId), eq(keptBytes.kind, 'texts'))
 

@@ -1,10 +1,9 @@
 import { type Comment, CommentChange, type CommentSort, commentSorts, NewComment } from '@domain/comments'
-import { ApiError, checked, type clients, load, read } from '~/lib/api.server'
+import { type ApiClient, ApiError, checked, load, read } from '~/lib/api.server'
 import { keyOf } from '~/lib/form.server'
 import { checkedInput, textOf } from '~/lib/form-answer.server'
 import type { ShownComments } from './known'
 
-type Api = ReturnType<typeof clients>['api']
 type Read = { items: Comment[]; hasMore: boolean; cut: string[] }
 
 const step = 20
@@ -17,7 +16,7 @@ const largestPage = 100
  * Nothing is asked for where it is known that there are none.
  */
 export async function readComments(
-  api: Api,
+  api: ApiClient,
   thingId: string,
   url: URL,
   count?: number,
@@ -48,12 +47,12 @@ export async function readComments(
 const nothing = { items: [], cut: [], hasEarlier: false, hasLater: false }
 
 /** In the order of time the newest are read first and stand last. */
-async function readEnd(api: Api, thingId: string, order: CommentSort, many: number) {
+async function readEnd(api: ApiClient, thingId: string, order: CommentSort, many: number) {
   const { items, hasMore, cut } = await readUpTo(api, thingId, order === 'old' ? 'new' : order, many, null)
   return { items, cut, hasEarlier: order === 'old' && hasMore, hasLater: order !== 'old' && hasMore }
 }
 
-async function readAround(api: Api, thingId: string, { id, cursor }: Placed, many: number) {
+async function readAround(api: ApiClient, thingId: string, { id, cursor }: Placed, many: number) {
   const [earlier, later] = await Promise.all([
     readUpTo(api, thingId, 'new', many, cursor),
     readUpTo(api, thingId, 'old', many, cursor, id),
@@ -71,7 +70,7 @@ async function readAround(api: Api, thingId: string, { id, cursor }: Placed, man
 
 type Placed = { id: string; cursor: string }
 
-async function findPlaced(api: Api, id: string, thingId: string): Promise<Placed | null> {
+async function findPlaced(api: ApiClient, id: string, thingId: string): Promise<Placed | null> {
   try {
     const comment = await read(api.comments[':id'].$get({ param: { id } }))
     return comment.thingId === thingId && comment.cursor !== null ? { id, cursor: comment.cursor } : null
@@ -83,7 +82,7 @@ async function findPlaced(api: Api, id: string, thingId: string): Promise<Placed
 
 /** Reads so many, or as many more as it takes to reach one of them; looks one further, to tell whether a thread is cut. */
 async function readUpTo(
-  api: Api,
+  api: ApiClient,
   id: string,
   sort: CommentSort,
   many: number,
@@ -112,7 +111,7 @@ async function readUpTo(
 }
 
 /** Does what a form or script asks of a comment; gives the comment as it is then, null where it is gone. */
-export async function doComment(api: Api, thingId: string, form: FormData): Promise<Comment | null> {
+export async function doComment(api: ApiClient, thingId: string, form: FormData): Promise<Comment | null> {
   const param = { id: textOf(form, 'comment') }
   const text = textOf(form, 'text').replaceAll('\r\n', '\n')
   const one = api.comments[':id']

@@ -1,8 +1,6 @@
-import { checked, read } from '~/lib/api.server'
-import type { requireUser } from '~/lib/session.server'
+import { type ApiClient, checked, read } from '~/lib/api.server'
 
-type Api = Awaited<ReturnType<typeof requireUser>>['api']
-type One = Pick<Api['documents'][':id'] | Api['todos'][':id'], 'members' | 'invitations'>
+type One = Pick<ApiClient['documents'][':id'] | ApiClient['todos'][':id'], 'members' | 'invitations'>
 
 /** The calls by which a thing is shared. */
 export type MemberCalls = ReturnType<typeof memberCalls>

@@ -1,19 +1,16 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { checked, load, thrownProblem } from '~/lib/api.server'
-import type { requireUser } from '~/lib/session.server'
-
-type Api = Awaited<ReturnType<typeof requireUser>>['api']
+import { type ApiClient, checked, load, thrownProblem } from '~/lib/api.server'
 
 const mostOffered = '100'
 
 /** The member's own documents, the last edited first, of which an article can be begun. */
-export async function listOwnDocuments(api: Api) {
+export async function listOwnDocuments(api: ApiClient) {
   const { items } = await load(api.documents.$get({ query: { filter: 'mine', limit: mostOffered } }))
   return items.map(({ id, title }) => ({ id, title }))
 }
 
 /** Takes the id of a document that the member reads; gives its title and its text as Markdown, without pictures. */
-export async function readFromDocument(api: Api, id: string): Promise<{ title: string; text: string }> {
+export async function readFromDocument(api: ApiClient, id: string): Promise<{ title: string; text: string }> {
   const [document, answer] = await Promise.all([
     load(api.documents[':id'].$get({ param: { id } })),
     checked(api.documents[':id'].export.$get({ param: { id }, query: { format: 'md' } })).catch(

@@ -1,16 +1,13 @@
 import { type OfferSort, offerSorts } from '@domain/offers'
-import { ApiError, checked, read, thrownProblem } from '~/lib/api.server'
+import { type ApiClient, ApiError, checked, read, thrownProblem } from '~/lib/api.server'
 import { pagesOf, readPages } from '~/lib/pages'
-import type { requireUser } from '~/lib/session.server'
-
-type Api = Awaited<ReturnType<typeof requireUser>>['api']
 
 /** How many offers are compared side by side, and how many are shown at once. */
 const mostCompared = 4
 const offersAtOnce = 50
 
 /** The offers for a project as its owner asks for them, or the reader's own; none where there is none. */
-export async function readOffers(api: Api, id: string, { searchParams }: URL) {
+export async function readOffers(api: ApiClient, id: string, { searchParams }: URL) {
   const sort: OfferSort = offerSorts.find((one) => one === searchParams.get('sort')) ?? 'best'
   const pages = pagesOf(searchParams)
   const named = searchParams.getAll('compare').filter((one) => /^offer_\w+$/.test(one))
@@ -35,7 +32,7 @@ export async function readOffers(api: Api, id: string, { searchParams }: URL) {
 }
 
 /** The offer whose acceptance is asked, in the edition that is shown: its maker may change it until it is accepted. */
-export async function readAsked(api: Api, id: string | null) {
+export async function readAsked(api: ApiClient, id: string | null) {
   if (id === null) return null
   const answer = await checked(api.offers[':id'].$get({ param: { id } })).catch(() => null)
   return answer && { offer: await answer.json(), edition: answer.headers.get('ETag') ?? '' }

@@ -1,15 +1,13 @@
 import { NewAnswer } from '@domain/questions/questions'
 import { screenOf } from '@domain/screens'
 import { type ActionFunctionArgs, json, redirect } from '@remix-run/cloudflare'
-import { checked, read } from '~/lib/api.server'
+import { type ApiClient, checked, read } from '~/lib/api.server'
 import { dropDraft } from '~/lib/draft.server'
 import { follow } from '~/lib/follow.server'
 import { formOf, keyOf } from '~/lib/form.server'
 import { checkedInput, refused, textOf, typed } from '~/lib/form-answer.server'
 import { requireUser } from '~/lib/session.server'
 import { saidInput } from './said-fields'
-
-type Api = Awaited<ReturnType<typeof requireUser>>['api']
 
 /** What a reader does on the page of a question: answers it, accepts, marks, follows, deletes an answer or brings it back. */
 export async function actOnQuestion(args: ActionFunctionArgs) {
@@ -32,14 +30,14 @@ export async function actOnQuestion(args: ActionFunctionArgs) {
   }
 }
 
-function addAnswer(api: Api, id: string, form: FormData) {
+function addAnswer(api: ApiClient, id: string, form: FormData) {
   const headers = { 'Idempotency-Key': keyOf(form.get('key')) }
   const input = checkedInput(NewAnswer, saidInput(form))
   return read(api.questions[':id'].answers.$post({ param: { id }, json: input }, { headers }))
 }
 
 /** Gives what the page says of it then; null where that is seen. */
-async function act(api: Api, questionId: string, intent: string, id: string): Promise<string | null> {
+async function act(api: ApiClient, questionId: string, intent: string, id: string): Promise<string | null> {
   const param = { id }
   const question = { param: { id: questionId } }
   const one = api.answers[':id']

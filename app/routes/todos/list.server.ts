@@ -1,13 +1,10 @@
-import { checked, load, read } from '~/lib/api.server'
+import { type ApiClient, checked, load, read } from '~/lib/api.server'
 import { keyOf } from '~/lib/form.server'
-import type { requireUser } from '~/lib/session.server'
 import type { Change } from './change'
 import type { Whole } from './send'
 
-type Api = Awaited<ReturnType<typeof requireUser>>['api']
-
 /** Reads a list with its members and items, as its page and its live refresh need it. */
-export async function readTodo(api: Api, id: string): Promise<Whole> {
+export async function readTodo(api: ApiClient, id: string): Promise<Whole> {
   const one = api.todos[':id']
   const [todo, members, { revision, items }] = await Promise.all([
     load(one.$get({ param: { id } })),
@@ -18,7 +15,7 @@ export async function readTodo(api: Api, id: string): Promise<Whole> {
 }
 
 /** Does one change; gives the items that it made anew and the ids of those that it took away. */
-export async function doChange(api: Api, id: string, change: Change) {
+export async function doChange(api: ApiClient, id: string, change: Change) {
   const { items } = api.todos[':id']
   const headers = { 'Idempotency-Key': keyOf(change.key) }
   const param = { id }

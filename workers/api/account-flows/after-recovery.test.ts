@@ -1,7 +1,7 @@
 import type { Webhook } from '@domain/forms/webhooks'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call, db, newMember } from '../../../tests/api'
+import { call, db, type Member, newMember } from '../../../tests/api'
 import { buildUser } from '../../../tests/factories'
 import { answerForm, made, publishedForm } from '../../../tests/forms'
 import { memberWithTotp } from '../../../tests/ways'
@@ -10,7 +10,6 @@ import { formWebhooks } from '../forms/table'
 import { thingMembers } from '../members/table'
 import { recoveryCodes, ways } from '../ways/table'
 
-type Member = Awaited<ReturnType<typeof newMember>>
 type Mail = { to: string; body: string }
 
 const password = 'own-again-horse-4'

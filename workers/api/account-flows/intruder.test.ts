@@ -1,7 +1,7 @@
 import { sessions } from '@kit/table'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { agreed, call, db, newMember } from '../../../tests/api'
+import { agreed, call, db, type Member, newMember } from '../../../tests/api'
 import { newAuthenticator } from '../../../tests/authenticator'
 import { buildUser, usualPassword } from '../../../tests/factories'
 import { publishedForm } from '../../../tests/forms'
@@ -13,7 +13,6 @@ import { formWebhooks } from '../forms/table'
 import { recoveryCodes, ways } from '../ways/table'
 
 type Mail = { to: string; subject: string; body: string }
-type Member = Awaited<ReturnType<typeof newMember>>
 /** Whether an intruder still gets something out of what they added. */
 type Works = () => Promise<boolean>
 

@@ -7,13 +7,13 @@ import type { TimelineAct } from '@domain/timeline'
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call, db, newMember, refusal } from '../../../tests/api'
-import { block, type Member, statuses } from '../../../tests/traits'
+import { type CallOptions, call, db, type Member, newMember, refusal } from '../../../tests/api'
+import { block, statuses } from '../../../tests/traits'
 
 const tea = { title: 'A kettle that listens', text: 'It boils when it is asked to.', category: 'code' }
 
-type Sent = Parameters<typeof call>[2]
-const ask = async <T>(method: string, path: string, sent?: Sent) => (await call(method, path, sent)).json<T>()
+const ask = async <T>(method: string, path: string, sent?: CallOptions) =>
+  (await call(method, path, sent)).json<T>()
 const post = ({ bearer }: Member, change: object = {}) =>
   ask<Article>('POST', '/articles', { bearer, body: { ...tea, ...change } })
 const publish = ({ bearer }: Member, id: string) =>

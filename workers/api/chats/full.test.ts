@@ -4,10 +4,8 @@ import { messageQuota } from '@domain/text-quota'
 import { keptBytes } from '@kit/table'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { call, db, newMember, refusal } from '../../../tests/api'
+import { call, db, type Member, newMember, refusal } from '../../../tests/api'
 import { roleInChat } from './policy'
-
-type Member = Awaited<ReturnType<typeof newMember>>
 
 let one: Member
 let other: Member

@@ -3,13 +3,11 @@ import { Chat } from '@domain/chats'
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { call, db, newMember, refusal } from '../../../tests/api'
+import { call, db, type Member, newMember, refusal } from '../../../tests/api'
 import { buildToken, buildUser } from '../../../tests/factories'
 import { realPictures } from '../../../tests/pictures'
 import { roleInChat } from './policy'
 import { findChatOf } from './queries'
-
-type Member = Awaited<ReturnType<typeof newMember>>
 
 const open = (bearer: string, named: string) => call('POST', '/chats', { bearer, body: { with: named } })
 

@@ -1,13 +1,11 @@
 import type { Comment } from '@domain/comments'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call, db, newMember, refusal } from '../../../tests/api'
+import { type CallOptions, call, db, type Member, newMember, refusal } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
 import { makeThing } from '../../../tests/things'
 import { purgeComments } from './purge'
 
-type Member = Awaited<ReturnType<typeof newMember>>
-type Sent = Parameters<typeof call>[2]
 type Page = { items: Comment[]; nextCursor: string | null }
 
 let owner: Member
@@ -22,13 +20,16 @@ beforeEach(async () => {
   idea = await makeThing('ideas', owner.bearer, 'A kettle that listens')
 })
 
-const ask = async <T>(method: string, path: string, sent?: Sent) => (await call(method, path, sent)).json<T>()
-const post = (by: Member, body: object, sent: Sent = {}) =>
+const ask = async <T>(method: string, path: string, sent?: CallOptions) =>
+  (await call(method, path, sent)).json<T>()
+const post = (by: Member, body: object, sent: CallOptions = {}) =>
   call('POST', `/things/${idea}/comments`, { bearer: by.bearer, body, env: { LIMITS_SCALE: '100' }, ...sent })
 const say = async (by: Member, text: string, more: object = {}) =>
   (await post(by, { text, ...more })).json<Comment>()
-const read = async (query = '', sent?: Sent) => ask<Page>('GET', `/things/${idea}/comments${query}`, sent)
-const texts = async (query = '', sent?: Sent) => (await read(query, sent)).items.map(({ text }) => text)
+const read = async (query = '', sent?: CallOptions) =>
+  ask<Page>('GET', `/things/${idea}/comments${query}`, sent)
+const texts = async (query = '', sent?: CallOptions) =>
+  (await read(query, sent)).items.map(({ text }) => text)
 const status = async (answer: Promise<Response>) => (await answer).status
 
 describe('a comment', () => {

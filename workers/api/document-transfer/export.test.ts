@@ -3,13 +3,12 @@ import { writeUpdate } from '@domain/documents/write-fragment'
 import { newId } from '@domain/ids'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { bindings, call, db, newMember, refusal } from '../../../tests/api'
+import { bindings, call, db, type Member, newMember, refusal } from '../../../tests/api'
 import { englishSample, persianSample } from '../../../tests/documents'
 import { realPictures, toldJpeg } from '../../../tests/pictures'
 import { createDocument } from '../documents/queries'
 import { thingMembers } from '../members/table'
 
-type Member = Awaited<ReturnType<typeof newMember>>
 let owner: Member
 
 beforeEach(async () => {

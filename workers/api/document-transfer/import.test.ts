@@ -2,7 +2,7 @@ import { readUpdate } from '@domain/documents/read-fragment'
 import { documentText } from '@domain/documents/to-text'
 import { strToU8, zipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { bindings, call, db, newMember, refusal } from '../../../tests/api'
+import { bindings, call, db, type Member, newMember, refusal } from '../../../tests/api'
 import { englishSample, persianSample, samplePicture } from '../../../tests/documents'
 import { buildToken } from '../../../tests/factories'
 import { realPictures, secret, toldPng } from '../../../tests/pictures'
@@ -10,7 +10,6 @@ import { documents } from '../documents/table'
 import { files } from '../files/table'
 import { wordFile } from './docx/document'
 
-type Member = Awaited<ReturnType<typeof newMember>>
 type Made = { id: string; title: string; role: string }
 let owner: Member
 

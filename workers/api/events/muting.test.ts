@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { call, db, newMember, refusal } from '../../../tests/api'
-import { act, count, list, type Member } from '../../../tests/notifications'
+import { call, db, type Member, newMember, refusal } from '../../../tests/api'
+import { act, count, list } from '../../../tests/notifications'
 import { makeThing } from '../../../tests/things'
 import { todoItems } from '../todos/table'
 import { tellDue } from '../todos/tell-due'

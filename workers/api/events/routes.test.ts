@@ -3,18 +3,9 @@ import { eq, ne } from 'drizzle-orm'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
 import type * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { call, db, newMember, refusal } from '../../../tests/api'
+import { call, db, type Member, newMember, refusal } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
-import {
-  act,
-  count,
-  list,
-  type Member,
-  mark,
-  type NotificationsPage,
-  page,
-  shared,
-} from '../../../tests/notifications'
+import { act, count, list, mark, type NotificationsPage, page, shared } from '../../../tests/notifications'
 import { comments } from '../comments/table'
 import { eventJobs } from './daily'
 import { happened } from './happened'

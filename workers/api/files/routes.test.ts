@@ -1,7 +1,7 @@
 import { newId } from '@domain/ids'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { bindings, call, db, newMember, refusal } from '../../../tests/api'
+import { bindings, call, db, type Member, newMember, refusal } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
 import { hugePng, realPictures, secret, toldJpeg, toldPng } from '../../../tests/pictures'
 import { makeThing } from '../../../tests/things'
@@ -13,7 +13,6 @@ import { bindFile, filesByThing, requireOwnFile } from './bind'
 import { removeOrphans } from './clean-up'
 import { files } from './table'
 
-type Member = Awaited<ReturnType<typeof newMember>>
 type Answer = { id: string; url: string; expiresAt: string }
 
 let owner: Member

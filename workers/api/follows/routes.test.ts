@@ -2,11 +2,10 @@ import type { Follow } from '@domain/follows'
 import { nounsWith } from '@domain/things'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { call, db, newMember, refusal } from '../../../tests/api'
+import { call, db, type Member, newMember, refusal } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
 import { makeThing } from '../../../tests/things'
 
-type Member = Awaited<ReturnType<typeof newMember>>
 type Page = { items: Follow[]; nextCursor: string | null }
 
 let sara: Member

@@ -1,7 +1,7 @@
 import type { PublicForm } from '@domain/forms/forms'
 import { expect, it } from 'vitest'
-import { call, newMember, refusal } from '../../../tests/api'
-import { answerForm, made, makeForm, publishedForm, type Sent } from '../../../tests/forms'
+import { type CallOptions, call, newMember, refusal } from '../../../tests/api'
+import { answerForm, made, makeForm, publishedForm } from '../../../tests/forms'
 
 const hour = 3_600_000
 const at = (ms: number) => new Date(Date.now() + ms).toISOString()
@@ -110,7 +110,7 @@ it('is answered once by each device, which says so', async () => {
 it('tells nobody of what another sent under the same key', async () => {
   const { bearer } = await newMember()
   const once = { headers: { 'Idempotency-Key': 'the-same' } }
-  const idsOf = async (form: { id: string }, senders: NonNullable<Sent>[]) => {
+  const idsOf = async (form: { id: string }, senders: NonNullable<CallOptions>[]) => {
     const ids = []
     for (const { headers, ...by } of senders) {
       const sent = { ...by, headers: { ...once.headers, ...headers } }

@@ -1,6 +1,6 @@
 import { env as testEnv } from 'cloudflare:workers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { call, db, newMember, refusal } from '../../../tests/api'
+import { type CallOptions, call, db, newMember, refusal } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
 import { fundsOf } from '../../../tests/work-money'
 import api from '../index'
@@ -8,8 +8,7 @@ import api from '../index'
 const http = { PAYMENT_API_URL: 'https://pay.test/v1', PAYMENT_API_KEY: 'key' }
 const local = { PAYMENT_API_URL: 'local' }
 
-type Sent = Parameters<typeof call>[2]
-const topUp = (bearer: string, sent: Sent = {}) =>
+const topUp = (bearer: string, sent: CallOptions = {}) =>
   call('POST', '/funds/top-ups', { bearer, body: { amount: 2_000 }, env: http, ...sent })
 
 afterEach(() => vi.restoreAllMocks())

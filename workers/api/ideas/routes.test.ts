@@ -1,16 +1,16 @@
 import { type Idea, mostIdeas } from '@domain/ideas'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { call, db, newMember, refusal } from '../../../tests/api'
+import { type CallOptions, call, db, newMember, refusal } from '../../../tests/api'
 import { itemsOf } from '../../../tests/found'
 
 const tea = { subject: 'A kettle that listens', category: 'hardware', text: 'It boils when it is asked to.' }
 
-type Sent = Parameters<typeof call>[2]
-const ask = async <T>(method: string, path: string, sent?: Sent) => (await call(method, path, sent)).json<T>()
+const ask = async <T>(method: string, path: string, sent?: CallOptions) =>
+  (await call(method, path, sent)).json<T>()
 const post = (bearer: string, change: object = {}) =>
   ask<Idea>('POST', '/ideas', { bearer, body: { ...tea, ...change } })
-const list = (query = '', sent?: Sent) =>
+const list = (query = '', sent?: CallOptions) =>
   ask<{ items: Idea[]; nextCursor: string | null }>('GET', `/ideas${query}`, sent)
 const subjects = async (query: string) => (await list(query)).items.map(({ subject }) => subject)
 

@@ -1,8 +1,8 @@
 import { newId } from '@domain/ids'
 import type { Offer } from '@domain/offers'
 import { expect, it } from 'vitest'
-import { call, db, newMember, refusal } from '../../../tests/api'
-import { day, type Member, offered, postOffer } from '../../../tests/projects'
+import { call, db, type Member, newMember, refusal } from '../../../tests/api'
+import { day, offered, postOffer } from '../../../tests/projects'
 import { reviews } from '../reviews/table'
 
 type Page = { items: Offer[]; nextCursor: string | null }

@@ -2,7 +2,7 @@ import { freshFor, type Way, type Ways } from '@domain/accounts/ways'
 import { securityEvents, sessions } from '@kit/table'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { call, db, newMember, refusal } from '../../../tests/api'
+import { call, db, type Member, newMember, refusal } from '../../../tests/api'
 import { es384, keyOf, newAuthenticator } from '../../../tests/authenticator'
 import { buildToken, buildUser } from '../../../tests/factories'
 import { memberWithTotp } from '../../../tests/ways'
@@ -10,7 +10,6 @@ import { challenges, ways } from '../ways/table'
 
 type Options = { challenge: string; rpId: string; excludeCredentials: { id: string }[] }
 type Device = Awaited<ReturnType<typeof newAuthenticator>>
-type Member = Awaited<ReturnType<typeof newMember>>
 type Assertion = Awaited<ReturnType<Device['get']>>
 
 const creation = async (bearer: string) =>

@@ -4,7 +4,7 @@ import { ascii, joined } from '@domain/pictures/picture'
 import { users } from '@kit/table'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { bindings, call, db, newMember, refusal } from '../../../tests/api'
+import { bindings, call, db, type Member, newMember, refusal } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
 import {
   hugePng,
@@ -17,8 +17,6 @@ import {
   toldPng,
 } from '../../../tests/pictures'
 import { removeAvatars } from './avatars'
-
-type Member = Awaited<ReturnType<typeof newMember>>
 
 let sara: Member
 let omid: Member

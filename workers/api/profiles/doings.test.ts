@@ -3,12 +3,10 @@ import type { Doings } from '@domain/doings'
 import { type Profile, profileSections } from '@domain/profiles'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call, db, newMember, refusal } from '../../../tests/api'
+import { call, db, type Member, newMember, refusal } from '../../../tests/api'
 import { makeThing } from '../../../tests/things'
 import { sites } from '../../sites/sites/table'
 import { events } from '../events/table'
-
-type Member = Awaited<ReturnType<typeof newMember>>
 
 let sara: Member
 let omid: Member

@@ -2,10 +2,8 @@ import { type Profile, usualReach } from '@domain/profiles'
 import { users } from '@kit/table'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call, db, newMember, refusal } from '../../../tests/api'
+import { call, db, type Member, newMember, refusal } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
-
-type Member = Awaited<ReturnType<typeof newMember>>
 
 let sara: Member
 let omid: Member

@@ -2,12 +2,10 @@ import { type Idea, ideaStatuses, statusByProject } from '@domain/ideas'
 import { type Project, type ProjectState, projectStates } from '@domain/projects'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call, db, newMember, refusal } from '../../../tests/api'
+import { call, db, type Member, newMember, refusal } from '../../../tests/api'
 import { toldTo } from '../../../tests/projects'
 import { makeThing, someProject } from '../../../tests/things'
 import { block } from '../../../tests/traits'
-
-type Member = Awaited<ReturnType<typeof newMember>>
 
 let author: Member
 let other: Member

@@ -1,16 +1,14 @@
 import { type Project, type ProjectState, projectLimits, projectStates } from '@domain/projects'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call, db, newMember, refusal } from '../../../tests/api'
+import { type CallOptions, call, db, type Member, newMember, refusal } from '../../../tests/api'
 import { someProject } from '../../../tests/things'
 
-type Sent = Parameters<typeof call>[2]
-type Member = Awaited<ReturnType<typeof newMember>>
-
-const ask = async <T>(method: string, path: string, sent?: Sent) => (await call(method, path, sent)).json<T>()
+const ask = async <T>(method: string, path: string, sent?: CallOptions) =>
+  (await call(method, path, sent)).json<T>()
 const post = (by: Member, change: object = {}) =>
   ask<Project>('POST', '/projects', { bearer: by.bearer, body: { ...someProject, ...change } })
-const list = (query = '', sent?: Sent) =>
+const list = (query = '', sent?: CallOptions) =>
   ask<{ items: Project[]; nextCursor: string | null }>('GET', `/projects${query}`, sent)
 const names = async (query: string) => (await list(query)).items.map(({ name }) => name)
 const put = (id: string, state: ProjectState) =>

@@ -1,9 +1,9 @@
 import type { Answer, Edition, Question, ReadQuestion } from '@domain/questions/questions'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call, db, newMember, refusal } from '../../../tests/api'
+import { call, db, type Member, newMember, refusal } from '../../../tests/api'
 import { accept, answer, ask, post, said } from '../../../tests/questions'
-import { block, type Member, statuses, told } from '../../../tests/traits'
+import { block, statuses, told } from '../../../tests/traits'
 
 let asker: Member
 let answerer: Member

@@ -2,10 +2,10 @@ import type { ListedQuestion } from '@domain/questions/questions'
 import type { TagItem } from '@domain/questions/tags'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call, db, newMember, refusal } from '../../../tests/api'
+import { call, db, type Member, newMember, refusal } from '../../../tests/api'
 import { itemsOf } from '../../../tests/found'
 import { answer, ask, post, titles } from '../../../tests/questions'
-import { type Member, statuses, told } from '../../../tests/traits'
+import { statuses, told } from '../../../tests/traits'
 
 let asker: Member
 let answerer: Member

@@ -1,9 +1,9 @@
 import type { Answer, Edition, Question } from '@domain/questions/questions'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call, db, newMember, refusal } from '../../../tests/api'
+import { call, db, type Member, newMember, refusal } from '../../../tests/api'
 import { answer, ask, list, post, tea } from '../../../tests/questions'
-import { type Member, statuses, told } from '../../../tests/traits'
+import { statuses, told } from '../../../tests/traits'
 
 let asker: Member
 let answerer: Member

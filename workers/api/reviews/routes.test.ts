@@ -1,7 +1,7 @@
 import type { Review, ReviewsPage } from '@domain/reviews'
 import { describe, expect, it, vi } from 'vitest'
-import { call, newMember, refusal } from '../../../tests/api'
-import { awarded, type Member, offered, toldTo } from '../../../tests/projects'
+import { call, type Member, newMember, refusal } from '../../../tests/api'
+import { awarded, offered, toldTo } from '../../../tests/projects'
 
 const said = { rating: 5, text: 'On time, and kind' }
 const write = (by: Member, projectId: string, body: object = said) =>

@@ -1,8 +1,8 @@
 import { projectLimits, type SavedSearch } from '@domain/projects'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call, db, newMember, refusal } from '../../../tests/api'
-import { day, type Member, postProject, toldTo } from '../../../tests/projects'
+import { call, db, type Member, newMember, refusal } from '../../../tests/api'
+import { day, postProject, toldTo } from '../../../tests/projects'
 import { block } from '../../../tests/traits'
 import { toldOf } from './queries'
 

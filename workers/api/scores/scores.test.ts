@@ -1,7 +1,7 @@
 import type { Score } from '@domain/score'
 import { expect, it } from 'vitest'
-import { call, db, newMember } from '../../../tests/api'
-import { awarded, type Member } from '../../../tests/projects'
+import { call, db, type Member, newMember } from '../../../tests/api'
+import { awarded } from '../../../tests/projects'
 import { makeThing } from '../../../tests/things'
 import { addUpScores } from './queries'
 

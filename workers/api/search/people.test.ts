@@ -1,11 +1,9 @@
 import type { SearchResults } from '@domain/search/found'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { call, db, newMember } from '../../../tests/api'
+import { call, db, type Member, newMember } from '../../../tests/api'
 import { buildUser } from '../../../tests/factories'
 import { makeThing } from '../../../tests/things'
-
-type Member = Awaited<ReturnType<typeof newMember>>
 
 const find = async (by: Member | undefined, q: string, kind = 'people') => {
   const answer = await call('GET', `/search?${new URLSearchParams({ q, kind })}`, { bearer: by?.bearer })

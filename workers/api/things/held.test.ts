@@ -1,13 +1,12 @@
 import type { NounWith, Trait } from '@domain/things'
 import { beforeEach, expect } from 'vitest'
-import { call, db, newMember, refusal } from '../../../tests/api'
+import { call, db, type Member, newMember, refusal } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
 import { makers, makeThing, statusFor } from '../../../tests/things'
 import {
   block,
   join,
   leave,
-  type Member,
   type Promised,
   prove,
   reach,

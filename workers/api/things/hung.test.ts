@@ -2,7 +2,7 @@ import type { Comment } from '@domain/comments'
 import { type Noun, type NounWith, things } from '@domain/things'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect } from 'vitest'
-import { call, db, newMember, refusal } from '../../../tests/api'
+import { call, db, type Member, newMember, refusal } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
 import { makeThing, statusFor } from '../../../tests/things'
 import {
@@ -10,7 +10,6 @@ import {
   block,
   join,
   leave,
-  type Member,
   type Promised,
   prove,
   reach,

@@ -2,13 +2,11 @@ import { type Noun, nounsWith, things } from '@domain/things'
 import type { Scope } from '@domain/tokens'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call, db, newMember, refusal } from '../../../tests/api'
+import { call, db, type Member, newMember, refusal } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
 import { makers, makeThing, statusFor } from '../../../tests/things'
 import { accessTokens, sessions } from '../../kit/table'
 import { things as thingTable } from './table'
-
-type Member = Awaited<ReturnType<typeof newMember>>
 
 const nouns = Object.keys(makers) as Noun[]
 // Answers are read on the pages of their questions.

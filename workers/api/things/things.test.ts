@@ -2,7 +2,7 @@ import { nounOf, nounsWith, things } from '@domain/things'
 import type { TrashItem } from '@domain/trash'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { call, db, newMember } from '../../../tests/api'
+import { call, db, type Member, newMember } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
 import { itemsOf } from '../../../tests/found'
 import { makers, makeThing } from '../../../tests/things'
@@ -117,8 +117,6 @@ it('what was written before there were words gets its own, once', async () => {
   expect(await found(bearer, 'roadm')).toHaveLength(1)
   expect(await makeWords(db())).toBe(0)
 })
-
-type Member = Awaited<ReturnType<typeof newMember>>
 
 it('public things are listed for the site map, the last changed first', async () => {
   const { bearer } = await newMember()

@@ -2,13 +2,12 @@ import { type TimelineAct, usualTimeline } from '@domain/timeline'
 import { users } from '@kit/table'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call, db, newMember, refusal } from '../../../tests/api'
+import { call, db, type Member, newMember, refusal } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
 import { makeThing } from '../../../tests/things'
 import { sites } from '../../sites/sites/table'
 import { events } from '../events/table'
 
-type Member = Awaited<ReturnType<typeof newMember>>
 type Page = { items: TimelineAct[]; nextCursor: string | null }
 
 let sara: Member

@@ -5,13 +5,11 @@ import type { TrashItem } from '@domain/trash'
 import { keptBytes, sessions } from '@kit/table'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { bindings, call, db, newMember, refusal } from '../../../tests/api'
+import { bindings, call, db, type Member, newMember, refusal } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
 import { awarded } from '../../../tests/projects'
 import { makers, makeThing } from '../../../tests/things'
 import { removeDocuments } from '../documents/clean-up'
-
-type Member = Awaited<ReturnType<typeof newMember>>
 
 async function trashed(noun: Noun, { bearer }: Member, title: string): Promise<string> {
   const id = await makeThing(noun, bearer, title)

@@ -1,11 +1,9 @@
 import type { Comment } from '@domain/comments'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { call, db, newMember, refusal } from '../../../tests/api'
+import { call, db, type Member, newMember, refusal } from '../../../tests/api'
 import { makeThing } from '../../../tests/things'
 import { setVote } from './queries'
-
-type Member = Awaited<ReturnType<typeof newMember>>
 
 let owner: Member
 let idea: string

@@ -1,9 +1,9 @@
 import type { Project } from '@domain/projects'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { call, db } from '../../../tests/api'
+import { call, db, type Member } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
-import { awarded, type Member, offered, postOffer, toldTo } from '../../../tests/projects'
+import { awarded, offered, postOffer, toldTo } from '../../../tests/projects'
 import { env, first, paidFor, pay, put, rials, tick } from '../../../tests/work-money'
 import { thingMembers } from '../members/table'
 

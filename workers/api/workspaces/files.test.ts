@@ -1,8 +1,8 @@
 import type { WorkspaceFile } from '@domain/workspaces'
 import { describe, expect, it } from 'vitest'
-import { bindings, call, db, newMember, refusal } from '../../../tests/api'
+import { bindings, call, db, type Member, newMember, refusal } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
-import { awarded, type Member, postOffer } from '../../../tests/projects'
+import { awarded, postOffer } from '../../../tests/projects'
 import { removeOrphans } from '../files/clean-up'
 
 const upload = async (by: Member, name = 'plan.txt', more = {}) => {

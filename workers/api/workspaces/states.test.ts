@@ -2,8 +2,8 @@ import { type OfferAct, offerAfter, offerStates } from '@domain/offers'
 import { type ProjectAct, projectStates, stateAfter } from '@domain/projects'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { call, db, newMember } from '../../../tests/api'
-import { awarded, type Member, offered, postOffer, readOffer } from '../../../tests/projects'
+import { call, db, type Member, newMember } from '../../../tests/api'
+import { awarded, offered, postOffer, readOffer } from '../../../tests/projects'
 import { first, paidFor, pay, tick } from '../../../tests/work-money'
 
 type All = Awaited<ReturnType<typeof offered>>

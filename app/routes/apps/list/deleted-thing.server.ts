@@ -1,10 +1,10 @@
-import { load } from '~/lib/api.server'
-import type { requireUser } from '~/lib/session.server'
-
-type Api = Awaited<ReturnType<typeof requireUser>>['api']
+import { type ApiClient, load } from '~/lib/api.server'
 
 /** Gives what the page before this one deleted (`?deleted=`), while it is in the trash; null where it is not. */
-export async function deletedThing(api: Api, url: string): Promise<{ id: string; title: string } | null> {
+export async function deletedThing(
+  api: ApiClient,
+  url: string,
+): Promise<{ id: string; title: string } | null> {
   const id = new URL(url).searchParams.get('deleted')
   if (!id) return null
   const { items } = await load(api.trash.$get({ query: { noun: 'apps,apis' } }))

@@ -7,7 +7,7 @@ import { ScreenError } from '~/components/screen-error'
 import { memberCalls } from '~/components/share/member-calls.server'
 import { PlainShare } from '~/components/share/plain-share'
 import { shareByForm } from '~/components/share/plain-share.server'
-import { ApiError, load, read, thrownProblem } from '~/lib/api.server'
+import { type ApiClient, ApiError, load, read, thrownProblem } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { checkedInput, refused, textOf } from '~/lib/form-answer.server'
 import { ownTitle } from '~/lib/own-title'
@@ -22,8 +22,6 @@ import screenSheet from './document.css?url'
 import { Sheet } from './sheet'
 
 export const handle = { i18n: ['editor', 'documents', 'share', 'errors'], screen: 'documents', isWhole: true }
-
-type Api = Awaited<ReturnType<typeof requireUser>>['api']
 
 export const links = sheets(screenSheet, sheet)
 
@@ -54,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const longestShown = 200_000
 
 /** The text as it was last handed over, to be read before any script; null where it is long or cannot be had now. */
-async function contentOf(api: Api, { id, size }: { id: string; size: number }) {
+async function contentOf(api: ApiClient, { id, size }: { id: string; size: number }) {
   if (size === 0 || size > longestShown) return null
   return read(api.documents[':id'].content.$get({ param: { id } })).catch(() => null)
 }

@@ -1,14 +1,11 @@
 import type { AskedQuestion, FormAnswer } from '@domain/forms/results'
 import type { Locale } from '@domain/locale'
-import { ApiError, load, thrownProblem } from '~/lib/api.server'
+import { type ApiClient, ApiError, load, thrownProblem } from '~/lib/api.server'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
-import type { requireUser } from '~/lib/session.server'
-
-export type Api = Awaited<ReturnType<typeof requireUser>>['api']
 
 /** What every screen of a form's answers says of the form. */
-export async function formOfAnswers(api: Api, id: string) {
+export async function formOfAnswers(api: ApiClient, id: string) {
   const { name, language, state, answers, elements, apiId } = await load(
     api.forms[':id'].$get({ param: { id } }),
   )

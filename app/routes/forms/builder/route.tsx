@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import fillerSheet from '~/components/form-filler/filler.css?url'
 import { useSaidOnce } from '~/components/said-once'
 import { ScreenError } from '~/components/screen-error'
-import { load, read } from '~/lib/api.server'
+import { type ApiClient, load, read } from '~/lib/api.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
@@ -37,10 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return json({ form, openKey, published: await publishedOf(api, form), title: pageTitle(locale, form.name) })
 }
 
-type Api = Awaited<ReturnType<typeof requireUser>>['api']
-
 /** What is answered now, for saying what publishing changes; null before the first time. */
-async function publishedOf(api: Api, { id, publishedVersion }: Form): Promise<Published> {
+async function publishedOf(api: ApiClient, { id, publishedVersion }: Form): Promise<Published> {
   if (publishedVersion === 0) return null
   const param = { id, number: String(publishedVersion) }
   const found = await read(api.forms[':id'].versions[':number'].$get({ param })).catch(() => null)

@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { ScreenError } from '~/components/screen-error'
-import { read, thrownProblem } from '~/lib/api.server'
+import { type ApiClient, read, thrownProblem } from '~/lib/api.server'
 import { dropDraft, keepDraft, readDraft } from '~/lib/draft.server'
 import { formOf, keyOf } from '~/lib/form.server'
 import { checkedInput, type FormAnswer, refused, textOf } from '~/lib/form-answer.server'
@@ -76,7 +76,7 @@ const categories: Partial<Record<string, ProjectCategory>> = {
 }
 
 /** What the wizard begins with where an idea is to become a project; null without one that the reader may build. */
-async function ideaAskedFor(api: Api, id: string | null) {
+async function ideaAskedFor(api: ApiClient, id: string | null) {
   if (id === null) return null
   const idea = await read(api.ideas[':id'].$get({ param: { id } })).catch(() => null)
   if (!idea || idea.mergedInto || !(idea.isOwn || idea.isOpen)) return null
@@ -115,9 +115,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-type Api = Awaited<ReturnType<typeof requireUser>>['api']
-
-async function post(api: Api, to: string) {
+async function post(api: ApiClient, to: string) {
   if (to !== 'post') return redirect(addressOf(steps.find((one) => one === to) ?? 'details'))
   const draft = await readDraft(api, 'projects')
   // Sent twice, the second finds nothing left to post.

@@ -2,13 +2,12 @@ import { answerSorts } from '@domain/questions/questions'
 import { screenOf } from '@domain/screens'
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { readComments } from '~/components/comments/comments.server'
-import { type clients, load } from '~/lib/api.server'
+import { type ApiClient, load } from '~/lib/api.server'
 
-type Api = ReturnType<typeof clients>['api']
 const ofPage = '20'
 
 /** The address of an answer leads to its question. */
-export async function leadToQuestion(api: Api, args: LoaderFunctionArgs): Promise<void> {
+export async function leadToQuestion(api: ApiClient, args: LoaderFunctionArgs): Promise<void> {
   const { id = '' } = args.params
   if (!id.startsWith('answer_')) return
   const { questionId } = await load(api.answers[':id'].$get({ param: { id } }))
@@ -22,7 +21,7 @@ export async function leadToQuestion(api: Api, args: LoaderFunctionArgs): Promis
  * One page of answers, as an address asks for it: in which order, after which cursor; the accepted one stands first. An answer
  * that the address names is on it: where the first page has it not, the page begins with it.
  */
-export async function readAnswers(api: Api, id: string, { searchParams }: URL) {
+export async function readAnswers(api: ApiClient, id: string, { searchParams }: URL) {
   const sort = answerSorts.find((one) => one === searchParams.get('sort')) ?? 'top'
   const cursor = searchParams.get('cursor')
   const ask = (place: { cursor?: string; from?: string }) => {
@@ -38,7 +37,7 @@ export async function readAnswers(api: Api, id: string, { searchParams }: URL) {
 }
 
 /** The comments of the question, and of the one answer whose comments the address opens. */
-export async function readBothComments(api: Api, id: string, url: URL) {
+export async function readBothComments(api: ApiClient, id: string, url: URL) {
   const on = url.searchParams.get('on')
   const plain = new URL(url.pathname, url)
   const [ofQuestion, ofAnswer] = await Promise.all([

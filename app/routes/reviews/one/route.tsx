@@ -12,7 +12,7 @@ import { PageHeader } from '~/components/page-header'
 import { ScreenError } from '~/components/screen-error'
 import { Empty } from '~/components/state'
 import { Isolate } from '~/components/user-text'
-import { load, read } from '~/lib/api.server'
+import { type ApiClient, load, read } from '~/lib/api.server'
 import { autoDirection } from '~/lib/auto-direction'
 import { formOf, keyOf } from '~/lib/form.server'
 import { checkedInput, refused, typed } from '~/lib/form-answer.server'
@@ -41,10 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return json({ id, name: project.name, partner, items, mayReview, title, key: crypto.randomUUID() })
 }
 
-type Api = Awaited<ReturnType<typeof requireUser>>['api']
-
 /** Gives the name of the person whom the reader worked with on a project. */
-async function partnerOn(api: Api, { id, isOwn, owner }: Project): Promise<string> {
+async function partnerOn(api: ApiClient, { id, isOwn, owner }: Project): Promise<string> {
   if (!isOwn) return owner.displayName
   const query = { state: 'accepted', limit: '1' } as const
   const { items } = await load(api.projects[':id'].offers.$get({ param: { id }, query }))

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, redirectDocument } from '@remix-run/cloudflare'
-import { checked, read } from '~/lib/api.server'
+import { type ApiClient, checked, read } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { checkedInput, type FormAnswer, refused, textOf, typed } from '~/lib/form-answer.server'
 import { askForProof } from '~/lib/fresh-proof.server'
@@ -9,8 +9,7 @@ import { forms } from './forms'
 /** `made` is a new token's secret, which no later answer can give. */
 export type SettingAnswer = FormAnswer & { intent: string; made?: string }
 
-type Api = Awaited<ReturnType<typeof requireUser>>['api']
-type Act = (api: Api, form: FormData) => Promise<Partial<SettingAnswer> | undefined>
+type Act = (api: ApiClient, form: FormData) => Promise<Partial<SettingAnswer> | undefined>
 
 const acts: Record<string, Act> = {
   async profile(api, form) {
@@ -82,7 +81,7 @@ export async function act(args: ActionFunctionArgs) {
   }
 }
 
-async function goAway({ context }: ActionFunctionArgs, api: Api, form: FormData) {
+async function goAway({ context }: ActionFunctionArgs, api: ApiClient, form: FormData) {
   const { password } = checkedInput(forms.deletion.schema, forms.deletion.read(form))
   await checked(api.accounts.current.$delete({ json: { password } }))
   return redirectDocument('/signup?mode=in&gone=1', { status: 303, headers: signOutHeaders(context) })

@@ -1,6 +1,6 @@
 import { NewPasskey, WayChange } from '@domain/accounts/passkeys'
 import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare'
-import { ApiError, checked, read } from '~/lib/api.server'
+import { type ApiClient, ApiError, checked, read } from '~/lib/api.server'
 import { credentialIn } from '~/lib/credential.server'
 import { formOf } from '~/lib/form.server'
 import { checkedInput, type FormAnswer, refused, textOf, typed } from '~/lib/form-answer.server'
@@ -9,8 +9,6 @@ import { requireUser } from '~/lib/session.server'
 
 /** `values.intent` is the form that was refused. */
 export type PasskeyAnswer = FormAnswer
-
-type Api = Awaited<ReturnType<typeof requireUser>>['api']
 
 /** Does what one of the page's forms asks; `intent` names it. */
 export async function act(args: ActionFunctionArgs) {
@@ -28,7 +26,7 @@ export async function act(args: ActionFunctionArgs) {
   }
 }
 
-async function run(api: Api, intent: string, form: FormData): Promise<void> {
+async function run(api: ApiClient, intent: string, form: FormData): Promise<void> {
   const name = textOf(form, 'name')
   const id = textOf(form, 'id')
   if (intent === 'add') {

@@ -13,7 +13,7 @@ import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
 import { Panel } from '~/components/panel'
 import { ScreenError } from '~/components/screen-error'
-import { checked, load } from '~/lib/api.server'
+import { type ApiClient, checked, load } from '~/lib/api.server'
 import { credentialIn } from '~/lib/credential.server'
 import { formOf } from '~/lib/form.server'
 import { checkedInput, type FormAnswer, refused } from '~/lib/form-answer.server'
@@ -73,12 +73,10 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(pathAfterSignIn(wish, '/dashboard/settings'), 303)
 }
 
-type Api = Awaited<ReturnType<typeof requireUser>>['api']
-
-const byPassword = (api: Api, form: FormData) =>
+const byPassword = (api: ApiClient, form: FormData) =>
   checked(api.sessions.current.proof.$post({ json: checkedInput(FreshProof, readForm(form)) }))
 
-const byPasskey = (api: Api, form: FormData) => {
+const byPasskey = (api: ApiClient, form: FormData) => {
   const given = checkedInput(PasskeyProof, { credential: credentialIn(form) })
   return checked(api.sessions.current.proof.passkey.$post({ json: given }))
 }

@@ -1,7 +1,7 @@
 import { TotpConfirmation } from '@domain/accounts/ways'
 import { type ActionFunctionArgs, json } from '@remix-run/cloudflare'
 import { renderSVG } from 'uqr'
-import { ApiError, checked, read } from '~/lib/api.server'
+import { type ApiClient, ApiError, checked, read } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { checkedInput, type FormAnswer, refused, textOf } from '~/lib/form-answer.server'
 import { askForProof } from '~/lib/fresh-proof.server'
@@ -10,8 +10,6 @@ import { requireUser } from '~/lib/session.server'
 /** What an authenticator is set up with: `picture` is the QR code of `uri`. */
 export type Setup = { secret: string; uri: string; picture: string }
 export type TwoStepAnswer = FormAnswer & { setup?: Setup | undefined; codes?: string[] }
-
-type Api = Awaited<ReturnType<typeof requireUser>>['api']
 
 /** Does what one of the page's buttons asks; `intent` names it. */
 export async function act(args: ActionFunctionArgs) {
@@ -30,7 +28,7 @@ export async function act(args: ActionFunctionArgs) {
   }
 }
 
-async function run(api: Api, intent: string, form: FormData): Promise<TwoStepAnswer> {
+async function run(api: ApiClient, intent: string, form: FormData): Promise<TwoStepAnswer> {
   if (intent === 'start') {
     const { uri } = await read(api.totp.$post())
     return { code: 'started', setup: setupOf(uri) }

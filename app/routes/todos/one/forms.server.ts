@@ -1,16 +1,13 @@
 import { ItemChange, NewItem, positionsAt, TodoChange } from '@domain/todos'
 import { memberCalls } from '~/components/share/member-calls.server'
 import { shareByForm } from '~/components/share/plain-share.server'
-import { checked, read } from '~/lib/api.server'
+import { type ApiClient, checked, read } from '~/lib/api.server'
 import { keyOf } from '~/lib/form.server'
 import { checkedInput, textOf } from '~/lib/form-answer.server'
-import type { requireUser } from '~/lib/session.server'
 import { inOrder } from '../change'
 
-type Api = Awaited<ReturnType<typeof requireUser>>['api']
-
 /** Does what a form of the page asks for. */
-export async function doForm(api: Api, id: string, form: FormData, userId: string): Promise<void> {
+export async function doForm(api: ApiClient, id: string, form: FormData, userId: string): Promise<void> {
   const one = api.todos[':id']
   const param = { id }
   const item = { id, itemId: textOf(form, 'item') }
@@ -60,7 +57,11 @@ export async function doForm(api: Api, id: string, form: FormData, userId: strin
 }
 
 /** Moves an open item one place; at an end it stays. */
-async function step(api: Api, { id, itemId }: { id: string; itemId: string }, by: 1 | -1): Promise<void> {
+async function step(
+  api: ApiClient,
+  { id, itemId }: { id: string; itemId: string },
+  by: 1 | -1,
+): Promise<void> {
   const one = api.todos[':id']
   const { items } = await read(one.whole.$get({ param: { id } }))
   const open = items.filter(({ checked }) => !checked).sort(inOrder)

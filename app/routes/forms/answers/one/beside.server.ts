@@ -1,13 +1,13 @@
 import type { OneFormAnswer } from '@domain/forms/results'
-import { read } from '~/lib/api.server'
-import { type Api, unlessWrongFilter } from '../answers.server'
+import { type ApiClient, read } from '~/lib/api.server'
+import { unlessWrongFilter } from '../answers.server'
 import { type AnswersQuery, apiFilter, cameKey, isFiltered } from '../answers-query'
 
 type Beside = Pick<OneFormAnswer, 'newerId' | 'olderId'>
 
 /** Takes an answer and what is asked of the list; gives the ids of those right after and before it in that list. */
 export async function besideAmong(
-  api: Api,
+  api: ApiClient,
   id: string,
   answer: Beside & { id: string; createdAt: string },
   asked: AnswersQuery,

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useSaidOnce } from '~/components/said-once'
 import { ScreenError } from '~/components/screen-error'
-import { ApiError, checked, read, thrownProblem } from '~/lib/api.server'
+import { type ApiClient, ApiError, checked, read, thrownProblem } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { checkedInput, refused, textOf, typed } from '~/lib/form-answer.server'
 import { ownTitle } from '~/lib/own-title'
@@ -12,7 +12,7 @@ import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
 import sheet from '../answers.css?url'
-import { type Api, answersTitle, formOfAnswers } from '../answers.server'
+import { answersTitle, formOfAnswers } from '../answers.server'
 import { AnswersHeader } from '../answers-header'
 import { answersAddress } from '../answers-query'
 import { AskFirst, type Question } from './ask-first'
@@ -23,7 +23,7 @@ export const handle = { i18n: ['answers', 'forms', 'errors'], screen: 'forms' }
 export const links = sheets(sheet)
 
 /** The webhook of a form, or null; its secret stays on the server. */
-async function findWebhook(api: Api, id: string) {
+async function findWebhook(api: ApiClient, id: string) {
   try {
     const { url, earlierSecretUntil, stopped, deliveries } = await read(
       api.forms[':id'].webhook.$get({ param: { id } }),
