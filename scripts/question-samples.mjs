@@ -14,11 +14,11 @@ export const questionSamples = [
     isSolved: true,
     answers: [
       [
-        'Strict Mode mounts every component twice in development to show effects that do not clean up. Your dependencies are fine. An effect that *sends* something belongs in the handler of the event that caused it; an effect that *reads* should abort on cleanup:',
+        'Strict Mode mounts every component twice in development to reveal effects that don’t clean up. Your dependencies are fine. If the effect *sends* something, move it into the handler of the event that caused it; if it *reads* something, abort on cleanup:',
         'useEffect(() => {\n  const stop = new AbortController()\n  load({ signal: stop.signal })\n  return () => stop.abort()\n}, [])',
         'javascript',
       ],
-      ['You could switch Strict Mode off, but then the bug it shows stays in your code.'],
+      ['You could turn Strict Mode off, but the bug it reveals would still be in your code.'],
     ],
   },
   {
@@ -53,7 +53,7 @@ export const questionSamples = [
   },
   {
     title: 'How do I center a div without flexbox?',
-    text: 'The page has to work in an email client that drops `display: flex`. What is left to center one block?',
+    text: 'The page has to work in an email client that drops `display: flex`. What else can I use to center a block?',
     tags: ['css', 'email'],
     answers: [
       ['Give it a width and `margin: 0 auto`; in old clients a table with `align="center"` is the safest.'],
@@ -77,14 +77,14 @@ export const questionSamples = [
   },
   {
     title: 'Python: why is my default list shared between calls?',
-    text: 'Every call appends to the same list although I never keep it anywhere.',
+    text: 'Every call appends to the same list, even though I never store it anywhere.',
     code: 'def add(item, to=[]):\n    to.append(item)\n    return to\n\nprint(add(1), add(2))  # [1, 2] [1, 2]',
     codeLanguage: 'python',
     tags: ['python'],
     isSolved: true,
     answers: [
       [
-        'Defaults are made **once**, when `def` runs. Use `None` and make the list inside:',
+        'Default values are created **once**, when `def` runs. Use `None` and create the list inside:',
         'def add(item, to=None):\n    to = [] if to is None else to\n    to.append(item)\n    return to',
         'python',
       ],
@@ -105,17 +105,17 @@ export const questionSamples = [
   },
   {
     title: 'Git: how do I undo the last commit but keep my changes?',
-    text: 'I committed to `main` by mistake and have not pushed yet.',
+    text: 'I committed to `main` by mistake and haven’t pushed yet.',
     tags: ['git'],
     isSolved: true,
     answers: [
       [
-        'Move the branch back and leave the files as they are:',
+        'Move the branch back without touching the files:',
         'git reset --soft HEAD~1\ngit switch -c my-branch\ngit commit',
         'bash',
       ],
       [
-        'If you had pushed, `git revert` would be the polite way: it adds a commit that takes the other one back.',
+        'If you’d already pushed, `git revert` would be the polite way: it adds a commit that undoes the other one.',
       ],
     ],
   },
@@ -132,14 +132,14 @@ export const questionSamples = [
   },
   {
     title: 'Rust: cannot borrow list as mutable more than once',
-    text: 'I keep a reference to the first element and then push. The compiler refuses, and I do not see the danger.',
+    text: 'I keep a reference to the first element and then push. The compiler complains, and I don’t see why it’s unsafe.',
     code: 'let mut list = vec![1, 2, 3];\nlet first = &list[0];\nlist.push(4);\nprintln!("{first}");',
     codeLanguage: 'rust',
     tags: ['rust', 'borrow-checker'],
     isSolved: true,
     answers: [
       [
-        '`push` may move the whole vector to a larger place; `first` would then point at freed memory. Copy the number (`let first = list[0];`) or push before you borrow.',
+        '`push` may reallocate the whole vector, and `first` would then point to freed memory. Copy the number (`let first = list[0];`) or push before you borrow.',
       ],
     ],
   },
@@ -154,8 +154,8 @@ export const questionSamples = [
     ],
   },
   {
-    title: 'Docker image is 1.2 GB. What takes the space?',
-    text: 'It is a small Node server. `node_modules` is 300 MB of it.',
+    title: 'Docker image is 1.2 GB. What’s taking up the space?',
+    text: 'It’s a small Node server. `node_modules` accounts for 300 MB.',
     code: 'FROM node:20\nCOPY . .\nRUN npm install && npm run build\nCMD ["node", "build/server.js"]',
     codeLanguage: 'bash',
     tags: ['docker', 'node.js'],
@@ -188,7 +188,7 @@ export const questionSamples = [
     isSolved: true,
     answers: [
       [
-        "Ask with `in`: `if ('error' in answer)`. The compiler narrows by the presence of a key, not by reading one that may not be there.",
+        "Check with `in`: `if ('error' in answer)`. The compiler narrows by the presence of a key, not by reading one that may be missing.",
       ],
     ],
   },
@@ -211,7 +211,7 @@ export const questionSamples = [
     isSolved: true,
     answers: [
       [
-        'Use properties with the `u` flag. Marks belong to the letters before them:',
+        'Use Unicode properties with the `u` flag. Combining marks belong to the letters before them:',
         'text.match(/[\\p{L}\\p{M}\\p{N}]+/gu)',
         'javascript',
       ],
@@ -225,7 +225,7 @@ export const questionSamples = [
     tags: ['go', 'concurrency'],
     answers: [
       [
-        'Before Go 1.22 all of them share one `i`. Pass it in: `go func(i int) { … }(i)`, or upgrade: since 1.22 each turn has its own.',
+        'Before Go 1.22 all of them share one `i`. Pass it in: `go func(i int) { … }(i)`, or upgrade: since 1.22, each iteration has its own.',
       ],
     ],
   },
@@ -253,12 +253,12 @@ export const questionSamples = [
   },
   {
     title: 'Keyset paging or OFFSET for an endless list?',
-    text: 'Page 500 takes two seconds with `OFFSET 10000`, and rows repeat while others write.',
+    text: 'Page 500 takes two seconds with `OFFSET 10000`, and rows repeat when someone inserts new ones.',
     tags: ['sql', 'performance'],
     isSolved: true,
     answers: [
       [
-        'Go on from the last row instead of counting:',
+        'Continue after the last row instead of counting:',
         'SELECT * FROM posts\nWHERE (created_at, id) < (:at, :id)\nORDER BY created_at DESC, id DESC\nLIMIT 20;',
         'sql',
       ],
@@ -281,7 +281,7 @@ export const questionSamples = [
     isSolved: true,
     answers: [
       [
-        'Binary fractions cannot hold 0.1 exactly. Keep money as **whole numbers** of the smallest unit (cents, rials) and divide only to show it.',
+        'Binary fractions can’t represent 0.1 exactly. Store money as **whole numbers** of the smallest unit (cents, rials), and divide only to display it.',
       ],
     ],
   },
@@ -314,11 +314,11 @@ export const questionSamples = [
   },
   {
     title: 'Kotlin: when should I use lateinit and when lazy?',
-    text: 'Both let me set a property later. The documentation does not say which one to prefer.',
+    text: 'Both let me set a property later. The docs don’t say which one to prefer.',
     tags: ['kotlin', 'android'],
     answers: [
       [
-        '`lazy` for a `val` that can make itself; `lateinit` for a `var` that a framework sets, such as an injected service.',
+        '`lazy` for a `val` that can initialize itself; `lateinit` for a `var` that a framework sets, such as an injected service.',
       ],
     ],
   },
@@ -339,9 +339,7 @@ export const questionSamples = [
     tags: ['php', 'sql'],
     isSolved: true,
     answers: [
-      [
-        'Put the signs into the value: `LIKE ?` and bind `"%$name%"`. Escape `%` and `_` in what people type.',
-      ],
+      ['Put the signs in the value: use `LIKE ?` and bind `"%$name%"`. Escape `%` and `_` in user input.'],
     ],
   },
   {
@@ -362,7 +360,7 @@ export const questionSamples = [
   },
   {
     title: 'WebSocket closes after 60 seconds behind nginx',
-    text: 'Locally it stays open for hours.',
+    text: 'It stays open for hours locally.',
     code: 'location /ws {\n  proxy_pass http://app;\n  proxy_set_header Upgrade $http_upgrade;\n}',
     codeLanguage: 'text',
     tags: ['nginx', 'websocket'],
@@ -402,7 +400,7 @@ export const questionSamples = [
     tags: ['service-worker', 'security'],
     answers: [
       [
-        'Not an `HttpOnly` one, and that is on purpose. `fetch` from the worker sends cookies to your own origin by itself.',
+        'Not an `HttpOnly` one, and that is on purpose. `fetch` from the worker sends cookies to your own origin automatically.',
       ],
     ],
   },
@@ -421,7 +419,7 @@ export const questionSamples = [
   },
   {
     title: 'Java streams: collect to a map and keep the first duplicate',
-    text: '`Collectors.toMap` throws when two users have one name.',
+    text: '`Collectors.toMap` throws when two users have the same name.',
     code: 'users.stream().collect(Collectors.toMap(User::name, u -> u));',
     codeLanguage: 'java',
     tags: ['java'],
@@ -443,13 +441,13 @@ export const questionSamples = [
     ],
   },
   {
-    title: 'How large may a cookie be?',
-    text: 'Some users lose their session after they pick many filters; we keep these in a cookie.',
+    title: 'How big can a cookie be?',
+    text: 'Some users lose their session after selecting a lot of filters. We store those in a cookie.',
     tags: ['http', 'cookies'],
     isSolved: true,
     answers: [
       [
-        'About 4 KB each, name and attributes counted, and some 50 a site; a browser drops the oldest silently. Keep an id in the cookie and the filters in the address or on the server.',
+        'About 4 KB each, including the name and attributes, and around 50 per site; browsers silently drop the oldest ones. Keep an ID in the cookie, and the filters in the URL or on the server.',
       ],
     ],
   },
@@ -474,7 +472,7 @@ export const questionSamples = [
     tags: ['swift', 'memory'],
     answers: [
       [
-        'Only where the closure is kept by something that `self` keeps: then each holds the other. A closure that runs once and is dropped needs nothing.',
+        'Only from retain cycles: when `self` holds on to whatever holds the closure, each keeps the other alive. A closure that runs once and is released doesn’t need it.',
       ],
     ],
   },

@@ -33,18 +33,18 @@ await reply(message.from, \`نوبت شما: \${format(slot.at, 'fa')}\`)
     article: {
       title: 'Three queries that made our list fast',
       category: 'code',
-      summary: 'No cache, no new service: an index in the order of the page, a keyset and one join less.',
-      text: `Our list of links took 900 ms with 200,000 rows. It takes 12 ms now, on the same machine.
+      summary: 'No cache, no new service: an index in page order, a keyset and one fewer join.',
+      text: `Our list of links took 900 ms with 200,000 rows. Now it takes 12 ms on the same machine.
 
 ## Read the plan first
 
-\`EXPLAIN QUERY PLAN\` said **SCAN**, and then \`USE TEMP B-TREE FOR ORDER BY\`. Each of these is a sign that the database reads all rows to show twenty.
+\`EXPLAIN QUERY PLAN\` said **SCAN**, and then \`USE TEMP B-TREE FOR ORDER BY\`. Both are signs that the database reads every row to show twenty.
 
 \`\`\`sql
 CREATE INDEX links_newest ON links (owner_id, deleted_at, created_at, id);
 \`\`\`
 
-## Page by what was seen last
+## Page from the last row seen
 
 \`OFFSET 10000\` reads ten thousand rows and throws them away. The position of the last row is enough:
 
@@ -56,11 +56,11 @@ ORDER BY created_at DESC, id DESC LIMIT 21;
 
 ### Why the id too
 
-Two rows can be made in the same millisecond. Without the id one of them would be lost between two pages.
+Two rows can be created in the same millisecond. Without the id, one of them would get lost between pages.
 
 ## Count less
 
-Nobody needs *page 4,312 of 10,000*. “Show more” needs one row more than it shows.`,
+Nobody needs *page 4,312 of 10,000*. “Show more” only needs to fetch one extra row.`,
     },
     comments: ['The part about the id saved me an afternoon.', 'هل جرّبت الترتيب حسب عمودين مختلفين؟'],
   },
@@ -95,15 +95,15 @@ Nobody needs *page 4,312 of 10,000*. “Show more” needs one row more than it 
     article: {
       title: 'What an offline till taught me about time',
       category: 'technology',
-      text: `A shop sells while the line is down. Two tills agree later on what happened, and neither clock is right.
+      text: `A shop keeps selling while the connection is down. Two tills have to agree later on what happened, and neither clock is right.
 
 ## Order is not time
 
-Each sale has a number of its till. When the line is back the numbers say what came first, whatever the clocks say.
+Each till numbers its own sales. When the connection is back, the numbers say what came first, whatever the clocks say.
 
-## Say what is not sent yet
+## Show what hasn’t been sent
 
-One screen shows what waits. People trust a program that tells them the truth about itself.`,
+One screen shows what’s waiting. People trust software that tells them the truth about itself.`,
     },
     comments: [],
   },

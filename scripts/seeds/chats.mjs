@@ -15,10 +15,10 @@ const chats = {
     ['other', 'خوب است، نمونه را امشب می‌فرستم.'],
   ],
   maya: [
-    ['other', 'I’ve read the brief for the charts. May the axis change sides with the language?'],
-    ['demo', 'Yes: time runs from the side where reading begins.'],
+    ['other', 'I’ve read the brief for the charts. Should the axis switch sides with the language?'],
+    ['demo', 'Yes, time starts on the side where you start reading.'],
     ['other', `Then the condition stays on the server:\n${code}`],
-    ['demo', 'Exactly. Can you send a first chart this week?'],
+    ['demo', 'Exactly. Can you send me a first chart this week?'],
     ['other', 'Thursday evening, with a test for each direction.'],
   ],
   salma: [

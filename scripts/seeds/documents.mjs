@@ -25,11 +25,11 @@ const persian = `# صورت‌جلسهٔ نوبت‌دهی
 
 const english = `# Notes on the spring release
 
-What changed for people who use it, in the order in which they will notice.
+What’s changed for users, in the order they’ll notice.
 
 ## Short links
 
-Addresses can expire by **date** or by *number of visits*. See [the guide](https://example.com/guide).
+Links can expire by **date** or after a *number of clicks*. See [the guide](https://example.com/guide).
 
 ## Moving an appointment
 
@@ -43,7 +43,7 @@ export const canMove = (a: Appointment, now: number) =>
 
 ---
 
-> Ship it when the list is empty, not when the date has come.
+> Ship it when the list is empty, not when the date arrives.
 `
 
 const arabic = `# محضر اجتماع المتجر

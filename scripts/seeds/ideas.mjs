@@ -7,7 +7,7 @@ const ideas = [
       subject: 'Offline board for small shops',
       category: 'desktop',
       source: 'mine',
-      text: 'Sales stay on the device while the connection is down and are sent **once** when it is back.\n\nOne screen shows what has not been sent yet.',
+      text: 'Sales stay on the device while it’s offline and are sent exactly **once** when it’s back online.\n\nOne screen shows what hasn’t been sent yet.',
     },
     comments: ['چه خوب! اگر دو دستگاه هم‌زمان آفلاین باشند چه می‌شود؟'],
   },
@@ -38,9 +38,9 @@ const ideas = [
     idea: {
       subject: 'A linter for migrations',
       category: 'software',
-      text: 'It reads the **plan** of each statement and says which one would lock a table for long.',
+      text: 'It reads each statement’s **plan** and tells you which ones would lock a table for too long.',
     },
-    comments: ['وهل يعرف كم صفًّا في الجدول؟', 'I would run it before each deploy.'],
+    comments: ['وهل يعرف كم صفًّا في الجدول؟', 'I’d run it before every deploy.'],
   },
   {
     by: 'omid',
@@ -60,7 +60,7 @@ const ideas = [
       category: 'software',
       text: 'ينسخ كل دقيقة ما تغيّر فقط، ويجرّب الاسترجاع كل ليلة.',
     },
-    comments: ['Does it try to restore on the same machine?'],
+    comments: ['Does it test the restore on the same machine?'],
   },
   {
     by: 'salma',

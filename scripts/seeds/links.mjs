@@ -32,7 +32,7 @@ const links = [
   { slug: 'jalali', title: 'تقویم جلالی در جاوااسکریپت', url: 'https://tc39.es/ecma402/', perDay: 6 },
   {
     slug: 'talk-2026',
-    title: 'Slides of the spring talk',
+    title: 'Slides from the spring talk',
     url: 'https://example.com/slides/spring',
     perDay: 2,
     maxClicks: 500,

@@ -2,7 +2,7 @@ const profiles = {
   demo: {
     availability: 'available',
     about:
-      'I build small tools for small shops: what they sold, what is left, who is owed.\n\nMostly TypeScript, always offline first.',
+      'I build small tools for small shops: what’s sold, what’s left, who’s owed.\n\nMostly TypeScript, always offline-first.',
     birthday: '1992-06-14',
     skills: [
       { name: 'TypeScript', level: 90 },
@@ -15,8 +15,8 @@ const profiles = {
       master: { major: 'Software engineering', university: 'Sharif University of Technology' },
     },
     work: [
-      { position: 'Developer', place: 'Hamkar', description: 'Short links and their numbers.' },
-      { position: 'Back end developer', place: 'Studio Noghteh', description: '' },
+      { position: 'Developer', place: 'Hamkar', description: 'Short links and analytics.' },
+      { position: 'Backend developer', place: 'Studio Noghteh', description: '' },
     ],
     visibility: { birthday: 'members' },
   },
@@ -32,14 +32,14 @@ const profiles = {
   },
   maya: {
     availability: 'available',
-    about: 'I review code for a living and write the tests that were forgotten.',
+    about: 'I review code for a living and write the tests everyone forgot.',
     skills: [
       { name: 'Go', level: 85 },
       { name: 'SQL', level: 80 },
       { name: 'Playwright', level: 70 },
     ],
     education: { bachelor: { major: 'Mathematics', university: 'Uppsala University' } },
-    work: [{ position: 'Reviewer', place: 'Norrsken Labs', description: 'Databases and their queries.' }],
+    work: [{ position: 'Reviewer', place: 'Norrsken Labs', description: 'Databases and queries.' }],
   },
   omid: {
     availability: 'available',

@@ -94,7 +94,7 @@ const rows = [
     [220_000, 300_000, 'USD'],
     27,
     'Axis, legend and tooltip follow the line. Small, tree-shakeable, typed.',
-    { skills: ['TypeScript', 'SVG'], more: 'It has to work without a script for the first picture.' },
+    { skills: ['TypeScript', 'SVG'], more: 'The first render has to work without JavaScript.' },
   ],
   [
     'demo',
@@ -103,7 +103,7 @@ const rows = [
     'one',
     [120_000, 180_000, 'EUR'],
     30,
-    'It is written in C# for Windows today. Receipts go to an ESC/POS printer.',
+    'It’s a C# app for Windows today. Receipts go to an ESC/POS printer.',
     { skills: ['C#', 'Avalonia'] },
   ],
   [
@@ -135,7 +135,7 @@ const rows = [
     35,
     'Gregorian, Jalali and Hijri calendars, by keyboard and by screen reader.',
     { skills: ['React', 'ARIA'] },
-    'Would react-aria be a fine start?',
+    'Would react-aria be a good starting point?',
   ],
   [
     'demo',

@@ -5,9 +5,9 @@ const inDays = (days) => new Date(Date.now() + days * day).toISOString().slice(0
 const lists = [
   {
     title: 'Spring release',
-    text: 'What is left before it goes out',
+    text: 'What’s left before it ships',
     items: [
-      { text: 'Write the notes of the release', due: inDays(2) },
+      { text: 'Write the release notes', due: inDays(2) },
       { text: 'ترجمهٔ صفحهٔ اول را بازبینی کنم', due: inDays(-1) },
       { text: 'Measure the first load on a slow connection' },
       { text: 'Reserve the domain', isDone: true },
