@@ -38,7 +38,7 @@ test('an import that is stopped half-way leaves nothing behind, and can be sent 
   await expect.poll(() => parts.length).toBe(2)
   const dropped = page.waitForResponse((answer) => answer.url().includes('do=drop'))
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('alert')).toContainText('Import cancelled. No rows were added.')
+  await expect(page.getByRole('alert')).toContainText('Import canceled. No rows were added.')
   expect((await dropped).status()).toBe(200)
   release()
   const { token } = member

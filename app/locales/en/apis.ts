@@ -186,7 +186,7 @@ export default {
   error_bad_file: 'This file couldn’t be read.',
   error_no_rows: 'This file contains no list of rows.',
   error_no_head: 'The first line must contain the column names.',
-  error_cancelled: 'Import cancelled. No rows were added.',
+  error_cancelled: 'Import canceled. No rows were added.',
   error_app_in_trash: 'Its app is in the trash. Restore the app first.',
   error_too_many_apps: 'You’ve reached the limit of apps. Delete one first.',
   error_too_many_apis: 'You’ve reached the limit of data APIs. Delete one first.',

@@ -54,7 +54,7 @@ export default {
   kind_decided: 'Results of my offers',
   kind_matched: 'New projects that match my saved searches',
   kind_followedMoved: 'Changes to projects I follow',
-  kind_projectMoved: 'Projects I work on that are done or cancelled',
+  kind_projectMoved: 'Projects I work on that are done or canceled',
   kind_milestoneMoved: 'Milestones confirmed or paid',
   kind_reviewed: 'Reviews of working with me',
   email: 'Email',

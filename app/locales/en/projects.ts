@@ -24,7 +24,7 @@ export default {
   state_open: 'Open',
   state_awarded: 'In progress',
   state_done: 'Done',
-  state_cancelled: 'Cancelled',
+  state_cancelled: 'Canceled',
   category: 'Category',
   category_any: 'All categories',
   category_web: 'Web app',
@@ -129,7 +129,7 @@ export default {
   ask_finish: 'Finish “{{name, isolated}}”?',
   finishText:
     'Any funds held for confirmed milestones are paid out and the rest is returned to you. You can both write a review. This can’t be undone.',
-  cancelled: 'Project cancelled',
+  cancelled: 'Project canceled',
   reopened: 'Project reopened',
   finished: 'Project finished',
   edited: 'Edited',

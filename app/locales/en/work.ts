@@ -26,7 +26,7 @@ export default {
   fileRemoved: 'File deleted',
   leaveAsk: 'Leave “{{name, isolated}}”?',
   leaveText:
-    'The project will be cancelled. Funds held for confirmed milestones are paid to you, the rest is returned to the owner, and you can both still read everything in the workspace.',
+    'The project will be canceled. Funds held for confirmed milestones are paid to you, the rest is returned to the owner, and you can both still read everything in the workspace.',
   stay: 'Stay',
   sort_best: 'Best match',
   sort_new: 'Newest',
