@@ -73,7 +73,7 @@ export const providerRoutes = new Hono<ApiEnv>()
   )
 
 const isProof =
-  '200 with a `proof` where no account has it: `POST /accounts` takes it as `providerProof` within 30 minutes. 409 `email_taken` where the member whose address it is has another account of this provider: it is added in the settings.'
+  'Returns 200 with a `proof` if no account uses it: `POST /accounts` accepts it as `providerProof` within 30 minutes. Returns 409 `email_taken` if the member with that email already uses another account of this provider; connect this one in the settings.'
 
 export const providerSessionRoutes = new Hono<ApiEnv>()
   .post(
