@@ -3,11 +3,16 @@ import { conditionsVersion } from '@domain/accounts/conditions'
 
 const shared = new Agent({ keepAlive: true, maxSockets: 32 })
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
-export type Sent = { method?: string; headers?: Record<string, string>; body?: string; agent?: Agent }
+export type HttpResponse = { status: number; headers: IncomingHttpHeaders; text: string }
+export type CallOptions = { method?: string; headers?: Record<string, string>; body?: string; agent?: Agent }
 
 /** Calls one of our hosts on a local port; `fetch` cannot, because it sets `Host` by itself. */
-export function call(port: number, host: string, path: string, sent: Sent = {}): Promise<Answer> {
+export function call(
+  port: number,
+  host: string,
+  path: string,
+  sent: CallOptions = {},
+): Promise<HttpResponse> {
   const { method = 'GET', headers = {}, body, agent = shared } = sent
   return new Promise((done, failed) => {
     const outgoing = request(
@@ -37,7 +42,7 @@ export function call(port: number, host: string, path: string, sent: Sent = {}):
 }
 
 /** Signs somebody up. */
-export const callSignUp = (port: number, person: object, key?: string): Promise<Answer> =>
+export const callSignUp = (port: number, person: object, key?: string): Promise<HttpResponse> =>
   callJson(port, '/accounts', 'POST', null, { ...person, conditions: conditionsVersion }, key)
 
 /** The same with a JSON body and a bearer. */
@@ -48,7 +53,7 @@ export function callJson(
   token: string | null,
   body?: object,
   key?: string,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   return call(port, 'api.localhost', path, {
     method,
     body: body === undefined ? undefined : JSON.stringify(body),

@@ -1,12 +1,12 @@
-import { type Answer, call, callJson } from './call'
+import { call, callJson, type HttpResponse } from './call'
 
 /** The file manager's connector of one member's site, as a browser calls it. */
 export type Connector = {
   hostId: string
-  post: (name: string, body: object, key?: string) => Promise<Answer>
-  get: (name: string, path: string) => Promise<Answer>
+  post: (name: string, body: object, key?: string) => Promise<HttpResponse>
+  get: (name: string, path: string) => Promise<HttpResponse>
   /** Puts texts into a folder, all in one call. */
-  upload: (path: string, files: Record<string, string>) => Promise<Answer>
+  upload: (path: string, files: Record<string, string>) => Promise<HttpResponse>
 }
 
 /** Takes a local port and a session's token; makes the member's site when there is none. */

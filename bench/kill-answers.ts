@@ -3,12 +3,12 @@ import { callJson } from './call'
 import type { Subject } from './kill-subject'
 
 // Answers to a form come one after another until the server is killed: what was acknowledged is there, and each once.
-type Answer = { name: string; isAcknowledged: boolean }
+type KilledAnswer = { name: string; isAcknowledged: boolean }
 
-const answers: Answer[] = []
+const answers: KilledAnswer[] = []
 let formId = ''
 
-const send = (port: number, { name }: Answer) =>
+const send = (port: number, { name }: KilledAnswer) =>
   callJson(
     port,
     `/forms/${formId}/answers`,
@@ -19,7 +19,7 @@ const send = (port: number, { name }: Answer) =>
   )
 
 /** Sends an answer under its key until it is taken; gives what stands in its way, or null. */
-async function insist(port: number, answer: Answer): Promise<string | null> {
+async function insist(port: number, answer: KilledAnswer): Promise<string | null> {
   for (let tries = 0; tries < 60; tries += 1) {
     const { status, text } = await send(port, answer)
     if (status === 201) return null

@@ -3,10 +3,10 @@ import { conditionsVersion } from '@domain/accounts/conditions'
 import fc from 'fast-check'
 import { startForBench } from '../scripts/local/for-bench.mjs'
 import {
-  type Call,
   callsOf,
   type Description,
   type Generated,
+  type GeneratedCall,
   idsIn,
   requestsTo,
 } from '../tests/requests/generate'
@@ -29,9 +29,14 @@ let resets = 0
 const before = new WeakMap<object, { what: string; at: number }>()
 
 /** `isAsked`: the API's owner asked for this failure. */
-type Answer = { status: number; text: string; isAsked: boolean }
+type TimedResponse = { status: number; text: string; isAsked: boolean }
 
-function send(url: string, method: string, headers: Record<string, string>, body?: string): Promise<Answer> {
+function send(
+  url: string,
+  method: string,
+  headers: Record<string, string>,
+  body?: string,
+): Promise<TimedResponse> {
   const { host, pathname } = new URL(url)
   let socket: object | undefined
   return new Promise((done, failed) => {
@@ -160,7 +165,7 @@ async function play(made: Generated): Promise<void> {
   }
 }
 
-function take(made: Generated, what: string, { status, text, isAsked }: Answer): void {
+function take(made: Generated, what: string, { status, text, isAsked }: TimedResponse): void {
   const name = `${status}`
   statuses.set(name, (statuses.get(name) ?? 0) + 1)
   const isDeclared = name in made.call.operation.responses
@@ -176,7 +181,7 @@ function note(name: string, made: Generated, text: string): void {
 let done = 0
 async function lane(start: number): Promise<void> {
   for (let at = start; at < count; at += lanes) {
-    const call = calls[at % calls.length] as Call
+    const call = calls[at % calls.length] as GeneratedCall
     const [made] = fc.sample(requestsTo(call, known), { numRuns: 1, seed: seed * 1_000_003 + at })
     if (made) await play(made)
     done += 1

@@ -23,9 +23,9 @@ function check(isTrue: boolean, text: string): void {
   console.error(`  FAILED: ${text}`)
 }
 
-type Api = { id: string; token: string; key: string }
+type KilledApi = { id: string; token: string; key: string }
 
-async function makeApi(port: number): Promise<Api> {
+async function makeApi(port: number): Promise<KilledApi> {
   const person = {
     firstName: 'Kill',
     lastName: 'Rows',
@@ -46,7 +46,7 @@ async function makeApi(port: number): Promise<Api> {
   return { token, ...JSON.parse(made.text) }
 }
 
-async function post(port: number, { id, key }: Api, name: string): Promise<boolean> {
+async function post(port: number, { id, key }: KilledApi, name: string): Promise<boolean> {
   attempted.add(name)
   const headers = { 'content-type': 'application/json', 'x-api-key': key, 'idempotency-key': name }
   const sent = { method: 'POST', headers, body: JSON.stringify({ name }) }
@@ -56,7 +56,7 @@ async function post(port: number, { id, key }: Api, name: string): Promise<boole
   return true
 }
 
-async function importOnce(port: number, { id, token }: Api, name: string): Promise<void> {
+async function importOnce(port: number, { id, token }: KilledApi, name: string): Promise<void> {
   const begun = await callJson(port, `/apis/${id}/imports`, 'POST', token, {}).catch(() => null)
   if (begun?.status !== 201) return
   const place = `/apis/${id}/imports/${JSON.parse(begun.text).id}`
@@ -69,12 +69,12 @@ async function importOnce(port: number, { id, token }: Api, name: string): Promi
   if (done?.status === 200) committed.add(name)
 }
 
-async function countOf(port: number, { id }: Api, name: string): Promise<number> {
+async function countOf(port: number, { id }: KilledApi, name: string): Promise<number> {
   const answer = await call(port, 'data.localhost', `/${id}?name=${name}&_limit=1`)
   return Number(answer.headers['x-total-count'])
 }
 
-async function verify(port: number, api: Api, imports: number): Promise<void> {
+async function verify(port: number, api: KilledApi, imports: number): Promise<void> {
   for (const name of attempted) {
     const count = await countOf(port, api, name)
     check(acknowledged.has(name) ? count === 1 : count <= 1, `row ${name} is there ${count} times`)

@@ -11,11 +11,11 @@ const connections = 16
 const seconds = Number(process.env.SECONDS ?? 6)
 const rounds = 3
 
-type Page = { name: string; path: string; cookie?: string; must: string; port: number }
+type MeasuredPage = { name: string; path: string; cookie?: string; must: string; port: number }
 type Run = { rate: number; p50: number; p99: number; bytes: number }
 
 /** Asks for one page over and over on several connections. */
-async function run({ port, ...page }: Page): Promise<Run> {
+async function run({ port, ...page }: MeasuredPage): Promise<Run> {
   const times: number[] = []
   let bytes = 0
   const until = performance.now() + seconds * 1000
@@ -81,7 +81,7 @@ try {
   const cookie = `__Host-session=${token}`
   remix = await startRemix(port, token)
   const list = { path: '/dashboard/myurl?limit=50', cookie, must: 'bench-row-1<' }
-  const pages: Page[] = [
+  const pages: MeasuredPage[] = [
     { name: 'page without data (/)', path: '/en', must: '</html>', port },
     { name: 'signed in, without data', path: '/dashboard/myurl/new', cookie, must: '</form>', port },
     { name: 'links list, 50 rows', ...list, port },

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { conditionsVersion } from '@domain/accounts/conditions'
 import { startForBench } from '../scripts/local/for-bench.mjs'
-import { type Answer, call } from './call'
+import { call, type HttpResponse } from './call'
 import { shareOf } from './pages'
 
 // How long members wait to sign in, each from a network that the account knows, while strangers make all the costly calls that the
@@ -72,7 +72,7 @@ async function askingForm(): Promise<string> {
 }
 
 const statuses = new Map<string, number>()
-const count = (what: string, answer: Promise<Answer>) =>
+const count = (what: string, answer: Promise<HttpResponse>) =>
   answer
     .then(
       ({ status }) => `${what} ${status}`,

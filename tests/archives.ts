@@ -4,7 +4,7 @@ import type { Source } from '../workers/sites/archive/source'
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** One entry of a .zip as a test wants it, true or lying. */
-export type Entry = {
+export type ArchiveEntry = {
   name: string | Bytes
   body?: string | Bytes
   method?: number
@@ -34,7 +34,7 @@ const record = (...values: [value: number, length: number][]) =>
 type End = { count?: number; length?: number; comment?: string; wide?: { count?: number; at?: number } }
 
 /** Writes a .zip by hand; `end` changes what stands at its end, `wide` adds the record of Zip64. */
-export function zipOf(entries: Entry[], end: End = {}): Bytes {
+export function zipOf(entries: ArchiveEntry[], end: End = {}): Bytes {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0

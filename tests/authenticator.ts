@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 
 /** What a test changes of an honest authenticator. */
-type Change = {
+type AuthenticatorChange = {
   origin?: string
   rpId?: string
   challenge?: string
@@ -79,7 +79,7 @@ export async function newAuthenticator(usual: { origin?: string; rpId?: string }
   const id = crypto.getRandomValues(new Uint8Array(16))
   let counted = 0
 
-  const clientData = (type: string, challenge: string, change: Change) =>
+  const clientData = (type: string, challenge: string, change: AuthenticatorChange) =>
     text.encode(
       JSON.stringify({
         type: change.type ?? type,
@@ -89,7 +89,7 @@ export async function newAuthenticator(usual: { origin?: string; rpId?: string }
       }),
     )
 
-  const head = async (change: Change, flags: number) => {
+  const head = async (change: AuthenticatorChange, flags: number) => {
     const counter = change.counter ?? counted
     return joined(
       await sha(text.encode(change.rpId ?? rpId)),
@@ -104,7 +104,7 @@ export async function newAuthenticator(usual: { origin?: string; rpId?: string }
     /** What the browser sends for `POST /passkeys`. */
     async create(
       { challenge }: { challenge: string },
-      change: Change & { algorithm?: readonly number[]; id?: string; key?: Uint8Array } = {},
+      change: AuthenticatorChange & { algorithm?: readonly number[]; id?: string; key?: Uint8Array } = {},
     ) {
       const credentialId = change.id === undefined ? id : new Uint8Array(Buffer.from(change.id, 'base64url'))
       const data = joined(
@@ -135,7 +135,7 @@ export async function newAuthenticator(usual: { origin?: string; rpId?: string }
     },
 
     /** What the browser sends for `POST /sessions/passkey`; each use counts one up, unless a counter is given. */
-    async get({ challenge }: { challenge: string }, userId: string, change: Change = {}) {
+    async get({ challenge }: { challenge: string }, userId: string, change: AuthenticatorChange = {}) {
       counted += 1
       const client = clientData('webauthn.get', challenge, change)
       const data = await head(change, present | verified)

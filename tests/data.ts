@@ -9,7 +9,7 @@ import { newAddress } from './address'
 export const apiOrigin = 'http://api.localhost:8787'
 export const dataOrigin = 'http://data.localhost:8787'
 
-type Sent = {
+type DataCallOptions = {
   /** Goes out as JSON unless it is text. */
   body?: unknown
   bearer?: string | undefined
@@ -21,7 +21,11 @@ type Sent = {
  * Calls the data worker at a whole address, or at a path of the api host, and there waits for what it does after
  * answering. On the data host that is to count the call, a second later.
  */
-export async function callData(method: string, address: string, sent: Sent = {}): Promise<Response> {
+export async function callData(
+  method: string,
+  address: string,
+  sent: DataCallOptions = {},
+): Promise<Response> {
   const headers = new Headers({ 'CF-Connecting-IP': newAddress() })
   if (sent.bearer !== undefined) headers.set('Authorization', `Bearer ${sent.bearer}`)
   if (sent.body !== undefined) headers.set('Content-Type', 'application/json')

@@ -6,7 +6,7 @@ import { db, newMember } from './api'
 import { buildToken } from './factories'
 import { buildTree } from './site-trees'
 
-type Sent = {
+type FilesRequest = {
   body?: unknown
   bytes?: BodyInit
   bearer?: string | undefined
@@ -15,7 +15,7 @@ type Sent = {
 }
 
 /** Calls the files host as somebody with a bearer would. */
-export async function callFiles(method: string, path: string, sent: Sent = {}): Promise<Response> {
+export async function callFiles(method: string, path: string, sent: FilesRequest = {}): Promise<Response> {
   const headers = new Headers({ 'CF-Connecting-IP': newAddress() })
   if (sent.bearer !== undefined) headers.set('Authorization', `Bearer ${sent.bearer}`)
   if (sent.body !== undefined) headers.set('Content-Type', 'application/json')
@@ -38,7 +38,7 @@ const unlimited = {
   WRITES: { limit: async () => ({ success: true }) },
 }
 
-export type Answer = {
+export type FilesResponse = {
   status: number
   data: unknown
   success: boolean
@@ -51,9 +51,9 @@ export async function newOwner() {
   const member = await newMember()
   const place = await buildTree({ ownerId: member.user.id })
   const base = `/${place.siteId}/filemanager`
-  const read = async (answer: Response): Promise<Answer> => ({
+  const read = async (answer: Response): Promise<FilesResponse> => ({
     status: answer.status,
-    ...(await answer.json<Omit<Answer, 'status'>>()),
+    ...(await answer.json<Omit<FilesResponse, 'status'>>()),
   })
   const post = async (call: string, body: unknown, headers: Record<string, string> = {}) =>
     read(await callFiles('POST', `${base}/${call}`, { body, bearer: member.bearer, headers }))

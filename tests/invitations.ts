@@ -5,7 +5,7 @@ import { buildUser } from './factories'
 
 export type Account = Awaited<ReturnType<typeof newMember>>
 type Mail = { to: string; subject: string; body: string }
-export type Answer = { member: Member | null; invitation: Invitation | null }
+export type InvitedMember = { member: Member | null; invitation: Invitation | null }
 
 export const nora = 'nora@example.com'
 
@@ -22,7 +22,7 @@ export const pathOf = (id: string) => `/${id.startsWith('todo') ? 'todos' : 'doc
 export const invite = (by: Account, id: string, email: string, role = 'editor') =>
   call('PUT', `${pathOf(id)}/invitations`, { bearer: by.bearer, body: { email, role } })
 
-export async function invited(...given: Parameters<typeof invite>): Promise<Answer> {
+export async function invited(...given: Parameters<typeof invite>): Promise<InvitedMember> {
   const answer = await invite(...given)
   expect(answer.status).toBe(200)
   return answer.json()

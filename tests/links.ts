@@ -7,7 +7,7 @@ import { newAddress } from './address'
 /** A browser of a person. */
 export const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-type Sent = {
+type LinksCallOptions = {
   body?: unknown
   bearer?: string | undefined
   headers?: Record<string, string>
@@ -18,7 +18,7 @@ async function send(
   origin: string,
   method: string,
   path: string,
-  sent: Sent,
+  sent: LinksCallOptions,
   waits: boolean,
 ): Promise<Response> {
   const headers = new Headers({ 'CF-Connecting-IP': newAddress() })
@@ -40,7 +40,7 @@ async function send(
 }
 
 /** Calls the links worker on the api host. */
-export const callLinks = (method: string, path: string, sent: Sent = {}) =>
+export const callLinks = (method: string, path: string, sent: LinksCallOptions = {}) =>
   send('http://api.localhost:8787', method, path, sent, true)
 
 /** Visits an address of the go host as a person with a browser; does not wait for the click to be written. */

@@ -11,7 +11,7 @@ import type { DataBindings } from '../workers/data/env'
 import { newAddress } from './address'
 import { db, newMember } from './api'
 
-type Sent = {
+type RowsCallOptions = {
   body?: unknown
   key?: string
   bearer?: string
@@ -24,7 +24,7 @@ async function send(
   origin: string,
   method: string,
   path: string,
-  sent: Sent,
+  sent: RowsCallOptions,
   waits: boolean,
 ): Promise<Response> {
   const headers = new Headers({ 'CF-Connecting-IP': sent.address ?? newAddress() })
@@ -44,14 +44,14 @@ async function send(
 }
 
 /** Calls the data host; the path begins with the API's id. Does not wait until the call is counted. */
-export const callData = (method: string, path: string, sent: Sent = {}) =>
+export const callData = (method: string, path: string, sent: RowsCallOptions = {}) =>
   send('http://data.localhost:8787', method, path, sent, false)
 
 /** Calls the data worker on the api host. */
-export const callOwn = (method: string, path: string, sent: Sent = {}) =>
+export const callOwn = (method: string, path: string, sent: RowsCallOptions = {}) =>
   send('http://api.localhost:8787', method, path, sent, true)
 
-type Wish = {
+type ApiDraft = {
   columns?: string[]
   access?: Access
   origins?: string[]
@@ -60,7 +60,13 @@ type Wish = {
 }
 
 /** Builds an API with its app and member; gives its id, the member and how to make keys. */
-export async function buildApi({ columns = ['city', 'price'], access, origins, faults, member }: Wish = {}) {
+export async function buildApi({
+  columns = ['city', 'price'],
+  access,
+  origins,
+  faults,
+  member,
+}: ApiDraft = {}) {
   const owner = member ?? (await newMember())
   const times = { createdAt: Date.now(), updatedAt: Date.now() }
   const appId = newId('app')

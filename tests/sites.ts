@@ -7,7 +7,7 @@ import { newAddress } from './address'
 import { newMember } from './api'
 import { firefox } from './links'
 
-type Sent = {
+type SitesCallOptions = {
   body?: unknown
   /** A body that is no JSON, as it goes over the wire. */
   bytes?: BodyInit
@@ -16,7 +16,7 @@ type Sent = {
   bindings?: Partial<Cloudflare.Env>
 }
 
-async function send(url: string, method: string, sent: Sent, waits: boolean): Promise<Response> {
+async function send(url: string, method: string, sent: SitesCallOptions, waits: boolean): Promise<Response> {
   const headers = new Headers({ 'CF-Connecting-IP': newAddress() })
   if (sent.bearer !== undefined) headers.set('Authorization', `Bearer ${sent.bearer}`)
   if (sent.body !== undefined) headers.set('Content-Type', 'application/json')
@@ -30,11 +30,11 @@ async function send(url: string, method: string, sent: Sent, waits: boolean): Pr
 }
 
 /** Calls the sites worker on the api host. */
-export const callSites = (method: string, path: string, sent: Sent = {}) =>
+export const callSites = (method: string, path: string, sent: SitesCallOptions = {}) =>
   send(`http://api.localhost:8787${path}`, method, sent, true)
 
 /** Calls the sites worker on the files host. */
-export const callFiles = (method: string, path: string, sent: Sent = {}) =>
+export const callFiles = (method: string, path: string, sent: SitesCallOptions = {}) =>
   send(`http://files.localhost:8787${path}`, method, sent, true)
 
 /** Visits a host below the one of all sites (or, with the empty text, that one) as a person with a browser. */
@@ -42,7 +42,7 @@ export const visitSite = (
   label: string,
   path: string,
   headers: Record<string, string> = {},
-  { method = 'GET', ...sent }: Omit<Sent, 'headers'> & { method?: string } = {},
+  { method = 'GET', ...sent }: Omit<SitesCallOptions, 'headers'> & { method?: string } = {},
 ) =>
   send(
     `http://${label === '' ? '' : `${label}.`}sites.localhost:8787${path}`,

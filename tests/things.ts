@@ -3,12 +3,12 @@ import { call } from './api'
 import { callData, makeApp } from './data'
 import { callLinks } from './links'
 
-type Sent = { bearer?: string | undefined; body?: unknown; headers?: Record<string, string> }
+type ThingCallOptions = { bearer?: string | undefined; body?: unknown; headers?: Record<string, string> }
 
 /** How a thing of a noun is made, changed and asked for over HTTP. */
 type Maker = {
   path: string
-  send: (method: string, path: string, sent: Sent) => Promise<Response>
+  send: (method: string, path: string, sent: ThingCallOptions) => Promise<Response>
   /** The body that makes one with a title. */
   made: (title: string, bearer: string) => Promise<object>
   renamed: (title: string) => object

@@ -39,9 +39,9 @@ const anybodys = new Set([
   'POST /forms/:id/steps to',
 ])
 
-type Call = readonly [method: string, path: string, body: object]
+type CallWithBody = readonly [method: string, path: string, body: object]
 /** Makes what is another member's, and the call in which `by` names it. */
-type Case = (by: Member, other: Member) => Promise<Call>
+type Case = (by: Member, other: Member) => Promise<CallWithBody>
 
 const upload = async (by: Member) => {
   const headers = { 'Content-Type': 'image/png', 'X-File-Name': 'a.png' }
@@ -197,7 +197,7 @@ it('every text field of a body is known either as words or as an id', () => {
 })
 
 /** Whether a call is refused at the field itself, or as a whole; null where it is taken. */
-async function refusalOf(name: string, by: Member, [method, path, body]: Call) {
+async function refusalOf(name: string, by: Member, [method, path, body]: CallWithBody) {
   const answer = await (path.startsWith('/api') ? callData : call)(method, path, { bearer: by.bearer, body })
   if (answer.ok) return null
   const { code, fields: wrong = {} } = await answer.json<{ code: string; fields?: object }>()

@@ -15,8 +15,8 @@ import { callLinks } from '../tests/links'
 import { callSites } from '../tests/sites'
 import { makeWords } from './api/things/make-words'
 
-type Answer = { part: keyof typeof parts; path: string; body: object }
-type Landed = { takenAt: string; member: string; counts: Record<string, number>; answers: Answer[] }
+type LandedCall = { part: keyof typeof parts; path: string; body: object }
+type Landed = { takenAt: string; member: string; counts: Record<string, number>; answers: LandedCall[] }
 
 /** What the product of the last migration of `landed` answered to its demo member, and how many rows its tables had. */
 const { takenAt, member, counts, answers }: Landed = JSON.parse(answered)

@@ -5,10 +5,10 @@ import { expect, it } from 'vitest'
 import { newAddress } from '../tests/address'
 import { bindings, newMember } from '../tests/api'
 import {
-  type Call,
   callsOf,
   type Description,
   type Generated,
+  type GeneratedCall,
   idsIn,
   notDescribed,
   requestsTo,
@@ -96,7 +96,7 @@ it('is answered as described, whatever is sent to it', async () => {
   const found: string[] = []
   let good = 0
   for (let at = 0; at < 2 * calls.length; at += 1) {
-    const call = calls[at % calls.length] as Call
+    const call = calls[at % calls.length] as GeneratedCall
     const [made] = fc.sample(requestsTo(call, ids), { numRuns: 1, seed: at }) as [Generated]
     const token = call.template.includes('piId}') ? null : tokens[made.who]
     const { status, type, text } = await send(call.server + made.path, {

@@ -2,7 +2,7 @@ import { useSearchParams } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 
 type Values = Record<string, string>
-type Answer<Step extends string> = { step: Step; values: Values } | undefined
+type WizardAnswer<Step extends string> = { step: Step; values: Values } | undefined
 
 const prefix = 'wizard '
 
@@ -14,7 +14,7 @@ export function useWizard<Step extends string>(
   name: string,
   steps: readonly [Step, ...Step[]],
   initial: Values,
-  answer: Answer<Step>,
+  answer: WizardAnswer<Step>,
   /** What the address says, whatever was typed before. */
   fixed: Values = {},
 ) {

@@ -1,7 +1,7 @@
 import { escapeXml } from '@domain/text/xml'
 
 /** `text` is plain text. */
-type Entry = { id: string; title: string; text: string; by: string; createdAt: string; address: string }
+type FeedEntry = { id: string; title: string; text: string; by: string; createdAt: string; address: string }
 type Feed = {
   title: string
   line: string
@@ -11,7 +11,7 @@ type Feed = {
   /** The addresses of the page that it is the feed of, and its own. */
   home: string
   self: string
-  entries: readonly Entry[]
+  entries: readonly FeedEntry[]
 }
 
 /** Answers with things as RSS 2.0, whoever made them and in whatever language they are; who has them already is told so. */

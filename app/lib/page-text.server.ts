@@ -2,7 +2,7 @@ import type { EntryContext } from '@remix-run/cloudflare'
 import type { ReactElement } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 
-type Options = { nonce: string; signal: AbortSignal; onError: (error: unknown) => void }
+type RenderOptions = { nonce: string; signal: AbortSignal; onError: (error: unknown) => void }
 
 /**
  * Takes what draws a page from Remix's context; gives the whole page as text. React's stream encodes each of its
@@ -12,7 +12,7 @@ type Options = { nonce: string; signal: AbortSignal; onError: (error: unknown) =
 export async function pageText(
   context: EntryContext,
   draw: (context: EntryContext) => ReactElement,
-  options: Options,
+  options: RenderOptions,
 ): Promise<string> {
   // The text cannot wait for the loaders' data as a stream; it comes after the page, as Remix itself places it.
   const text = renderToString(draw({ ...context, serverHandoffStream: undefined }))

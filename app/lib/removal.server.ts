@@ -7,8 +7,8 @@ import { askForProof } from './fresh-proof.server'
 import { requireUser } from './session.server'
 
 type Clients = Awaited<ReturnType<typeof requireUser>>
-type Call = (args: { param: { id: string } }) => Promise<ClientResponse<unknown, number>>
-type Removable = { $delete?: Call; restore: { $post: Call } }
+type RemovalCall = (args: { param: { id: string } }) => Promise<ClientResponse<unknown, number>>
+type Removable = { $delete?: RemovalCall; restore: { $post: RemovalCall } }
 type Other = (clients: Clients, form: FormData) => Promise<TypedResponse<never>>
 
 /**

@@ -14,7 +14,7 @@ const stable = 10_000
 
 type Ended = 'withdrawn' | 'signedOut'
 
-type Options<Schema extends v.GenericSchema> = {
+type ConnectionOptions<Schema extends v.GenericSchema> = {
   /** What the room says; anything else is not heard. */
   schema: Schema
   onSaid: (said: v.InferOutput<Schema>) => void
@@ -44,7 +44,7 @@ export type RoomConnection = {
 export function connectRoom<Schema extends v.GenericSchema>(
   room: string,
   id: string,
-  options: Options<Schema>,
+  options: ConnectionOptions<Schema>,
 ): RoomConnection {
   const line = new Connections(`/dashboard/ticket?${new URLSearchParams({ room, id })}`, options)
   void line.start()
@@ -64,7 +64,7 @@ class Connections<Schema extends v.GenericSchema> {
 
   constructor(
     private readonly address: string,
-    private readonly options: Options<Schema>,
+    private readonly options: ConnectionOptions<Schema>,
   ) {
     this.says = v.pipe(v.string(), v.parseJson(), options.schema)
   }

@@ -3,14 +3,14 @@ import type { AppLoadContext } from '@remix-run/cloudflare'
 import { expect, it } from 'vitest'
 import { claimTrials, keepTrial, saidOfTrials, trialsOf } from './trial-links.server'
 
-type Answer = 201 | 'not_found' | 'gone' | 'invalid' | 'rate_limited' | 'unavailable'
+type ClaimOutcome = 201 | 'not_found' | 'gone' | 'invalid' | 'rate_limited' | 'unavailable'
 
 const week = 7 * 86_400_000
 const secret = 'x'.repeat(43)
 const slugs = ['aaaaaaa', 'bbbbbbb', 'ccccccc']
 
 /** A visit of a browser with these cookies; the calls that claim are answered in turn. */
-function visitWith(cookies: string, answers: Answer[] = []) {
+function visitWith(cookies: string, answers: ClaimOutcome[] = []) {
   const asked: string[] = []
   const LINKS = {
     fetch: async (call: Request) => {

@@ -1,10 +1,10 @@
 const source = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
 
-type Options = Record<string, string | boolean | ((given: string) => void)>
+type TurnstileOptions = Record<string, string | boolean | ((given: string) => void)>
 
 /** The bot check's own script, as far as pages use it. */
 export type Turnstile = {
-  render(box: HTMLElement, options: Options): string
+  render(box: HTMLElement, options: TurnstileOptions): string
   reset(id: string): void
   remove(id: string): void
 }

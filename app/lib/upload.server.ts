@@ -5,7 +5,7 @@ import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import * as v from 'valibot'
 import { ApiError, apiOrigin, checked, fetcher } from './api.server'
 
-type Member = { token: string }
+type Uploader = { token: string }
 
 /**
  * What a form with a `FileField` says of a thing's file: another one, which is uploaded, null for none any more, nothing where it
@@ -13,7 +13,7 @@ type Member = { token: string }
  */
 export async function fileIn(
   args: ActionFunctionArgs,
-  { token }: Member,
+  { token }: Uploader,
   form: FormData,
 ): Promise<{ fileId?: string | null }> {
   if (form.has('withoutFile')) return { fileId: null }

@@ -5,13 +5,13 @@ import * as v from 'valibot'
 import { useAfterPress } from './after-press'
 import { isField, isFilled } from './form-fields'
 
-type Answer = { fields?: FieldErrors | undefined } | undefined
+type CheckAnswer = { fields?: FieldErrors | undefined } | undefined
 
 /**
  * Checks a form by the schema of the call that it leads to: a field when it is left, then live while it is wrong, all of
  * them at submit. `read` makes the schema's input of the form; `answer` is the action's data, whose fields are shown too.
  */
-export function useChecks(schema: v.GenericSchema, read: (form: FormData) => unknown, answer: Answer) {
+export function useChecks(schema: v.GenericSchema, read: (form: FormData) => unknown, answer: CheckAnswer) {
   const form = useRef<HTMLFormElement>(null)
   const [seen, setSeen] = useState(answer)
   const [errors, setErrors] = useState<FieldErrors>(answer?.fields ?? {})

@@ -30,10 +30,10 @@ export type LeftOut = (typeof leftOutKinds)[number]
 const longestTitle = 120
 const shortestTitle = 3
 
-type Read = { blocks: readonly Block[]; title?: string }
+type ReadFile = { blocks: readonly Block[]; title?: string }
 
 /** Takes a read file and its name; gives the document's title: what the file says, else the first heading, else the name. */
-export function titleOf({ blocks, title = '' }: Read, fileName: string): string {
+export function titleOf({ blocks, title = '' }: ReadFile, fileName: string): string {
   const heading = blocks.find((block) => block.type === 'heading')
   const name = fileName.replace(/^.*[\\/]/, '').replace(/\.[A-Za-z]{1,8}$/, '')
   const candidates = [title, heading ? blockText(heading) : '', name, fileName, 'Document']

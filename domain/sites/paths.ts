@@ -22,7 +22,7 @@ export type PathFault =
   | 'bad_ending'
   | 'reserved_name'
 
-export type Read<Value> = { value: Value; fault?: undefined } | { fault: PathFault }
+export type PathResult<Value> = { value: Value; fault?: undefined } | { fault: PathFault }
 
 const bytes = new TextEncoder()
 const sizeOf = (text: string) => bytes.encode(text).length
@@ -40,7 +40,7 @@ const encoded = /%(?:25)*(?:2e|2f|5c|[01][0-9a-f]|7f|c0|c1|u)/i
  * Any script is welcome; refused is what leads elsewhere, what cannot be seen and what an operating system keeps for
  * itself.
  */
-export function readName(text: string): Read<string> {
+export function readName(text: string): PathResult<string> {
   if (loneSurrogate.test(text)) return { fault: 'malformed' }
   const name = normalForm(text)
   if (name.trim() === '') return { fault: 'required' }
@@ -59,7 +59,7 @@ export function readName(text: string): Read<string> {
  * Takes a path below the root of a site, with or without a slash at its ends; gives its names from the top (none for
  * the root itself), or why it is refused. Nothing that leads upwards is understood, in whatever way it is written.
  */
-export function readPath(text: string): Read<string[]> {
+export function readPath(text: string): PathResult<string[]> {
   const names: string[] = []
   for (const part of text.split('/')) {
     if (part === '') continue
@@ -76,7 +76,7 @@ export function readPath(text: string): Read<string[]> {
  * Takes the name that a file had in a folder or archive somewhere else; gives the path that it gets here. Unlike
  * `readPath` it refuses a place of its own: `/etc`, `C:\`, `\\server`, `~`. `a:b` is a colon in a name.
  */
-export function readForeignPath(text: string): Read<string[]> {
+export function readForeignPath(text: string): PathResult<string[]> {
   const slashed = text.replace(/\\/g, '/')
   if (/^(?:\/|[a-z]:(?:\/|$)|~(?:\/|$))/i.test(slashed)) return { fault: 'outside' }
   const read = readPath(slashed.replace(/(^|\/)(?:\.\/)+/g, '$1'))
@@ -99,7 +99,7 @@ export const SiteItemPath = v.pipe(
 /** A schema for one name. */
 export const SiteName = v.pipe(v.string('wrong_type'), reading(readName))
 
-function reading<Value>(read: (text: string) => Read<Value>) {
+function reading<Value>(read: (text: string) => PathResult<Value>) {
   return v.rawTransform<string, Value>(({ dataset, addIssue, NEVER }) => {
     const result = read(dataset.value)
     if (result.fault === undefined) return result.value

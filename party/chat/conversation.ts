@@ -3,7 +3,7 @@ import { type Message, quoteOf } from '@domain/chats'
 import type * as Party from 'partykit/server'
 import type { Guest } from '../access'
 import type { ChatApi } from './api'
-import type { Change, Outcome } from './draft'
+import type { ChatChange, Outcome } from './draft'
 import { Guests } from './guests'
 import { Handover } from './handover'
 import { MessageStore } from './message-store'
@@ -93,7 +93,11 @@ export class Conversation {
     return this.store.messages.get(id) ?? (await this.api?.message(id)) ?? null
   }
 
-  private async changeOf(userId: string, said: Incoming, file?: Message['file']): Promise<Change | Outcome> {
+  private async changeOf(
+    userId: string,
+    said: Incoming,
+    file?: Message['file'],
+  ): Promise<ChatChange | Outcome> {
     if (said.type === 'send') {
       const { fileId, replyTo, ...wording } = said
       const found = file ?? (fileId ? await this.api?.file(userId, fileId) : null)

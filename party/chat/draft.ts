@@ -5,7 +5,7 @@ import { newId } from '@domain/ids'
 type Wording = { text: string; direction?: 'ltr' | 'rtl' | null | undefined }
 
 /** What can happen to a chat, with everything that had to be looked up for it. */
-export type Change =
+export type ChatChange =
   | ({
       kind: 'send'
       userId: string
@@ -54,7 +54,7 @@ export class Draft {
     this.rev = store.rev
   }
 
-  apply(change: Change): Outcome {
+  apply(change: ChatChange): Outcome {
     switch (change.kind) {
       case 'send':
         return this.send(change)
@@ -69,7 +69,7 @@ export class Draft {
     }
   }
 
-  private send(change: Change & { kind: 'send' }): Outcome {
+  private send(change: ChatChange & { kind: 'send' }): Outcome {
     const { userId, clientId, text, quote, file, direction = null } = change
     const key = clientKey(userId, clientId)
     const earlier = this.seen.get(key)
@@ -121,7 +121,7 @@ export class Draft {
     this.writes.set(keyOf(message), message)
   }
 
-  private mark({ userId, read, delivered, isQuiet = false }: Change & { kind: 'mark' }): Outcome {
+  private mark({ userId, read, delivered, isQuiet = false }: ChatChange & { kind: 'mark' }): Outcome {
     const before = this.marks.get(userId) ?? this.store.marks.get(userId) ?? { userId, read: 0, delivered: 0 }
     const next = (given: number, had: number) => Math.max(had, Math.min(given, this.seq))
     const mark = {

@@ -1,6 +1,6 @@
 import type { Mark, Message } from '@domain/chats'
 import type * as Party from 'partykit/server'
-import { type Change, clientKey, Draft, keyOf, markKey, type Outcome, type Seen } from './draft'
+import { type ChatChange, clientKey, Draft, keyOf, markKey, type Outcome, type Seen } from './draft'
 import type { Persisted } from './persisted'
 
 type Storage = Party.Room['storage']
@@ -45,7 +45,7 @@ export class MessageStore {
   }
 
   /** Writes changes in one go. When this returns they are on the disk, and only then may anybody hear of them. */
-  async write(changes: readonly Change[]): Promise<Outcome[]> {
+  async write(changes: readonly ChatChange[]): Promise<Outcome[]> {
     const draft = new Draft(this, await this.seenClients(changes))
     const outcomes = changes.map((change) => draft.apply(change))
     await this.put(draft.writes)
@@ -102,7 +102,7 @@ export class MessageStore {
     this.rev = Math.max(this.rev, message.rev)
   }
 
-  private async seenClients(changes: readonly Change[]): Promise<Map<string, Seen>> {
+  private async seenClients(changes: readonly ChatChange[]): Promise<Map<string, Seen>> {
     const keys = changes.flatMap((change) =>
       change.kind === 'send' ? [clientKey(change.userId, change.clientId)] : [],
     )

@@ -1,9 +1,9 @@
 import { describeFault } from '@domain/fault'
 import { isStorageFull } from '@domain/storage-full'
-import type { Change, Outcome } from './draft'
+import type { ChatChange, Outcome } from './draft'
 import type { MessageStore } from './message-store'
 
-type Waiting = { change: Change; done: (outcome: Outcome) => void }
+type Waiting = { change: ChatChange; done: (outcome: Outcome) => void }
 
 /** As many as one write to the disk may carry. */
 const mostAtOnce = 64
@@ -19,7 +19,7 @@ export class Writer {
     private readonly onWritten: (outcomes: readonly Outcome[]) => void,
   ) {}
 
-  submit(change: Change): Promise<Outcome> {
+  submit(change: ChatChange): Promise<Outcome> {
     return new Promise((done) => {
       this.waiting.push({ change, done })
       void this.pump()

@@ -3,7 +3,7 @@ import * as Y from 'yjs'
 import { depthOf, mostDepth } from './depth'
 import { areKnown, emptyOthers } from './known-types'
 import { finderOf } from './structs'
-import type { Change, Range } from './unkept'
+import type { EditEffect, Range } from './unkept'
 
 const measureEvery = 1_000
 /** Bytes that one deleted range takes at most: the two splits that it makes, and its entry. */
@@ -31,7 +31,7 @@ export class Content {
   /** `beforeEdit` hears of what is taken, while the content is as it was. */
   constructor(
     private readonly onEdit: (update: Uint8Array, origin: unknown) => void,
-    private readonly beforeEdit: (change: Change, origin: unknown) => void = () => undefined,
+    private readonly beforeEdit: (change: EditEffect, origin: unknown) => void = () => undefined,
   ) {}
 
   get doc(): Y.Doc {

@@ -2,7 +2,7 @@ import { fetchAgain } from '@domain/fetch-again'
 import { newId } from '@domain/ids'
 import type * as Party from 'partykit/server'
 import { RateLimit } from '../rate-limit'
-import { type Change, Unkept } from './unkept'
+import { type EditEffect, Unkept } from './unkept'
 
 const second = 1_000
 /** A copy is handed over after this pause of editing, and at most this long after the one before while it goes on. */
@@ -76,7 +76,7 @@ export class Copies {
   }
 
   /** To be called before an edit: when it takes away what others wrote and no version has, that becomes one. */
-  keepFrom(change: Change, author: string): void {
+  keepFrom(change: EditEffect, author: string): void {
     const isLoss = this.unkept.takes(change, author) && this.owed.version !== null
     if (!isLoss || this.owed.authors.every((one) => one === author)) return
     if (this.rescues.length >= mostWaiting || !this.rate.allows(Date.now())) return

@@ -4,7 +4,7 @@ import * as Y from 'yjs'
 export type Range = { client: number; from: number; to: number }
 
 /** What an edit is about to do: whose numbers its additions bear, and what it takes away that is still there. */
-export type Change = { clients: Iterable<number>; taken: readonly Range[] }
+export type EditEffect = { clients: Iterable<number>; taken: readonly Range[] }
 
 /** Tells of a document's text who wrote it, and whether any version has it. */
 export class Unkept {
@@ -12,7 +12,7 @@ export class Unkept {
   private kept: ReadonlyMap<number, number> = new Map()
 
   /** Takes an edit of somebody's; tells whether it takes away what another wrote and no version has. */
-  takes({ clients, taken }: Change, user: string): boolean {
+  takes({ clients, taken }: EditEffect, user: string): boolean {
     for (const client of clients) if (!this.writers.has(client)) this.writers.set(client, user)
     return taken.some(
       ({ client, to }) => this.writers.get(client) !== user && to > (this.kept.get(client) ?? 0),

@@ -279,10 +279,10 @@ test.describe('after a navigation inside the product', { tag: '@all' }, () => {
   })
 })
 
-type Api = Parameters<typeof callApi>[0]
+type Requests = Parameters<typeof callApi>[0]
 
 async function make(
-  request: Api,
+  request: Requests,
   { token }: Pick<Member, 'token'>,
   path: string,
   data: object,
@@ -292,7 +292,7 @@ async function make(
 }
 
 /** A document that was brought back to what it was made with, which is a version of its own. */
-async function makeWithVersions(request: Api, { token }: Member): Promise<string> {
+async function makeWithVersions(request: Requests, { token }: Member): Promise<string> {
   const imported = await ask(request, '/documents/import', {
     method: 'POST',
     headers: {

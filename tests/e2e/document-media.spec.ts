@@ -4,9 +4,9 @@ import { makeDocument, openDocument, sign, text, tool } from './document-page'
 import { callApi, expect, type Member, type makeMember, signIn, test } from './fixtures'
 import { intercept } from './intercept'
 
-type Api = Parameters<typeof makeMember>[0]
+type MemberApi = Parameters<typeof makeMember>[0]
 
-async function openNew(page: Page, request: Api, member: Member): Promise<string> {
+async function openNew(page: Page, request: MemberApi, member: Member): Promise<string> {
   await signIn(page.context(), member)
   const id = await makeDocument(request, member)
   await openDocument(page, id)

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from '@playwright/test'
 import { callApi, makeMember } from './fixtures'
 
-type Api = import('@playwright/test').APIRequestContext
+type ApiRequests = import('@playwright/test').APIRequestContext
 
 /** Publishes a form of a new member; gives its id and how its answers are read. */
-export async function makeForm(request: Api, form: Record<string, unknown>) {
+export async function makeForm(request: ApiRequests, form: Record<string, unknown>) {
   const { token } = await makeMember(request)
   const call = async (method: string, path: string, data?: unknown) => {
     const answer = await callApi(request, method, path, { token, data })

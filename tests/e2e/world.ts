@@ -2,12 +2,12 @@ import { callApi, makeMember } from './fixtures'
 import { makeForm } from './form-maker'
 import { putFiles } from './site-files'
 
-type Api = import('@playwright/test').APIRequestContext
+type ApiRequests = import('@playwright/test').APIRequestContext
 
 /** A member who has something of every noun, and the addresses of the screens that show it, by their ids in app/routes.ts. */
 export type World = { token: string; addresses: Record<string, string[]> }
 
-export async function makeWorld(request: Api): Promise<World> {
+export async function makeWorld(request: ApiRequests): Promise<World> {
   const { token } = await makeMember(request)
   const made = [
     withLink,
@@ -51,7 +51,7 @@ const plain: Addresses = {
   'public/unknown': ['/no-such-page'],
 }
 
-async function withLink(request: Api, token: string): Promise<Addresses> {
+async function withLink(request: ApiRequests, token: string): Promise<Addresses> {
   const make = async (title: string) => {
     const data = { title, url: 'https://example.com/a', maxClicks: 500 }
     return (await callApi(request, 'POST', '/links', { token, data })).json()
@@ -61,7 +61,7 @@ async function withLink(request: Api, token: string): Promise<Addresses> {
   return { 'links/one': [`/dashboard/myurl/${id}`], 'links/edit': [`/dashboard/myurl/${id}/edit`] }
 }
 
-async function withChat(request: Api, token: string): Promise<Addresses> {
+async function withChat(request: ApiRequests, token: string): Promise<Addresses> {
   const { handle } = await makeMember(request)
   const opened = await callApi(request, 'POST', '/chats', { token, data: { with: handle } })
   const { id } = await opened.json()
@@ -71,7 +71,7 @@ async function withChat(request: Api, token: string): Promise<Addresses> {
 }
 
 /** A document that everybody reads, and its versions. */
-async function withDocument(request: Api, token: string): Promise<Addresses> {
+async function withDocument(request: ApiRequests, token: string): Promise<Addresses> {
   const data = { title: 'نقشهٔ راه', description: 'What comes next' }
   const { id } = await (await callApi(request, 'POST', '/documents', { token, data })).json()
   const link = await callApi(request, 'PUT', `/documents/${id}/link`, { token, data: { public: true } })
@@ -84,7 +84,7 @@ async function withDocument(request: Api, token: string): Promise<Addresses> {
 }
 
 /** A published form whose draft was changed since: its screens, one of its elements, and its other views. */
-async function withForm(request: Api, token: string): Promise<Addresses> {
+async function withForm(request: ApiRequests, token: string): Promise<Addresses> {
   const elements = [
     { type: 'radio', key: 'stack', question: 'با چه می‌سازید؟', options: ['React', 'Vue'], required: true },
     { type: 'text', key: 'why', question: 'Why React?', showIf: { key: 'stack', is: 'React' } },
@@ -107,7 +107,7 @@ async function withForm(request: Api, token: string): Promise<Addresses> {
 }
 
 /** A form that everybody fills in. */
-async function withFilledForm(request: Api): Promise<Addresses> {
+async function withFilledForm(request: ApiRequests): Promise<Addresses> {
   const elements = [
     { type: 'checkbox', key: 'parts', question: 'کدام بخش‌ها؟', options: ['API', 'سند'], required: true },
     { type: 'country', key: 'country', question: 'از کجا می‌آیید؟' },
@@ -117,7 +117,7 @@ async function withFilledForm(request: Api): Promise<Addresses> {
 }
 
 /** A form with an answer to a question of every kind that is shown in its own way. */
-async function withAnsweredForm(request: Api, token: string): Promise<Addresses> {
+async function withAnsweredForm(request: ApiRequests, token: string): Promise<Addresses> {
   const elements = [
     { type: 'text', key: 'name', question: 'What is your name?' },
     { type: 'checkbox', key: 'parts', question: 'کدام بخش‌ها؟', options: ['API', 'سند'] },
@@ -151,7 +151,7 @@ async function withAnsweredForm(request: Api, token: string): Promise<Addresses>
 }
 
 /** A site with files of names in two scripts. */
-async function withSite(request: Api, token: string): Promise<Addresses> {
+async function withSite(request: ApiRequests, token: string): Promise<Addresses> {
   await putFiles(request, { token }, { 'index.html': 'hi', 'assets/app.js': '1', 'تصویر تیم.png': 'x' })
   return {
     'sites/one': ['/dashboard/myui?range=7d'],
@@ -160,7 +160,7 @@ async function withSite(request: Api, token: string): Promise<Addresses> {
 }
 
 /** A list with an item that is late, one that is done, and the form of one. */
-async function withTodo(request: Api, token: string): Promise<Addresses> {
+async function withTodo(request: ApiRequests, token: string): Promise<Addresses> {
   const data = { title: 'پخش بهار', text: 'What is left before it goes out' }
   const { id } = await (await callApi(request, 'POST', '/todos', { token, data })).json()
   const add = async (item: object) =>
@@ -172,7 +172,7 @@ async function withTodo(request: Api, token: string): Promise<Addresses> {
 }
 
 /** An idea of one's own with a comment and its reply, its forms, its public page, and one's ideas. */
-async function withIdea(request: Api, token: string): Promise<Addresses> {
+async function withIdea(request: ApiRequests, token: string): Promise<Addresses> {
   const { token: other } = await makeMember(request)
   const call = async (path: string, by: string, data: object) =>
     (await callApi(request, 'POST', path, { token: by, data })).json()
@@ -195,7 +195,7 @@ async function withIdea(request: Api, token: string): Promise<Addresses> {
 }
 
 /** A project of one's own with a comment, its forms, its public page, and one's projects; a draft that waits for its review. */
-async function withProject(request: Api, token: string): Promise<Addresses> {
+async function withProject(request: ApiRequests, token: string): Promise<Addresses> {
   const { token: other } = await makeMember(request)
   const call = async (path: string, by: string, data: object) =>
     (await callApi(request, 'POST', path, { token: by, data })).json()
@@ -242,7 +242,7 @@ async function withProject(request: Api, token: string): Promise<Addresses> {
 }
 
 /** A draft and a published article with a comment, their forms, and where visitors read them. */
-async function withArticle(request: Api, token: string): Promise<Addresses> {
+async function withArticle(request: ApiRequests, token: string): Promise<Addresses> {
   const { token: other } = await makeMember(request)
   const call = async (path: string, by: string, data: object) =>
     (await callApi(request, 'POST', path, { token: by, data })).json()
@@ -265,7 +265,7 @@ async function withArticle(request: Api, token: string): Promise<Addresses> {
 }
 
 /** A question with code that is answered, accepted, edited and commented on, and its forms and lists. */
-async function withQuestion(request: Api, token: string): Promise<Addresses> {
+async function withQuestion(request: ApiRequests, token: string): Promise<Addresses> {
   const { token: other } = await makeMember(request)
   const call = async (method: string, path: string, by: string, data: object) =>
     (await callApi(request, method, path, { token: by, data })).json()
@@ -298,7 +298,7 @@ async function withQuestion(request: Api, token: string): Promise<Addresses> {
 }
 
 /** An app with an API of several columns and rows, and every screen of both. */
-async function withApi(request: Api, token: string): Promise<Addresses> {
+async function withApi(request: ApiRequests, token: string): Promise<Addresses> {
   const call = async (path: string, data: object) =>
     (await callApi(request, 'POST', path, { token, data })).json()
   const app = await call('/apps', { name: 'فروشگاه', description: 'Products & orders' })
@@ -324,7 +324,7 @@ async function withApi(request: Api, token: string): Promise<Addresses> {
 }
 
 /** A filled profile, as others and visitors see it, and the end of its steps. */
-async function withProfile(request: Api): Promise<Addresses> {
+async function withProfile(request: ApiRequests): Promise<Addresses> {
   const { token, handle } = await makeMember(request)
   const data = {
     availability: 'available',

@@ -97,13 +97,13 @@ async function startTheirs(given: Map<string, string>): Promise<Side> {
   return { address: `http://127.0.0.1:${port}`, ...oneConnection(), ids, pathOf: (path) => path, stop }
 }
 
-type Call = { method: string; headers: Record<string, string>; body: string | null }
+type PeerCall = { method: string; headers: Record<string, string>; body: string | null }
 
 /** As `fetch`, which names no other host than the address; one call after another over a connection that stays open. */
 async function call(
   { agent, sockets }: Side,
   address: string,
-  { method, headers, body }: Call,
+  { method, headers, body }: PeerCall,
 ): Promise<Response> {
   const sent = request(address, { agent, method, headers })
   sent.once('socket', (socket) => sockets.add(socket))

@@ -16,11 +16,11 @@ type Operation = {
   responses: Record<string, { content?: Record<string, { schema?: Schema }> }>
 }
 
-export type Call = { method: string; server: string; template: string; operation: Operation }
+export type GeneratedCall = { method: string; server: string; template: string; operation: Operation }
 
 /** One request as it goes over the wire; `who` is whose bearer it carries. */
 export type Generated = {
-  call: Call
+  call: GeneratedCall
   path: string
   who: 'first' | 'second' | 'nobody' | 'nonsense'
   headers: Record<string, string>
@@ -34,7 +34,7 @@ export type Description = {
 }
 
 /** Takes descriptions; gives each operation with the server it is called at. */
-export function callsOf(descriptions: Description[]): Call[] {
+export function callsOf(descriptions: Description[]): GeneratedCall[] {
   return descriptions.flatMap((description) =>
     Object.entries(description.paths).flatMap(([template, { servers = description.servers, ...methods }]) =>
       Object.entries(methods).map(([method, operation]) => ({
@@ -48,7 +48,7 @@ export function callsOf(descriptions: Description[]): Call[] {
 }
 
 /** Takes an operation and ids that are known; gives requests to it: mostly as it is described, some broken in one way. */
-export function requestsTo(call: Call, ids: string[]): fc.Arbitrary<Generated> {
+export function requestsTo(call: GeneratedCall, ids: string[]): fc.Arbitrary<Generated> {
   const all = call.operation.parameters ?? []
   const place = (where: string) => all.filter((one) => one.in === where)
   return fc
@@ -202,7 +202,7 @@ export function idsIn(text: string): string[] {
 
 /** Takes a call and its answer; says what of the answer the description does not know, or null. */
 export function notDescribed(
-  { operation }: Call,
+  { operation }: GeneratedCall,
   { status, type, text }: { status: number; type: string; text: string },
 ): string | null {
   const described = operation.responses[status]

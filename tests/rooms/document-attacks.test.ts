@@ -2,12 +2,12 @@ import { afterEach, expect, inject, it } from 'vitest'
 import WebSocket from 'ws'
 import { deletions } from '../../party/document/content.samples'
 import { syncFrame } from '../../party/document/frames'
-import { DocumentClient, type Entry } from './document-client'
+import { DocumentClient, type RoomEntry } from './document-client'
 import { ticket } from './sign-ticket'
 import { address } from './socket'
 
 const open: DocumentClient[] = []
-const enter = (entry: Omit<Entry, 'port'>) => {
+const enter = (entry: Omit<RoomEntry, 'port'>) => {
   const client = new DocumentClient({ port: inject('partyPort'), ...entry }).connect()
   open.push(client)
   return client.synced()

@@ -9,7 +9,14 @@ import { ticket } from './sign-ticket'
 // Every client of y-partykit listens for the end of the process.
 process.setMaxListeners(1_000)
 
-export type Entry = { port: number; id: string; user?: string; name?: string; role?: Role; session?: string }
+export type RoomEntry = {
+  port: number
+  id: string
+  user?: string
+  name?: string
+  role?: Role
+  session?: string
+}
 
 /** An empty text as the update of one fixed client, so that it is one however many bring it. */
 const oneText = (() => {
@@ -42,7 +49,7 @@ export class DocumentClient {
   takesAll = true
 
   constructor(
-    readonly entry: Entry,
+    readonly entry: RoomEntry,
     readonly doc = new Y.Doc(),
     maxBackoffTime = 2_500,
   ) {

@@ -7,7 +7,7 @@ import { documentText } from '@domain/documents/to-text'
 import { writeFragment, writeUpdate } from '@domain/documents/write-fragment'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as Y from 'yjs'
-import { DocumentClient, type Entry, until } from './document-client'
+import { DocumentClient, type RoomEntry, until } from './document-client'
 import { killableParty, playRuns } from './document-fuzz'
 import { partySecret } from './settings'
 
@@ -64,7 +64,7 @@ afterAll(async () => {
   api.close()
 })
 
-const enter = (entry: Omit<Entry, 'port'>) =>
+const enter = (entry: Omit<RoomEntry, 'port'>) =>
   new DocumentClient({ port: party.port, ...entry }, undefined, 400).connect().synced()
 const write = ({ doc }: DocumentClient, text: string) =>
   writeFragment(doc.getXmlFragment(fragmentName), blocks(text))

@@ -3,13 +3,13 @@ import { afterEach, describe, expect, inject, it } from 'vitest'
 import WebSocket from 'ws'
 import * as Y from 'yjs'
 import { syncFrame } from '../../party/document/frames'
-import { DocumentClient, type Entry, until } from './document-client'
+import { DocumentClient, type RoomEntry, until } from './document-client'
 import { partySecret } from './settings'
 import { ticket } from './sign-ticket'
 import { address, connect } from './socket'
 
 const open: DocumentClient[] = []
-const enter = (entry: Omit<Entry, 'port'>) => {
+const enter = (entry: Omit<RoomEntry, 'port'>) => {
   const client = new DocumentClient({ port: inject('partyPort'), ...entry }).connect()
   open.push(client)
   return client.synced()

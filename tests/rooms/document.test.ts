@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import * as Y from 'yjs'
-import { DocumentClient, type Entry, textIn, until } from './document-client'
+import { DocumentClient, type RoomEntry, textIn, until } from './document-client'
 import { partySecret } from './settings'
 import { address } from './socket'
 
 const open: DocumentClient[] = []
-const enter = (entry: Omit<Entry, 'port'>) => {
+const enter = (entry: Omit<RoomEntry, 'port'>) => {
   const client = new DocumentClient({ port: inject('partyPort'), ...entry }).connect()
   open.push(client)
   return client.synced()

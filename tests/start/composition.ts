@@ -41,7 +41,7 @@ async function watch(command: string, args: string[], port: number, until: strin
   return { pid: child.pid ?? 0, port, ended, end, output: () => output }
 }
 
-type Sent = {
+type RawRequest = {
   method?: string
   token?: string
   body?: object
@@ -50,10 +50,10 @@ type Sent = {
   /** The address that the call comes from. */
   from?: string
 }
-type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
+type RawResponse = { status: number; headers: IncomingHttpHeaders; text: string }
 
 /** Calls a host of the product on its port, without asking a resolver for its name. */
-export function ask(port: number, host: string, path: string, sent: Sent = {}): Promise<Answer> {
+export function ask(port: number, host: string, path: string, sent: RawRequest = {}): Promise<RawResponse> {
   const { method = 'GET', token, body, address = '127.0.0.1' } = sent
   const headers = {
     host: `${host}:${port}`,

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import type { Socket } from 'node:net'
 
-type Call = {
+type RawCall = {
   host: string
   path: string
   method?: string
@@ -16,7 +16,7 @@ type Call = {
 export function keptConnection(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   let last: Socket | null = null
-  const call = (sent: Call): Promise<{ status: number; isReused: boolean }> =>
+  const call = (sent: RawCall): Promise<{ status: number; isReused: boolean }> =>
     new Promise((resolve, reject) => {
       const { host, path, method = 'GET', type = 'application/json', bytes = 0, isChunked = false } = sent
       const headers = {

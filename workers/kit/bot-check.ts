@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Call } from './context'
+import type { KitContext } from './context'
 import { AppError } from './errors'
 import { callOutside } from './outside'
 
@@ -11,7 +11,7 @@ const Verdict = v.object({ success: v.boolean() })
 
 /** Takes what the page's bot check gave; throws `invalid` at `botToken` for a program. Passes when no secret is set. */
 export async function requirePerson(
-  c: Call & { readonly env: BotCheckBindings },
+  c: KitContext & { readonly env: BotCheckBindings },
   botToken: string | undefined,
 ): Promise<void> {
   const secret = c.env.TURNSTILE_SECRET

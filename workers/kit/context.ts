@@ -29,7 +29,7 @@ export type Variables = {
 export type AppEnv<Bindings extends KitBindings = KitBindings> = { Bindings: Bindings; Variables: Variables }
 
 /** What the kit's functions need of a request: any worker's Hono context will do, whatever else it is bound to. */
-export type Call = {
+export type KitContext = {
   readonly env: KitBindings
   readonly var: Readonly<Variables>
   readonly req: { header(name: string): string | undefined }

@@ -1,4 +1,4 @@
-import type { Call } from './context'
+import type { KitContext } from './context'
 import { AppError } from './errors'
 
 /** Takes a number that grows with each edit; gives the ETag of that edition. Counters in the object do not change it. */
@@ -16,7 +16,7 @@ export function isKnownEdition(headers: Headers, etag: string): boolean {
 const named = (header: string) => header.split(',').map((one) => one.trim().replace(/^W\//, ''))
 
 /** Takes the request and the present ETag; throws `stale` when `If-Match` names other editions only. */
-export function requireMatch(c: Call, etag: string): void {
+export function requireMatch(c: KitContext, etag: string): void {
   const wanted = c.req.header('If-Match')
   if (wanted === undefined || wanted.trim() === '*') return
   if (!named(wanted).includes(etag)) throw new AppError('stale')
@@ -27,7 +27,11 @@ export function requireMatch(c: Call, etag: string): void {
  * checks again, null when it does not mind. Throws `stale` when that is another edition already. `etag` is given where
  * the ETag says more than the number.
  */
-export function wantedVersion(c: Call, row: { version: number }, etag = etagOf(row.version)): number | null {
+export function wantedVersion(
+  c: KitContext,
+  row: { version: number },
+  etag = etagOf(row.version),
+): number | null {
   requireMatch(c, etag)
   const wanted = c.req.header('If-Match')
   return wanted === undefined || wanted.trim() === '*' ? null : row.version

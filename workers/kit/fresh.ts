@@ -1,6 +1,6 @@
 import { freshFor } from '@domain/accounts/ways'
 import { eq } from 'drizzle-orm'
-import type { Call } from './context'
+import type { KitContext } from './context'
 import { AppError } from './errors'
 import { sessions } from './table'
 
@@ -8,7 +8,7 @@ import { sessions } from './table'
  * Takes a call whose caller is known; throws `fresh_proof_needed` unless its session has signed in or given the password again
  * within ten minutes.
  */
-export async function requireFresh(c: Call): Promise<void> {
+export async function requireFresh(c: KitContext): Promise<void> {
   const { db, user } = c.var
   const [row] = await db
     .select({ createdAt: sessions.createdAt, provedAt: sessions.provedAt })

@@ -3,7 +3,7 @@ import { encodeBytes, type IdPrefix, newId } from '@domain/ids'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Context, MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
-import type { AppEnv, Call } from './context'
+import type { AppEnv, KitContext } from './context'
 import { decrypt, encrypt, hex, hmac, keyFor } from './crypto'
 import { describes } from './describe'
 import { AppError } from './errors'
@@ -132,7 +132,7 @@ async function isWritten(c: Context<AppEnv>, call: Attempt, kept: { status: numb
 }
 
 /** Gives a new id; under an `Idempotency-Key` always the same one for the same `nth` thing that the call makes. */
-export async function idFor(c: Call, prefix: IdPrefix, nth = 0): Promise<string> {
+export async function idFor(c: KitContext, prefix: IdPrefix, nth = 0): Promise<string> {
   if (c.var.idSeed === null) return newId(prefix)
   return `${prefix}_${encodeBytes((await hmac(c.var.idSeed, `${prefix}:${nth}`)).subarray(0, 20))}`
 }

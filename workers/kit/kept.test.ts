@@ -9,10 +9,10 @@ import { todos } from '../api/todos/table'
 import { links } from '../links/table'
 
 type Made = { path: string; id: string; patch(body: object, headers?: object): Promise<Response> }
-type Call = typeof call
+type CallWorker = typeof call
 
 const made = async (
-  send: Call | typeof callData,
+  send: CallWorker | typeof callData,
   path: string,
   bearer: string,
   id: string,
@@ -21,7 +21,7 @@ const made = async (
   id,
   patch: (body, headers = {}) => send('PATCH', `${path}/${id}`, { bearer, body, headers: { ...headers } }),
 })
-const create = async (send: Call, path: string, bearer: string, body: object) =>
+const create = async (send: CallWorker, path: string, bearer: string, body: object) =>
   made(send, path, bearer, (await (await send('POST', path, { bearer, body })).json<{ id: string }>()).id)
 
 const makers: Record<string, (bearer: string) => Promise<Made>> = {

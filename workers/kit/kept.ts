@@ -27,7 +27,7 @@ const longestRest = 200
 const atOnce = 200
 const mostRounds = 50
 
-type Change<T extends VersionedTable, Before> = {
+type VersionedChange<T extends VersionedTable, Before> = {
   /** The only edition to change, or null for whichever there is. */
   version: number | null
   /** Reads the row again after another change came first; throws `not_found` when it is gone. */
@@ -47,7 +47,7 @@ export async function changeKept<T extends VersionedTable, Before extends { id: 
   table: T,
   before: Before,
   edit: Edit<T>,
-  { version, again, derive, beside }: Change<T, Before>,
+  { version, again, derive, beside }: VersionedChange<T, Before>,
 ): Promise<Row<T>> {
   const named = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
   let present = before

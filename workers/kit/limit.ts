@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { AppEnv, Call } from './context'
+import type { AppEnv, KitContext } from './context'
 import { describes } from './describe'
 import { AppError } from './errors'
 import { widerNetworks } from './network'
@@ -46,13 +46,13 @@ export function limit(kind: Kind, placeOf?: (c: Context<AppEnv>) => string): Mid
 type Counted = { caller: string; times: number }
 
 /** A member, or a visitor's network and the wider IPv6 networks around it, with how many times as much those may do. */
-function callersOf({ var: { user, network } }: Call): [Counted, ...Counted[]] {
+function callersOf({ var: { user, network } }: KitContext): [Counted, ...Counted[]] {
   if (user) return [{ caller: user.id, times: 1 }]
   const wider = widerNetworks(network).map(({ network: caller, times }) => ({ caller, times }))
   return [{ caller: network, times: 1 }, ...wider]
 }
 
-function bindingOf(c: Call, kind: Kind): RateLimit | null {
+function bindingOf(c: KitContext, kind: Kind): RateLimit | null {
   if (kind === 'uploads' || kind === 'steps') return null
   // Answers may be as many as reads, each kind under keys of its own.
   return kind === 'writes' ? c.env.WRITES : c.env.READS
@@ -66,7 +66,7 @@ function countCall(key: string) {
 
 /** Sets the `RateLimit` and `RateLimit-Policy` fields: policy name, quota, window and remaining time in seconds. */
 export function setRateFields(
-  c: Call,
+  c: KitContext,
   name: string,
   quota: number,
   window: number,

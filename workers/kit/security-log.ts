@@ -1,5 +1,5 @@
 import { newId } from '@domain/ids'
-import type { Call } from './context'
+import type { KitContext } from './context'
 import { log } from './log'
 import { securityEvents } from './table'
 
@@ -44,7 +44,7 @@ export type SecurityEvent =
 
 /** Takes the request, what happened and to whom; writes a row and a log line, both without personal data. */
 export async function recordSecurityEvent(
-  c: Call,
+  c: KitContext,
   kind: SecurityEvent,
   userId: string | null,
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function recordSecurityEvent(
 }
 
 /** The same as a statement, for a batch with what it tells of: the log line is written at once. */
-export function securityEvent(c: Call, kind: SecurityEvent, userId: string | null) {
+export function securityEvent(c: KitContext, kind: SecurityEvent, userId: string | null) {
   const requestId = c.var.requestId
   log('security', { kind, userId, requestId })
   return c.var.db

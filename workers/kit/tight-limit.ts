@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Call } from './context'
+import type { KitContext } from './context'
 import { hex, hmac, keyFor } from './crypto'
 import { AppError } from './errors'
 import { setRateFields } from './limit'
@@ -16,7 +16,7 @@ const longestWait = 3_600_000
  * Throws `rate_limited` with `Retry-After` when the rule is used up. Other subjects are not touched. The caller's own network
  * is also counted as a part of its wider IPv6 networks, which may do some times as much.
  */
-export async function takeTight(c: Call, rule: Rule, subject: string): Promise<void> {
+export async function takeTight(c: KitContext, rule: Rule, subject: string): Promise<void> {
   const { row, most, end, wait, now } = await countOne(c, rule, subject)
   const remaining = wait > 0 ? 0 : most - row.count
   setRateFields(c, rule.name, most, rule.seconds, remaining, Math.ceil((wait > 0 ? wait : end - now) / 1000))
@@ -25,19 +25,19 @@ export async function takeTight(c: Call, rule: Rule, subject: string): Promise<v
 }
 
 /** Counts one call as `takeTight` does and tells whether it is within the rule; its answer's fields do not show the count. */
-export async function isWithin(c: Call, rule: Rule, subject: string): Promise<boolean> {
+export async function isWithin(c: KitContext, rule: Rule, subject: string): Promise<boolean> {
   return (await countOne(c, rule, subject)).wait === 0
 }
 
 /** Counts one call as `takeTight` does, without telling how many are left: the count is of others' calls too. */
-export async function takeUnseen(c: Call, rule: Rule, subject: string): Promise<void> {
+export async function takeUnseen(c: KitContext, rule: Rule, subject: string): Promise<void> {
   const { wait } = await countOne(c, rule, subject)
   if (wait > 0)
     throw new AppError('rate_limited', undefined, { 'Retry-After': String(Math.ceil(wait / 1000)) })
 }
 
 /** Takes one call back that was counted: what is limited are failures, and it was none. */
-export async function giveBack(c: Call, rule: Rule, subject: string): Promise<void> {
+export async function giveBack(c: KitContext, rule: Rule, subject: string): Promise<void> {
   const { count, key } = rateLimits
   const fewer = { count: sql`max(0, ${count} - 1)` }
   for (const [one, whom] of countsOf(c, rule, subject))
@@ -48,7 +48,7 @@ export async function giveBack(c: Call, rule: Rule, subject: string): Promise<vo
 }
 
 /** A rule with what it counts: a caller's network also as a part of the wider ones. */
-function countsOf(c: Call, rule: Rule, subject: string): [Rule, string][] {
+function countsOf(c: KitContext, rule: Rule, subject: string): [Rule, string][] {
   if (subject !== c.var.network) return [[rule, subject]]
   const wider = widerNetworks(subject).map(({ network, times }): [Rule, string] => [
     { ...rule, most: rule.most * times },
@@ -58,7 +58,7 @@ function countsOf(c: Call, rule: Rule, subject: string): [Rule, string][] {
 }
 
 /** Counts a call everywhere it counts; gives the count that makes it wait, else that of the subject itself. */
-async function countOne(c: Call, rule: Rule, subject: string) {
+async function countOne(c: KitContext, rule: Rule, subject: string) {
   let own = await countAt(c, rule, subject)
   for (const [wider, network] of countsOf(c, rule, subject).slice(0, -1)) {
     const found = await countAt(c, wider, network)
@@ -67,7 +67,7 @@ async function countOne(c: Call, rule: Rule, subject: string) {
   return own
 }
 
-async function countAt(c: Call, rule: Rule, subject: string) {
+async function countAt(c: KitContext, rule: Rule, subject: string) {
   const key = await keyOf(c, rule, subject)
   const most = rule.most * c.var.settings.limitsScale
   const now = Date.now()
@@ -83,7 +83,7 @@ async function countAt(c: Call, rule: Rule, subject: string) {
 }
 
 /** Forgets a subject's count, as after a right password. */
-export async function forgive(c: Call, rule: Rule, subject: string): Promise<void> {
+export async function forgive(c: KitContext, rule: Rule, subject: string): Promise<void> {
   await c.var.db.delete(rateLimits).where(eq(rateLimits.key, await keyOf(c, rule, subject)))
 }
 
@@ -100,7 +100,7 @@ function nextCount(now: number, window: number) {
 type Counted = typeof rateLimits.$inferSelect & { most: number; end: number; now: number }
 
 /** Gives how long the subject has to wait, in milliseconds; 0 when the call may pass. */
-async function waitFor(c: Call, rule: Rule, row: Counted): Promise<number> {
+async function waitFor(c: KitContext, rule: Rule, row: Counted): Promise<number> {
   if (row.blockedUntil > row.now) return row.blockedUntil - row.now
   if (row.count <= row.most) return 0
   if (!rule.grows) return row.end - row.now
@@ -110,7 +110,7 @@ async function waitFor(c: Call, rule: Rule, row: Counted): Promise<number> {
   return wait
 }
 
-async function keyOf(c: Call, rule: Rule, subject: string): Promise<string> {
+async function keyOf(c: KitContext, rule: Rule, subject: string): Promise<string> {
   const key = await keyFor(c.var.settings.sessionSecret, 'limits')
   return `${rule.name}:${hex(await hmac(key, `limit:${rule.name}:${subject}`)).slice(0, 40)}`
 }

@@ -36,9 +36,9 @@ function pageClauses(userId: string, query: LinksQuery) {
   return { where, order: [desc(sort), desc(links.id)], size: query.limit ?? pageSize.default }
 }
 
-type Read = LinkRow & { trend?: number[] | undefined }
+type LinkWithTrend = LinkRow & { trend?: number[] | undefined }
 type Listed = {
-  items: Read[]
+  items: LinkWithTrend[]
   nextCursor: string | null
   summary?: ReturnType<typeof summaryOf> | undefined
 }

@@ -12,7 +12,7 @@ import {
   Slug,
 } from '@domain/links/links'
 import { signedIn, signedInAtWrite } from '@kit/auth'
-import type { AppEnv, Call } from '@kit/context'
+import type { AppEnv, KitContext } from '@kit/context'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
 import { etagOf, wantedVersion } from '@kit/etag'
@@ -148,7 +148,7 @@ export const links = new Hono<AppEnv>()
     },
   )
 
-function show(c: Call, row: LinkRow): Link {
+function show(c: KitContext, row: LinkRow): Link {
   c.header('ETag', etagOf(row.version))
   return linkOf(row, c.var.settings.hosts.go)
 }

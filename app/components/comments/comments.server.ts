@@ -4,7 +4,7 @@ import { keyOf } from '~/lib/form.server'
 import { checkedInput, textOf } from '~/lib/form-answer.server'
 import type { ShownComments } from './known'
 
-type Read = { items: Comment[]; hasMore: boolean; cut: string[] }
+type CommentList = { items: Comment[]; hasMore: boolean; cut: string[] }
 
 const step = 20
 const most = 500
@@ -88,7 +88,7 @@ async function readUpTo(
   many: number,
   from: string | null,
   until?: string,
-): Promise<Read> {
+): Promise<CommentList> {
   const items: Comment[] = []
   let cursor = from
   let wanted = many

@@ -1,10 +1,10 @@
 import { type RefObject, useContext, useEffect, useRef } from 'react'
 import { SessionContext } from './session'
 
-type Options = { box: RefObject<HTMLElement>; isEditable: boolean; onLink: () => void }
+type EditorKeys = { box: RefObject<HTMLElement>; isEditable: boolean; onLink: () => void }
 
 /** Keys of the whole screen: save, the toolbar, and a link in the text. */
-export function useKeys(options: Options): void {
+export function useKeys(options: EditorKeys): void {
   const store = useContext(SessionContext)
   const latest = useRef(options)
   latest.current = options

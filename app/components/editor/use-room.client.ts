@@ -6,10 +6,10 @@ import { peopleIn } from './sync/people'
 import { RoomLink } from './sync/room-link.client'
 import { signOf } from './sync/sign'
 
-type Options = { documentId: string; userId: string; onChanged: (what: string) => void }
+type RoomOptions = { documentId: string; userId: string; onChanged: (what: string) => void }
 
 /** Opens a document's room while the page is open; gives the link once its text is there, and one's role. */
-export function useRoom({ documentId, userId, onChanged }: Options): {
+export function useRoom({ documentId, userId, onChanged }: RoomOptions): {
   link: RoomLink | null
   role: Role | null
 } {

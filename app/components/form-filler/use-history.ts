@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-type Entry = { screen?: string; from?: string } | null
+type FillerHistoryState = { screen?: string; from?: string } | null
 
 /** Makes each screen an entry of the browser's history, so that its Back leads to the question before. Takes whether the form goes by it, the screen that is shown, and what shows another one. */
 export function useHistory(isOn: boolean, screen: string, show: (screen: string) => void): void {
@@ -10,7 +10,7 @@ export function useHistory(isOn: boolean, screen: string, show: (screen: string)
     const { screen: from } = latest.current
     latest.current.screen = screen
     if (!isOn) return
-    const entry = history.state as Entry
+    const entry = history.state as FillerHistoryState
     if (from === '') history.replaceState({ ...entry, screen }, '')
     else if (entry?.screen === screen) return
     else if (entry?.from === screen) history.back()
@@ -19,7 +19,7 @@ export function useHistory(isOn: boolean, screen: string, show: (screen: string)
   useEffect(() => {
     if (!isOn) return
     const onPop = ({ state }: PopStateEvent) => {
-      const wanted = (state as Entry)?.screen
+      const wanted = (state as FillerHistoryState)?.screen
       if (wanted !== undefined && wanted !== latest.current.screen) latest.current.show(wanted)
     }
     addEventListener('popstate', onPop)

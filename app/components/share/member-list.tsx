@@ -6,15 +6,15 @@ import { Icon } from '~/components/icon'
 import { Avatar } from '~/components/person'
 import { PersonLink } from '~/components/person-card'
 import { Ltr } from '~/components/user-text'
-import type { GivenRole, Member } from './use-members'
+import type { GivenRole, ShareMember } from './use-members'
 
 type Props = {
-  members: readonly Member[]
+  members: readonly ShareMember[]
   self: string
   isOwner: boolean
   busy: string | null
   onRole: (user: Person, role: GivenRole) => void
-  onRemove: (member: Member) => void
+  onRemove: (member: ShareMember) => void
 }
 
 /** Who is in it and as what; its owner changes roles and takes people out. */
@@ -36,7 +36,7 @@ function MemberRow({
   busy,
   onRole,
   onRemove,
-}: Omit<Props, 'members'> & { member: Member }) {
+}: Omit<Props, 'members'> & { member: ShareMember }) {
   const { t } = useTranslation('share')
   const { user, role } = member
   const isChangeable = isOwner && role !== 'owner'
@@ -92,7 +92,7 @@ export function RoleSelect({ label, role, onRole }: RoleProps) {
 }
 
 /** Says who was taken out, and brings them back. */
-export function Removed({ member, onUndo }: { member: Member; onUndo: () => void }) {
+export function Removed({ member, onUndo }: { member: ShareMember; onUndo: () => void }) {
   const { t } = useTranslation(['share', 'common'])
   return (
     <div className="share-removed" role="status">

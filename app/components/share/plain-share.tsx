@@ -7,14 +7,14 @@ import { Person } from '~/components/person'
 import { autoDirection } from '~/lib/auto-direction'
 import { useErrorText } from '~/lib/form-errors'
 import { InvitationText } from './invitation-list'
-import type { Member as WholeMember } from './use-members'
+import type { ShareMember as WholeMember } from './use-members'
 
-type Member = Pick<WholeMember, 'user' | 'role'>
+type ListedMember = Pick<WholeMember, 'user' | 'role'>
 
 type Props = {
   /** Address whose action takes the intents `share` {member, role} and `unshare` {member}. */
   action: string
-  members: readonly Member[]
+  members: readonly ListedMember[]
   invitations: readonly Invitation[]
   isOwner: boolean
   /** Why the last form was refused. */
@@ -82,7 +82,7 @@ export function PlainShare({ action, members, invitations, isOwner, error }: Pro
   )
 }
 
-function OneMember({ member: { user, role }, action }: { member: Member; action: string }) {
+function OneMember({ member: { user, role }, action }: { member: ListedMember; action: string }) {
   const { t } = useTranslation('share')
   const name = user.displayName
   return (

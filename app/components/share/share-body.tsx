@@ -7,7 +7,7 @@ import { Leave } from './leave'
 import { MemberList, Removed, RoleSelect } from './member-list'
 import { PersonSearch } from './person-search'
 import { useInvitations } from './use-invitations'
-import { type GivenRole, type Member, useMembers } from './use-members'
+import { type GivenRole, type ShareMember, useMembers } from './use-members'
 
 type Props = {
   /** The route that lists members and takes acts on them; see `useMembers`. */
@@ -25,15 +25,15 @@ export function ShareBody({ address, self, isOwner, onLeft }: Props) {
   const { members, failure, busy, put, remove, joined, more, retry } = useMembers(address)
   const pending = useInvitations(address, isOwner, joined)
   const [role, setRole] = useState<GivenRole>('editor')
-  const [removed, setRemoved] = useState<Member | null>(null)
+  const [removed, setRemoved] = useState<ShareMember | null>(null)
   const taken = new Map([
     [self, t('share:you')],
     ...(members ?? []).map(({ user, role }) => [user.id, t(`share:${role}`)] as const),
   ])
-  const takeOut = async (member: Member) => {
+  const takeOut = async (member: ShareMember) => {
     if (await remove(member.user)) setRemoved(member)
   }
-  const undo = async (member: Member) => {
+  const undo = async (member: ShareMember) => {
     if (await put(member.user, member.role === 'viewer' ? 'viewer' : 'editor')) setRemoved(null)
   }
   const leave = async () => {

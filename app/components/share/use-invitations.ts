@@ -1,13 +1,13 @@
 import type { Invitation } from '@domain/members'
 import { useCallback, useEffect, useState } from 'react'
 import { ask, readJson } from '~/lib/ask'
-import type { GivenRole, Member } from './use-members'
+import type { GivenRole, ShareMember } from './use-members'
 
 type Failed = { code: string; fields?: Record<string, string> }
-type Invited = { code: null; member: Member | null; invitation: Invitation | null }
+type Invited = { code: null; member: ShareMember | null; invitation: Invitation | null }
 
 /** The pending invitations of a thing, for its owner. `onMember` takes a member who was added at once. See `useMembers` for `address`. */
-export function useInvitations(address: string, isOwner: boolean, onMember: (member: Member) => void) {
+export function useInvitations(address: string, isOwner: boolean, onMember: (member: ShareMember) => void) {
   const [invitations, setInvitations] = useState<readonly Invitation[]>([])
   const [failure, setFailure] = useState<Failed | null>(null)
 

@@ -3,9 +3,9 @@ import type { Role } from '@domain/tickets'
 import { useCallback, useEffect, useState } from 'react'
 import { ask, readAnswer } from '~/lib/ask'
 
-export type Member = { user: Person; role: Role; addedAt: string }
+export type ShareMember = { user: Person; role: Role; addedAt: string }
 export type GivenRole = Exclude<Role, 'owner'>
-type Page = { items: Member[]; nextCursor: string | null }
+type MembersPage = { items: ShareMember[]; nextCursor: string | null }
 type Failed = { code: string; fields?: Record<string, string> }
 
 /**
@@ -13,7 +13,7 @@ type Failed = { code: string; fields?: Record<string, string> }
  * or `{act:'remove', userId}` and answers `{code: null}` or why not.
  */
 export function useMembers(address: string) {
-  const [members, setMembers] = useState<Member[] | null>(null)
+  const [members, setMembers] = useState<ShareMember[] | null>(null)
   const [cursor, setCursor] = useState<string | null>(null)
   const [failure, setFailure] = useState<Failed | null>(null)
   const [busy, setBusy] = useState<string | null>(null)
@@ -21,7 +21,7 @@ export function useMembers(address: string) {
   const load = useCallback(
     async (after: string | null) => {
       const query = after === null ? '' : `?cursor=${encodeURIComponent(after)}`
-      const { body: page, code } = await readAnswer<Page>(address + query)
+      const { body: page, code } = await readAnswer<MembersPage>(address + query)
       setFailure(code === null ? null : { code })
       if (!page) return
       setMembers((before) => (after === null ? page.items : merged(before ?? [], page.items)))
@@ -54,13 +54,13 @@ export function useMembers(address: string) {
     setMembers((before) => before?.filter((one) => one.user.id !== user.id) ?? null)
     return true
   }
-  const joined = (member: Member) =>
+  const joined = (member: ShareMember) =>
     setMembers((before) => [...(before ?? []).filter(({ user }) => user.id !== member.user.id), member])
   const more = cursor === null ? null : () => load(cursor)
   return { members, failure, busy, put, remove, joined, more, retry: () => load(null) }
 }
 
-function merged(before: Member[], items: Member[]): Member[] {
+function merged(before: ShareMember[], items: ShareMember[]): ShareMember[] {
   const known = new Set(before.map(({ user }) => user.id))
   return [...before, ...items.filter(({ user }) => !known.has(user.id))]
 }

@@ -5,7 +5,7 @@ import { readJson } from '~/lib/ask'
 
 const pause = 220
 
-type Page = { items: Person[] }
+type PeoplePage = { items: Person[] }
 
 /** What stands below the field: nothing asked yet, asking, found (perhaps nobody), or it did not work. */
 export type PeopleSearch =
@@ -24,10 +24,12 @@ export function usePeople(words: string, least = 2): PeopleSearch {
     const stop = new AbortController()
     setFound({ state: 'searching' })
     const timer = setTimeout(() => {
-      readJson<Page>(`/dashboard/people?q=${encodeURIComponent(q)}`, { signal: stop.signal }).then((page) => {
-        if (page) setFound({ state: 'found', people: page.items })
-        else if (!stop.signal.aborted) setFound({ state: 'failed' })
-      })
+      readJson<PeoplePage>(`/dashboard/people?q=${encodeURIComponent(q)}`, { signal: stop.signal }).then(
+        (page) => {
+          if (page) setFound({ state: 'found', people: page.items })
+          else if (!stop.signal.aborted) setFound({ state: 'failed' })
+        },
+      )
     }, pause)
     return () => {
       clearTimeout(timer)

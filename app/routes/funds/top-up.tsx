@@ -8,14 +8,14 @@ import { Icon } from '~/components/icon'
 import { useErrorText } from '~/lib/form-errors'
 import { useFormat } from '~/lib/format'
 
-type Answer = { code: string | null; payUrl?: string }
+type TopUpAnswer = { code: string | null; payUrl?: string }
 
 /** Buttons that lead to where a top-up is paid; without a script the answer has a link there. */
-export function TopUp({ answer, isLocal }: { answer?: Answer | undefined; isLocal: boolean }) {
+export function TopUp({ answer, isLocal }: { answer?: TopUpAnswer | undefined; isLocal: boolean }) {
   const { t } = useTranslation('funds')
   const format = useFormat()
   const errorText = useErrorText()
-  const fetcher = useFetcher<Answer>()
+  const fetcher = useFetcher<TopUpAnswer>()
   const { code, payUrl } = fetcher.data ?? answer ?? { code: null }
   useEffect(() => {
     if (payUrl) location.assign(payUrl)

@@ -43,16 +43,16 @@ export function stepInput(form: FormData) {
   return { ...(form.has('handle') && primaryIn(text)), ...rowsIn(form, text), visibility }
 }
 
-type Read = (name: string) => string
+type ReadField = (name: string) => string
 
-const primaryIn = (text: Read) => ({
+const primaryIn = (text: ReadField) => ({
   availability: text('availability'),
   handle: text('handle'),
   about: text('about'),
   birthday: text('birthday') === '' ? null : text('birthday'),
 })
 
-function rowsIn(form: FormData, text: Read) {
+function rowsIn(form: FormData, text: ReadField) {
   const degree = (id: string) => ({
     major: text(`education.${id}.major`),
     university: text(`education.${id}.university`),

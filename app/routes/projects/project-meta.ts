@@ -4,10 +4,10 @@ import type { MetaDescriptor } from '@remix-run/cloudflare'
 import { publicMeta } from '~/lib/public-meta'
 import { localePath } from '~/lib/public-path'
 
-type Read = { head: Parameters<typeof publicMeta>[0]; thing: Project }
+type ProjectMetaData = { head: Parameters<typeof publicMeta>[0]; thing: Project }
 
 /** The head of a public project, with its own picture and what finders read of it. */
-export function projectMeta({ head, thing }: Read): MetaDescriptor[] {
+export function projectMeta({ head, thing }: ProjectMetaData): MetaDescriptor[] {
   const url = head.origin + localePath(head.path, head.named)
   const picture = `${head.origin}${localePath(`/general/allproject/${thing.id}/card.png`, head.locale)}`
   return [
@@ -20,7 +20,7 @@ export function projectMeta({ head, thing }: Read): MetaDescriptor[] {
  * Somebody who seeks a service for an amount until a day: a `Demand`. It is no `JobPosting`, which is by an organisation that
  * employs somebody at a place.
  */
-function structured(project: Project, { origin, description }: Read['head'], url: string) {
+function structured(project: Project, { origin, description }: ProjectMetaData['head'], url: string) {
   const { owner, currency } = project
   const amount = (minor: number) => minor / 10 ** decimalsOf[currency]
   return {

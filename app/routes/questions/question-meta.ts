@@ -4,7 +4,7 @@ import type { MetaDescriptor } from '@remix-run/cloudflare'
 import { publicMeta } from '~/lib/public-meta'
 import { localePath } from '~/lib/public-path'
 
-type Read = {
+type QuestionMetaData = {
   head: Parameters<typeof publicMeta>[0]
   thing: Question & { found: { items: readonly Answer[] } }
 }
@@ -13,7 +13,7 @@ type Read = {
  * The head of a public question. What it says is the same in every language of the page around it, so that the address in the
  * question's own language is the one that finders keep; what it is and which answer is accepted, they read as `QAPage`.
  */
-export function questionMeta({ head, thing }: Read): MetaDescriptor[] {
+export function questionMeta({ head, thing }: QuestionMetaData): MetaDescriptor[] {
   const own = head.origin + localePath(head.path, thing.language)
   const picture = `${head.origin}${localePath(`/general/question/${thing.id}/card.png`, head.locale)}`
   const usual = publicMeta({ ...head, type: 'article', picture, language: thing.language })
@@ -23,7 +23,7 @@ export function questionMeta({ head, thing }: Read): MetaDescriptor[] {
 /** The page itself has the whole: search engines get enough of it to know what it is about. */
 const mostTold = 600
 
-function structured({ found, ...question }: Read['thing'], origin: string, url: string) {
+function structured({ found, ...question }: QuestionMetaData['thing'], origin: string, url: string) {
   const by = ({ author }: Question | Answer) => ({
     '@type': 'Person',
     name: author.displayName,

@@ -8,7 +8,7 @@ import { markRead, onNotificationNews, readNotifications, useUnreadNotifications
 import type { ShownNotification } from '../notifications/shown.server'
 import { BellPanel } from './bell-panel'
 
-type Answer = { items: ShownNotification[]; unread: number; messages: number }
+type BellAnswer = { items: ShownNotification[]; unread: number; messages: number }
 
 /** Nothing of the page waits for the figure. */
 const restFirst = 900
@@ -20,7 +20,7 @@ export function Bell() {
   const [items, setItems] = useState<ShownNotification[] | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const load = useCallback(
-    () => void readNotifications<Answer>('').then((answer) => answer && setItems(answer.items)),
+    () => void readNotifications<BellAnswer>('').then((answer) => answer && setItems(answer.items)),
     [],
   )
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useUnreadBesideChats } from '~/lib/notifications'
 import { onChatNews, readChats, useUnread } from '~/lib/unread'
 import { preview } from '~/routes/chats/preview'
 
-type Answer = { items: Chat[]; total: number }
+type ChatsAnswer = { items: Chat[]; total: number }
 
 /** Nothing of the page waits for the figure. */
 const restFirst = 800
@@ -25,7 +25,7 @@ export function MessagesMenu() {
   const box = useRef<HTMLDivElement>(null)
   useCountInTitle(count + useUnreadBesideChats())
   const load = useCallback(
-    () => void readChats<Answer>('').then((answer) => answer && setChats(answer.items)),
+    () => void readChats<ChatsAnswer>('').then((answer) => answer && setChats(answer.items)),
     [],
   )
   useEffect(() => {

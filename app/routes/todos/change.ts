@@ -5,20 +5,20 @@ const key = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))
 const ids = v.pipe(v.array(v.string()), v.maxLength(1000))
 
 /** What a browser does to a list. Each carries a key of its own, so that it is done once, however often it is sent. */
-export const Change = v.variant('type', [
+export const TodoListChange = v.variant('type', [
   v.object({ type: v.literal('add'), key, item: NewItem }),
   v.object({ type: v.literal('set'), key, id: v.string(), set: ItemChange }),
   v.object({ type: v.literal('remove'), key, id: v.string() }),
   v.object({ type: v.literal('clear'), key, ids }),
   v.object({ type: v.literal('restore'), key, ids }),
 ])
-export type Change = v.InferOutput<typeof Change>
+export type TodoListChange = v.InferOutput<typeof TodoListChange>
 
 /** A change that waits in the browser; `kept` are the items that a restore shows before it is done. */
-export type Pending = Change & { at: number; kept?: readonly TodoItem[] }
+export type Pending = TodoListChange & { at: number; kept?: readonly TodoItem[] }
 /** What an act does, without what makes it one of a kind. */
-type Without<Kind> = Kind extends Change ? Omit<Kind, 'key'> : never
-export type Act = Without<Change> & { kept?: readonly TodoItem[] }
+type Without<Kind> = Kind extends TodoListChange ? Omit<Kind, 'key'> : never
+export type Act = Without<TodoListChange> & { kept?: readonly TodoItem[] }
 
 /** Tells whether a name, an id or one that this browser gave, is that of an item. */
 export function isNamed(item: TodoItem, name: string): boolean {

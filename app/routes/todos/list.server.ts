@@ -1,6 +1,6 @@
 import { type ApiClient, checked, load, read } from '~/lib/api.server'
 import { keyOf } from '~/lib/form.server'
-import type { Change } from './change'
+import type { TodoListChange } from './change'
 import type { Whole } from './send'
 
 /** Reads a list with its members and items, as its page and its live refresh need it. */
@@ -15,7 +15,7 @@ export async function readTodo(api: ApiClient, id: string): Promise<Whole> {
 }
 
 /** Does one change; gives the items that it made anew and the ids of those that it took away. */
-export async function doChange(api: ApiClient, id: string, change: Change) {
+export async function doChange(api: ApiClient, id: string, change: TodoListChange) {
   const { items } = api.todos[':id']
   const headers = { 'Idempotency-Key': keyOf(change.key) }
   const param = { id }

@@ -30,16 +30,16 @@ const ignored = [
   'Bigr',
 ]
 
-type Read = (parsing: Parsing) => MathNode
+type CommandReader = (parsing: Parsing) => MathNode
 
-const fraction: Read = (parsing) => ({
+const fraction: CommandReader = (parsing) => ({
   kind: 'fraction',
   top: readOperand(parsing),
   bottom: readOperand(parsing),
   hasBar: true,
 })
 
-const binomial: Read = (parsing) => ({
+const binomial: CommandReader = (parsing) => ({
   kind: 'fenced',
   open: '(',
   close: ')',
@@ -47,14 +47,14 @@ const binomial: Read = (parsing) => ({
 })
 
 const stackedOn =
-  (place: 'under' | 'over'): Read =>
+  (place: 'under' | 'over'): CommandReader =>
   (parsing) => {
     const script = readOperand(parsing)
     const base = readOperand(parsing)
     return { kind: 'limits', base, under: null, over: null, [place]: script }
   }
 
-const own: Record<string, Read> = {
+const own: Record<string, CommandReader> = {
   frac: fraction,
   dfrac: fraction,
   tfrac: fraction,

@@ -27,12 +27,12 @@ export async function getUser(db: Db, id: string): Promise<UserRow> {
   return row
 }
 
-type Change = Partial<Omit<UserRow, 'id' | 'createdAt' | 'updatedAt' | 'credentialEpoch'>> & {
+type UserChange = Partial<Omit<UserRow, 'id' | 'createdAt' | 'updatedAt' | 'credentialEpoch'>> & {
   credentialEpoch?: SQL
 }
 
 /** Changes the account unless it is another edition than `edition` by now; then it throws `stale`. */
-export async function changeUser(db: Db, id: string, edition: number | null, change: Change) {
+export async function changeUser(db: Db, id: string, edition: number | null, change: UserChange) {
   const [row] = await updateUser(db, id, change, edition).returning()
   if (!row) throw new AppError('stale')
   if (change.firstName !== undefined || change.lastName !== undefined) await db.batch(writeWords(db, row))
@@ -43,7 +43,7 @@ export async function changeUser(db: Db, id: string, edition: number | null, cha
 export function updateUser(
   db: Db,
   id: string,
-  change: Change,
+  change: UserChange,
   edition: number | null = null,
   condition?: SQL,
 ) {

@@ -1,6 +1,6 @@
 import { Message, MessageChange, MessagesPage, MessagesQuery, NewMessage } from '@domain/chats'
 import { signedIn } from '@kit/auth'
-import type { Call } from '@kit/context'
+import type { KitContext } from '@kit/context'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
 import { etagOf, requireMatch } from '@kit/etag'
@@ -117,7 +117,7 @@ async function requireOwn(c: ApiContext, chatId: string, messageId: string) {
   return { userId, ...(wanted !== undefined && wanted.trim() !== '*' && { rev: message.rev }) }
 }
 
-function show(c: Call, message: Message): Message {
+function show(c: KitContext, message: Message): Message {
   c.header('ETag', etagOf(message.rev))
   return message
 }

@@ -59,7 +59,7 @@ const colours = [
 ]
 const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; media-src https: http:"
 
-type Page = {
+type HtmlPageContent = {
   title: string
   state: Uint8Array | null
   pictures: ReadonlyMap<string, Picture>
@@ -68,7 +68,7 @@ type Page = {
 }
 
 /** A document as one page that needs nothing else: pictures and style within it, no script, fit for paper. */
-export function htmlPage({ title, state, pictures, videoUrl }: Page): string {
+export function htmlPage({ title, state, pictures, videoUrl }: HtmlPageContent): string {
   const { html, direction, language } = renderState(state, (id) => {
     const picture = pictures.get(`/dashboard/files/${id}`)
     return picture ? dataUrl(picture) : videoUrl(id)

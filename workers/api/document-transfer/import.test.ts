@@ -10,16 +10,22 @@ import { documents } from '../documents/table'
 import { files } from '../files/table'
 import { wordFile } from './docx/document'
 
-type Made = { id: string; title: string; role: string }
+type ImportAnswer = { id: string; title: string; role: string }
 let owner: Member
 
 beforeEach(async () => {
   owner = await newMember()
 })
 
-type Sent = { type?: string; name?: string; headers?: Record<string, string>; bearer?: string; env?: object }
+type ImportRequest = {
+  type?: string
+  name?: string
+  headers?: Record<string, string>
+  bearer?: string
+  env?: object
+}
 
-function send(bytes: BodyInit, { type = 'text/markdown', name, headers, bearer, env }: Sent = {}) {
+function send(bytes: BodyInit, { type = 'text/markdown', name, headers, bearer, env }: ImportRequest = {}) {
   const named: Record<string, string> = name === undefined ? {} : { 'X-File-Name': encodeURIComponent(name) }
   return call('POST', '/documents/import', {
     bearer: bearer ?? owner.bearer,
@@ -44,7 +50,7 @@ describe('a Word file', () => {
     const bytes = await wordFile('Plan', persianSample(), inFile)
     const answer = await send(new Uint8Array(bytes), { type: 'application/octet-stream', name: 'a.docx' })
     expect(answer.status).toBe(201)
-    const made = await answer.json<Made>()
+    const made = await answer.json<ImportAnswer>()
     expect(made).toMatchObject({ title: 'طرح پل', role: 'owner' })
     expect(answer.headers.get('Location')).toBe(`/documents/${made.id}`)
     const blocks = await contentOf(made.id)
@@ -66,7 +72,7 @@ describe('a Word file', () => {
     const found = await call('GET', `/documents?q=${encodeURIComponent('اندازه بگير')}`, {
       bearer: owner.bearer,
     })
-    expect((await found.json<{ items: Made[] }>()).items).toMatchObject([{ id: made.id }])
+    expect((await found.json<{ items: ImportAnswer[] }>()).items).toMatchObject([{ id: made.id }])
   })
 
   it('is answered with what of it was left out', async () => {
@@ -133,7 +139,7 @@ describe('Markdown', () => {
   it('that was exported comes back under its title, whatever it begins with', async () => {
     for (const text of ['# Heading', '---\n\nTea: green\n\n---\n\n# Heading', 'no heading']) {
       const head = '---\ntitle: "Front \\"title\\" \\\\"\n---\n\n'
-      const made = await (await send(head + text)).json<Made>()
+      const made = await (await send(head + text)).json<ImportAnswer>()
       expect(made.title).toBe('Front "title" \\')
       const exported = await call('GET', `/documents/${made.id}/export?format=md`, { bearer: owner.bearer })
       // A rule at the beginning is written so that no reader takes it for settings.
@@ -142,7 +148,7 @@ describe('Markdown', () => {
   })
 
   it('becomes a document named by its first heading, or by the file', async () => {
-    const made = await (await send('text\n\n## The *plan*\n\n- a\n- b')).json<Made>()
+    const made = await (await send('text\n\n## The *plan*\n\n- a\n- b')).json<ImportAnswer>()
     expect(made.title).toBe('The plan')
     expect((await contentOf(made.id)).map(({ type }) => type)).toEqual([
       'paragraph',
@@ -161,7 +167,7 @@ describe('Markdown', () => {
   it('brings pictures that the member may read, and links those of strangers', async () => {
     const first = await (
       await send(`![A](data:image/png;base64,${Buffer.from(realPictures.png).toString('base64')})`)
-    ).json<Made>()
+    ).json<ImportAnswer>()
     const [file] = await db().select().from(files)
     const text = `![Ours](http://localhost:8787/dashboard/files/${file?.id})\n\n![Theirs](https://example.org/x.png)`
     expect((await send(text)).status).toBe(201)
@@ -175,7 +181,7 @@ describe('Markdown', () => {
 
   it('with a key is one document, however often it is sent', async () => {
     const headers = { 'Idempotency-Key': 'one' }
-    const first = await (await send('# First', { headers })).json<Made>()
+    const first = await (await send('# First', { headers })).json<ImportAnswer>()
     expect(await (await send('# First', { headers })).json()).toMatchObject({ id: first.id })
     const other = await send('# Second', { headers })
     expect(other.status).toBe(422)
@@ -205,12 +211,12 @@ it('is for members, and for tokens with the scope', async () => {
 
 it('of a document that is duplicated the copy has files of its own', async () => {
   const png = Buffer.from(realPictures.png).toString('base64')
-  const made = await (await send(`# Plan\n\n![A](data:image/png;base64,${png})`)).json<Made>()
+  const made = await (await send(`# Plan\n\n![A](data:image/png;base64,${png})`)).json<ImportAnswer>()
   const viewer = await newMember()
   const share = { member: viewer.user.id, role: 'viewer' }
   await call('PUT', `/documents/${made.id}/members`, { bearer: owner.bearer, body: share })
   const answer = await call('POST', `/documents/${made.id}/duplicate`, { bearer: viewer.bearer })
-  const copy = await answer.json<Made>()
+  const copy = await answer.json<ImportAnswer>()
   const rows = await db().select().from(files)
   expect(rows.map(({ thingId }) => thingId)).toEqual([made.id, copy.id])
   expect(new Set(rows.map(({ storageId }) => storageId)).size).toBe(1)

@@ -10,7 +10,7 @@ import {
 import { encodeBytes } from '@domain/ids'
 import { pageSchema } from '@domain/page'
 import { signedIn } from '@kit/auth'
-import type { AppEnv, Call } from '@kit/context'
+import type { AppEnv, KitContext } from '@kit/context'
 import { describeRoute } from '@kit/describe'
 import { etagOf, wantedVersion } from '@kit/etag'
 import { idempotent, idFor } from '@kit/idempotency'
@@ -161,7 +161,7 @@ export const documentRoutes = new Hono<AppEnv<ApiBindings>>()
   .route('/', publicRoutes)
   .route('/', roomRoutes)
 
-function show(c: Call, row: DocumentRow): Document {
+function show(c: KitContext, row: DocumentRow): Document {
   c.header('ETag', etagOf(row.version))
   return documentOf(row, c.var.settings.hosts)
 }

@@ -25,9 +25,9 @@ export const documentColumns = {
   owner: personColumns,
 }
 
-type Read = typeof documents.$inferSelect
+type FullRow = typeof documents.$inferSelect
 export type DocumentRow = Pick<
-  Read,
+  FullRow,
   | 'id'
   | 'title'
   | 'description'

@@ -13,7 +13,7 @@ import { bindFile, filesByThing, requireOwnFile } from './bind'
 import { removeOrphans } from './clean-up'
 import { files } from './table'
 
-type Answer = { id: string; url: string; expiresAt: string }
+type UploadedFile = { id: string; url: string; expiresAt: string }
 
 let owner: Member
 let editor: Member
@@ -35,7 +35,7 @@ beforeEach(async () => {
     await db().insert(thingMembers).values({ thingId: room, userId: member.user.id, role, addedAt: 1 })
 })
 
-type Sent = {
+type UploadRequest = {
   bearer?: string
   type?: string
   name?: string
@@ -44,7 +44,7 @@ type Sent = {
   to?: string
 }
 
-function upload(body: BodyInit, { bearer, type, name, headers, env, to }: Sent = {}) {
+function upload(body: BodyInit, { bearer, type, name, headers, env, to }: UploadRequest = {}) {
   return call('POST', `/files?room=document&id=${to ?? room}`, {
     bearer: bearer ?? owner.bearer,
     bytes: body,
@@ -57,7 +57,8 @@ function upload(body: BodyInit, { bearer, type, name, headers, env, to }: Sent =
   })
 }
 
-const uploaded = async (body: BodyInit, sent: Sent = {}) => (await upload(body, sent)).json<Answer>()
+const uploaded = async (body: BodyInit, sent: UploadRequest = {}) =>
+  (await upload(body, sent)).json<UploadedFile>()
 const read = (id: string, bearer?: string) => call('GET', `/files/${id}`, { bearer })
 const fetchFile = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   call(method, url, { headers })
@@ -66,7 +67,7 @@ describe('an upload', () => {
   it('is stored without what it tells, and read again with safe headers', async () => {
     const answer = await upload(toldJpeg(6), { type: 'image/jpeg', name: 'نقشه (۱).jpg' })
     expect(answer.status).toBe(201)
-    const file = await answer.json<Answer>()
+    const file = await answer.json<UploadedFile>()
     expect(file).toMatchObject({
       id: expect.stringMatching(/^file_\w{20}$/),
       name: 'نقشه (۱).jpg',
@@ -76,7 +77,7 @@ describe('an upload', () => {
       isImage: true,
     })
     expect(answer.headers.get('Location')).toBe(`/files/${file.id}`)
-    const { url, expiresAt } = await (await read(file.id, owner.bearer)).json<Answer>()
+    const { url, expiresAt } = await (await read(file.id, owner.bearer)).json<UploadedFile>()
     expect(url).toMatch(/^http:\/\/files\.localhost:8787\/uploads\/file_/)
     expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(3_600_000)
     const asked = Date.now()
@@ -111,7 +112,7 @@ describe('an upload', () => {
   ])('of %s is only ever downloaded', async (type, text) => {
     const file = await uploaded(Buffer.from(text), { type, name: 'page.html' })
     expect(file).toMatchObject({ type: 'application/octet-stream', isImage: false, width: null })
-    const { url } = await (await read(file.id, owner.bearer)).json<Answer>()
+    const { url } = await (await read(file.id, owner.bearer)).json<UploadedFile>()
     const seen = await fetchFile(url)
     expect(seen.headers.get('Content-Disposition')).toMatch(/^attachment;/)
     expect(seen.headers.get('Content-Type')).toBe('application/octet-stream')
@@ -233,7 +234,7 @@ describe('who may', () => {
     const asReader = (key: string) => call('GET', `/files/${id}/public?key=${key}`)
     expect((await asReader('anything')).status).toBe(404)
     const put = (body: object) => call('PUT', `/documents/${room}/link`, { bearer: owner.bearer, body })
-    const { url } = await (await put({ public: true })).json<Answer>()
+    const { url } = await (await put({ public: true })).json<UploadedFile>()
     const key = url.slice(url.lastIndexOf('/') + 1)
     expect((await asReader(key)).status).toBe(200)
     expect((await asReader('anything')).status).toBe(404)
@@ -261,10 +262,10 @@ describe('who may', () => {
 describe('an address', () => {
   it('holds for five minutes at most, for one object, and cannot be made up', async () => {
     const { id } = await uploaded(realPictures.png)
-    const { url } = await (await read(id, owner.bearer)).json<Answer>()
+    const { url } = await (await read(id, owner.bearer)).json<UploadedFile>()
     expect((await fetchFile(url)).status).toBe(200)
     const other = await uploaded(realPictures.png)
-    const { url: otherUrl } = await (await read(other.id, owner.bearer)).json<Answer>()
+    const { url: otherUrl } = await (await read(other.id, owner.bearer)).json<UploadedFile>()
     expect(
       (await fetchFile(`${new URL(otherUrl).origin}${new URL(otherUrl).pathname}${new URL(url).search}`))
         .status,
@@ -280,7 +281,7 @@ describe('an address', () => {
 
   it('answers parts, conditions and HEAD', async () => {
     const { id } = await uploaded(Buffer.from('0123456789'), { type: 'text/plain' })
-    const { url } = await (await read(id, owner.bearer)).json<Answer>()
+    const { url } = await (await read(id, owner.bearer)).json<UploadedFile>()
     const whole = await fetchFile(url)
     expect(await whole.text()).toBe('0123456789')
     const etag = whole.headers.get('ETag') ?? ''
@@ -330,7 +331,7 @@ describe('a file for what is about to be written', () => {
       headers: { 'Content-Type': 'image/png' },
     })
     expect(answer.status).toBe(201)
-    return (await answer.json<Answer>()).id
+    return (await answer.json<UploadedFile>()).id
   }
   const status = async (id: string, bearer?: string) => (await read(id, bearer)).status
 

@@ -123,10 +123,10 @@ export async function listForms(
   return { ...page, items: page.items.map((row) => listedOf(row, webOrigin)) }
 }
 
-type New = Omit<NewForm, 'password'> & { id: string; ownerId: string; passwordHash: string | null }
+type FormToInsert = Omit<NewForm, 'password'> & { id: string; ownerId: string; passwordHash: string | null }
 
 /** Writes a form while there is room for another and its maker still may. The same id again gives the one that is there. */
-export async function createForm(db: Db, input: New, isStill: SQL): Promise<FormRow> {
+export async function createForm(db: Db, input: FormToInsert, isStill: SQL): Promise<FormRow> {
   const { id, ownerId, passwordHash } = input
   const said = saidOf(input)
   await requireOwnPictures(db, ownerId, id, said)
@@ -155,7 +155,7 @@ export const saidOf = ({ name, language, elements, settings }: FormContent): For
 const isSame = (one: FormContent, other: FormContent) =>
   JSON.stringify(saidOf(one)) === JSON.stringify(saidOf(other))
 
-type Change = Partial<Pick<FormChange, 'name' | 'language' | 'elements'>> & {
+type FormRowChange = Partial<Pick<FormChange, 'name' | 'language' | 'elements'>> & {
   settings?: FormSettings | undefined
   passwordHash?: string | null | undefined
 }
@@ -164,7 +164,7 @@ type Change = Partial<Pick<FormChange, 'name' | 'language' | 'elements'>> & {
 export async function changeForm(
   db: Db,
   before: FormRow,
-  edit: Change,
+  edit: FormRowChange,
   version: number | null,
   beside?: (after: FormRow, isMine: SQL) => BatchItem<'sqlite'>,
 ): Promise<FormRow> {

@@ -9,7 +9,7 @@ import { type OpenForm, shut } from './open-form'
 import { formAnswers } from './table'
 import type { VersionRow } from './versions'
 
-type Answer = Pick<
+type ReservedAnswer = Pick<
   InferSelectModel<typeof formAnswers>,
   'id' | 'formId' | 'version' | 'who' | 'bodyHash' | 'score' | 'scoreOf' | 'seconds'
 >
@@ -22,7 +22,7 @@ type SentFile = { key: string; id: string }
 export async function reserve(
   c: ApiContext,
   live: VersionRow,
-  answer: Answer,
+  answer: ReservedAnswer,
   sent: readonly SentFile[],
 ): Promise<{ isKept: boolean }> {
   const { db } = c.var
@@ -64,7 +64,7 @@ async function ownFiles(c: ApiContext, formId: string, sent: readonly SentFile[]
   return ids
 }
 
-async function whyNot(db: Db, live: VersionRow, { formId, who }: Answer): Promise<AppError> {
+async function whyNot(db: Db, live: VersionRow, { formId, who }: ReservedAnswer): Promise<AppError> {
   const [form] = await db.all<{ state: string; answers: number; answered: number }>(
     sql`SELECT state, answers, EXISTS (SELECT 1 FROM form_answers WHERE form_id = ${formId} AND who = ${who} AND deleted_at IS NULL) AS answered
       FROM forms WHERE id = ${formId} AND deleted_at IS NULL`,

@@ -16,8 +16,8 @@ import { stopTexts } from './webhook-texts'
 import { wrongWithWebhook } from './webhook-url'
 import { deliverDue, getWebhook } from './webhooks'
 
-type Sent = { url: string; body: string; headers: Record<string, string>; redirect: unknown }
-let sent: Sent[] = []
+type DeliveredCall = { url: string; body: string; headers: Record<string, string>; redirect: unknown }
+let sent: DeliveredCall[] = []
 let answers: (number | 'lost')[] = []
 
 beforeEach(() => {
@@ -92,7 +92,7 @@ it('gives each form a share of a run, so that many deliveries of one delay no ot
   await wait(3_600_000)
   sent = []
   await due(Date.now())
-  const formOf = ({ body }: Sent) => JSON.parse(body).data.formId
+  const formOf = ({ body }: DeliveredCall) => JSON.parse(body).data.formId
   expect(sent.filter((one) => formOf(one) === busy.form.id)).toHaveLength(10)
   expect(sent.filter((one) => formOf(one) === calm.form.id)).toHaveLength(1)
 })

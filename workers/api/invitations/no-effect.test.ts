@@ -6,9 +6,9 @@ import { call, db, refusal } from '../../../tests/api'
 import { buildUser, usualPassword } from '../../../tests/factories'
 import {
   type Account,
-  type Answer,
   accept,
   confirm,
+  type InvitedMember,
   invite,
   invited,
   newGuest,
@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 describe('an invitation has no effect', () => {
-  const noEffect = async (change: (answer: Answer) => Promise<unknown>) => {
+  const noEffect = async (change: (answer: InvitedMember) => Promise<unknown>) => {
     const answer = await invited(owner, thingId, nora)
     const guest = await newGuest()
     await change(answer)

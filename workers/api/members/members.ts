@@ -2,7 +2,7 @@ import type { Member, MemberChoice } from '@domain/members'
 import { type Page, type PageQuery, pageSize } from '@domain/page'
 import { personOf } from '@domain/people'
 import type { Role } from '@domain/tickets'
-import type { Call } from '@kit/context'
+import type { KitContext } from '@kit/context'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
@@ -77,7 +77,7 @@ type Put = { most: number; beside: BatchItem<'sqlite'>[] }
  * and whether a role that they had has changed. Throws `invalid` for who is nobody, the owner, blocked, or one too many.
  */
 export async function putMember(
-  c: Call,
+  c: KitContext,
   thingId: string,
   { member: named, role }: v.InferOutput<typeof MemberChoice>,
   { most, beside }: Put,

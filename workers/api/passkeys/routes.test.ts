@@ -8,13 +8,13 @@ import { buildToken, buildUser } from '../../../tests/factories'
 import { memberWithTotp } from '../../../tests/ways'
 import { challenges, ways } from '../ways/table'
 
-type Options = { challenge: string; rpId: string; excludeCredentials: { id: string }[] }
+type RegistrationOptions = { challenge: string; rpId: string; excludeCredentials: { id: string }[] }
 type Device = Awaited<ReturnType<typeof newAuthenticator>>
 type Assertion = Awaited<ReturnType<Device['get']>>
 
 const creation = async (bearer: string) =>
-  (await call('POST', '/passkeys/options', { bearer })).json<Options>()
-const request = async () => (await call('POST', '/sessions/passkey/options')).json<Options>()
+  (await call('POST', '/passkeys/options', { bearer })).json<RegistrationOptions>()
+const request = async () => (await call('POST', '/sessions/passkey/options')).json<RegistrationOptions>()
 
 async function add(
   member: Member,

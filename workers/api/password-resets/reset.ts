@@ -86,11 +86,11 @@ export async function reset(
   await tellOwner(c, { ...user, ...address, emailConfirmedAt: change.emailConfirmedAt }, done)
 }
 
-type Change = Parameters<ReturnType<ApiContext['var']['db']['update']>['set']>[0]
+type UserUpdate = Parameters<ReturnType<ApiContext['var']['db']['update']>['set']>[0]
 
 type Done = { removed: Addition[]; renewed: { name: string }[] }
 
-async function write(c: ApiContext, proof: Proof, change: Change, since: number): Promise<Done> {
+async function write(c: ApiContext, proof: Proof, change: UserUpdate, since: number): Promise<Done> {
   const { db } = c.var
   const { userId } = proof
   const condition = isUnused(proof)

@@ -1,7 +1,7 @@
 import { Email, emailKeys } from '@domain/accounts/email'
 import { type Person, peopleLimits, personOf, personWords } from '@domain/people'
 import { wantedWords } from '@domain/search/words'
-import type { Call } from '@kit/context'
+import type { KitContext } from '@kit/context'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { users } from '@kit/table'
@@ -51,7 +51,7 @@ export const memberNamed = (named: string): SQL =>
     (SELECT id FROM users WHERE handle = ${named.replace(/^@/, '').toLowerCase()}))`
 
 /** Finds members for the caller: by the whole e-mail address, else by the beginnings of their words. */
-export async function findPeople(c: Call, q: string): Promise<Person[]> {
+export async function findPeople(c: KitContext, q: string): Promise<Person[]> {
   const { db, user } = c.var
   if (q.includes('@')) {
     const found = await findPerson(c, q)
@@ -117,7 +117,7 @@ const byEmail = { name: 'people-by-email', most: 30, seconds: 3_600 }
  * Finds the member that is named by id, handle (with or without an @ before it) or whole e-mail address, else null. By
  * the address only who confirmed it and wants to be found by it; a caller asks so thirty times an hour.
  */
-export async function findPerson(c: Call, name: string): Promise<Person | null> {
+export async function findPerson(c: KitContext, name: string): Promise<Person | null> {
   const { db, user } = c.var
   const named = name.trim().replace(/^@/, '')
   const email = named.includes('@') ? v.safeParse(Email, named) : null
@@ -137,7 +137,7 @@ export async function findPerson(c: Call, name: string): Promise<Person | null> 
 }
 
 /** Like `findPerson`, for somebody who is to become a member of something; throws `invalid` when it is nobody. */
-export async function getPerson(c: Call, named: string): Promise<Person> {
+export async function getPerson(c: KitContext, named: string): Promise<Person> {
   const person = await findPerson(c, named)
   if (!person) throw new AppError('invalid', { member: 'unknown_person' })
   return person
@@ -147,7 +147,7 @@ export async function getPerson(c: Call, named: string): Promise<Person> {
  * Refuses to add somebody who blocked the caller, in the same words as somebody who is not there, or whom the caller
  * blocked. A present member is not asked about: a role can still be taken from them.
  */
-export async function requireNoBlock(c: Call, personId: string): Promise<void> {
+export async function requireNoBlock(c: KitContext, personId: string): Promise<void> {
   const block = await blockBetween(c.var.db, c.var.user.id, personId)
   if (block === 'theirs') throw new AppError('invalid', { member: 'unknown_person' })
   if (block === 'mine') throw new AppError('invalid', { member: 'blocked_by_you' })

@@ -54,9 +54,9 @@ export const avatarRoutes = new Hono<ApiEnv>()
     },
   )
 
-type Sent = { image: Uint8Array<ArrayBuffer>; small: Uint8Array<ArrayBuffer> | null }
+type AvatarUpload = { image: Uint8Array<ArrayBuffer>; small: Uint8Array<ArrayBuffer> | null }
 
-async function readSent(request: Request): Promise<Sent> {
+async function readSent(request: Request): Promise<AvatarUpload> {
   const type = request.headers.get('Content-Type') ?? ''
   const body = await allBytes((await openBody(request, largestAvatar)).rest)
   if (!/^multipart\/form-data\b/i.test(type)) return { image: body, small: null }

@@ -1,6 +1,6 @@
 import type { Locale } from '@domain/locale'
 import { html, raw } from 'hono/html'
-import { type Content, type Entry, type Operation, typeName } from './description'
+import { type Content, type Operation, type ReferenceEntry, typeName } from './description'
 import { curlOf, fetchOf } from './sample'
 import { words } from './words'
 
@@ -8,7 +8,7 @@ import { words } from './words'
  * Takes a call and a language; gives what the page says of the call. It stands in an English block from left to right;
  * words of the reader's language are marked in it.
  */
-export function article(entry: Entry, locale: Locale) {
+export function article(entry: ReferenceEntry, locale: Locale) {
   const { method, path, server, operation } = entry
   const say = words[locale]
   const parameters = operation.parameters?.map(

@@ -28,10 +28,10 @@ export type Operation = {
 }
 
 /** One call of the API: where and how it is made, and what is said of it. */
-export type Entry = { method: string; path: string; server: string; operation: Operation }
+export type ReferenceEntry = { method: string; path: string; server: string; operation: Operation }
 
 /** Takes a description; gives its calls. */
-export function entriesOf(document: Document): Entry[] {
+export function entriesOf(document: Document): ReferenceEntry[] {
   return Object.entries(document.paths).flatMap(([path, item]) => {
     const [server] = (item.servers ?? document.servers) as { url: string }[]
     return Object.entries(item)

@@ -2,7 +2,7 @@ import { directionOf, formatNumber, type Locale, localeNames, locales } from '@d
 import { sharedHead, sign } from '@kit/page'
 import { html, raw } from 'hono/html'
 import { article, withCode } from './article'
-import { type Document, type Entry, entriesOf, type Schema, typeName } from './description'
+import { type Document, entriesOf, type ReferenceEntry, type Schema, typeName } from './description'
 import { styleOf } from './style'
 import { words } from './words'
 
@@ -52,7 +52,7 @@ const hostFiles = ['api', 'data', 'files'].map(
   (host) => `<a href="/openapi/${host}.json" dir="ltr">openapi/${host}.json</a>`,
 )
 
-function first(documents: Document[], groups: string[], entries: Entry[], locale: Locale) {
+function first(documents: Document[], groups: string[], entries: ReferenceEntry[], locale: Locale) {
   const say = words[locale]
   const [document] = documents as [Document]
   const count = (group: string) => entries.filter(({ operation }) => operation.tags[0] === group).length
@@ -64,7 +64,7 @@ ${locale === 'en' ? '' : html`<p>${say.inEnglish}</p>`}
 <section aria-labelledby="codes"><h2 id="codes">${say.codes}</h2><p dir="ltr">${document.components.schemas.Problem.properties.code.enum.map((code) => html`<code>${code}</code> `)}</p>${shapes(document)}</section>`
 }
 
-function calls(group: string, entries: Entry[], locale: Locale) {
+function calls(group: string, entries: ReferenceEntry[], locale: Locale) {
   const say = words[locale]
   return html`<h1>${nameOf(group, locale)}</h1>
 ${locale === 'en' ? '' : html`<p class="muted">${say.inEnglish}</p>`}

@@ -1,10 +1,10 @@
-import type { Entry, Schema } from './description'
+import type { ReferenceEntry, Schema } from './description'
 
 const bearer = 'Bearer $TOKEN'
 const key = '$KEY'
 
 /** Takes a call; gives it as a line for curl: what is in capitals is the caller's to fill in. */
-export function curlOf(entry: Entry): string {
+export function curlOf(entry: ReferenceEntry): string {
   const { method, url, headers, body } = partsOf(entry)
   const lines = [
     `curl${method === 'GET' ? '' : ` -X ${method}`} '${url}'`,
@@ -17,7 +17,7 @@ export function curlOf(entry: Entry): string {
 }
 
 /** Takes a call; gives it in JavaScript. */
-export function fetchOf(entry: Entry): string {
+export function fetchOf(entry: ReferenceEntry): string {
   const { method, url, headers, body, isJson } = partsOf(entry)
   const named = Object.entries(headers).map(([name, value]) => `    '${name}': ${scriptOf(value)},`)
   const sent =
@@ -39,7 +39,7 @@ const scriptOf = (value: string) => inScript[value] ?? `'${value}'`
 
 type Body = { kind: 'none' | 'json' | 'file' | 'form'; value?: unknown }
 
-function partsOf({ method, path, server, operation }: Entry) {
+function partsOf({ method, path, server, operation }: ReferenceEntry) {
   const required = (operation.parameters ?? []).filter((one) => one.in === 'query' && one.required)
   const query = required.map(({ name, schema }) => `${name}=${exampleOf(schema ?? {}, name)}`).join('&')
   const { type, body } = bodyOf(operation.requestBody?.content ?? {})

@@ -1,13 +1,13 @@
 import { Email } from '@domain/accounts/accounts'
 import type { SearchResults } from '@domain/search/found'
-import type { Call } from '@kit/context'
+import type { KitContext } from '@kit/context'
 import * as v from 'valibot'
 import { findPeople } from '../people/queries'
 import type { Search } from './find'
 import { urlOf } from './urls'
 
 /** Whom a whole e-mail address finds for a member, within the limits of that; null for any other search, which goes on. */
-export async function findByEmail(c: Call, { q, asked, hosts }: Search): Promise<SearchResults | null> {
+export async function findByEmail(c: KitContext, { q, asked, hosts }: Search): Promise<SearchResults | null> {
   const isAddress = q.includes('@') && v.is(Email, q.trim())
   if (!isAddress || asked.userId === '' || !asked.kinds.includes('people')) return null
   const [person] = await findPeople(c, q)

@@ -1,6 +1,6 @@
 import { type Noun, type NounWith, nounOf, nounsWith, things as register, type Trait } from '@domain/things'
 import type { Role } from '@domain/tickets'
-import type { Call, Caller } from '@kit/context'
+import type { Caller, KitContext } from '@kit/context'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -31,7 +31,7 @@ export type Thing = {
 const mayWrite: readonly (Role | null)[] = ['owner', 'editor']
 
 /** The member who calls, whether the route is for members or for everybody. */
-export const callerOf = (c: Call): Caller | null => c.var.caller ?? c.var.user ?? null
+export const callerOf = (c: KitContext): Caller | null => c.var.caller ?? c.var.user ?? null
 
 /**
  * Takes an id, the trait that its noun must have and what the caller wants; gives the thing. Throws `not_found` for what is
@@ -39,7 +39,7 @@ export const callerOf = (c: Call): Caller | null => c.var.caller ?? c.var.user ?
  * where nothing can be hung on a duplicate any more, and `forbidden` for who sees it but may not, or whose access token lacks
  * the noun's scope.
  */
-export async function requireThing(c: Call, id: string, trait: Trait, act: ThingAct): Promise<Thing> {
+export async function requireThing(c: KitContext, id: string, trait: Trait, act: ThingAct): Promise<Thing> {
   const noun = nounOf(id)
   if (noun === null || !nounsWith(trait).includes(noun as NounWith<Trait>)) throw new AppError('not_found')
   const caller = callerOf(c)

@@ -5,12 +5,12 @@ import { roleIn } from '../members/members'
 import { findThing } from '../things/require-thing'
 
 /** As what somebody enters a room; a visitor is no member of the thing, which they see because others may. */
-type Entry = { role: Role; isVisitor: boolean }
+type RoomRole = { role: Role; isVisitor: boolean }
 
 /** Who may enter a room, and as what: the same rule as the noun's HTTP routes have. Null hides the room. */
-type EntryOf = (db: Db, roomId: string, userId: string) => Promise<Entry | null>
+type EntryOf = (db: Db, roomId: string, userId: string) => Promise<RoomRole | null>
 
-const byRole = (role: Role | null): Entry | null => role && { role, isVisitor: false }
+const byRole = (role: Role | null): RoomRole | null => role && { role, isVisitor: false }
 
 const ofThing: EntryOf = async (db, roomId, userId) => {
   const thing = await findThing(db, roomId, userId)

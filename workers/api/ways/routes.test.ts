@@ -9,12 +9,12 @@ import { codeNow, memberWithTotp } from '../../../tests/ways'
 import { sealAnew } from './seal'
 import { recoveryCodes as codesTable, ways } from './table'
 
-type Answer = { challenge: string; token: string; device?: string }
+type TotpAnswer = { challenge: string; token: string; device?: string }
 
 const signIn = async (email: string, more: object = {}, address = '192.0.2.7') => {
   const body = { email, password: usualPassword, ...more }
   const answer = await call('POST', '/sessions', { body, address })
-  return { status: answer.status, ...(await answer.json<Answer & { code: string }>()) }
+  return { status: answer.status, ...(await answer.json<TotpAnswer & { code: string }>()) }
 }
 
 const second = (challenge: string, code: string, more: object = {}, address = '192.0.2.7') =>
@@ -123,7 +123,7 @@ it('asks for a code after the password, takes each once, and no session is made 
   const persian = next.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '').replace(/(?=.{3}$)/, ' ')
   const done = await second(asked.challenge, persian)
   expect(done.status).toBe(201)
-  const { token } = await done.json<Answer>()
+  const { token } = await done.json<TotpAnswer>()
   expect((await call('GET', '/sessions/current', { bearer: token })).status).toBe(200)
   expect((await second(asked.challenge, next)).status).toBe(410)
   expect((await second((await signIn(user.email)).challenge, next)).status).toBe(401)
@@ -184,7 +184,7 @@ it('trusts a browser that was told to for 30 days, of this member only, until th
   const asked = await signIn(user.email)
   const { device } = await (
     await second(asked.challenge, await codeNow(secret, 1), { trust: true })
-  ).json<Answer>()
+  ).json<TotpAnswer>()
   expect((await signIn(user.email, { device })).status).toBe(201)
   expect((await signIn(other.user.email, { device })).code).toBe('second_factor')
   expect((await signIn(user.email, { device: 'made-up' })).code).toBe('second_factor')
@@ -221,7 +221,7 @@ it('keeps an authenticator while the secret is replaced, and seals it anew befor
   await runJobs('api', db(), { sealed: () => sealAnew(db(), settings) })
   const env = { SESSION_SECRET: next }
   const body = { email: user.email, password: usualPassword }
-  const { challenge } = await (await call('POST', '/sessions', { body, env })).json<Answer>()
+  const { challenge } = await (await call('POST', '/sessions', { body, env })).json<TotpAnswer>()
   const code = await codeNow(secret, 1)
   expect((await call('POST', '/sessions/second-factor', { body: { challenge, code }, env })).status).toBe(201)
 })

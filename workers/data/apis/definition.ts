@@ -30,13 +30,13 @@ const lifeOfEntry = 4_000
 const mostEntries = 20_000
 const touchEvery = 60_000
 
-type Entry<Value> = { value: Value | null; until: number }
+type CacheEntry<Value> = { value: Value | null; until: number }
 
 // Grows with each change here: what was read before a change is not remembered after it.
 let changes = 0
-const definitions = new Map<string, Entry<ApiDefinition>>()
-const holders = new Map<string, Entry<KeyHolder>>()
-const apps = new Map<string, Entry<ApiDefinition[]>>()
+const definitions = new Map<string, CacheEntry<ApiDefinition>>()
+const holders = new Map<string, CacheEntry<KeyHolder>>()
+const apps = new Map<string, CacheEntry<ApiDefinition[]>>()
 
 const Columns = v.array(Column)
 const Origins = v.array(v.string())
@@ -156,13 +156,13 @@ async function first<Found>(
   return (await ask(db.withSession('first-unconstrained'))) ?? ask(db.withSession('first-primary'))
 }
 
-function recall<Value>(map: Map<string, Entry<Value>>, key: string): Entry<Value> | undefined {
+function recall<Value>(map: Map<string, CacheEntry<Value>>, key: string): CacheEntry<Value> | undefined {
   const entry = map.get(key)
   return entry !== undefined && entry.until > Date.now() ? entry : undefined
 }
 
 function remember<Value>(
-  map: Map<string, Entry<Value>>,
+  map: Map<string, CacheEntry<Value>>,
   key: string,
   value: Value | null,
   since: number,

@@ -1,7 +1,7 @@
 import { type App, AppChange, AppRows, ListedApp, NewApp, App as Shown } from '@domain/apps'
 import { PageQuery, pageSchema } from '@domain/page'
 import { signedIn } from '@kit/auth'
-import type { AppEnv, Call } from '@kit/context'
+import type { AppEnv, KitContext } from '@kit/context'
 import { describeRoute } from '@kit/describe'
 import { etagOf, wantedVersion } from '@kit/etag'
 import { idempotent, idFor } from '@kit/idempotency'
@@ -141,7 +141,7 @@ function appOf(row: AppRow): App {
   }
 }
 
-function show(c: Call, row: AppRow): App {
+function show(c: KitContext, row: AppRow): App {
   c.header('ETag', etagOf(row.version))
   return appOf(row)
 }

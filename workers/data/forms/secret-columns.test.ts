@@ -11,10 +11,10 @@ const elements = [
   { type: 'password', key: 'word', question: 'Your word?' },
 ]
 
-type Sent = { bearer?: string | undefined; body?: unknown }
+type CallBody = { bearer?: string | undefined; body?: unknown }
 
 /** Rows of forms lie with the worker that the api worker calls. */
-const callData = (method: string, address: string, { bearer, body }: Sent = {}) =>
+const callData = (method: string, address: string, { bearer, body }: CallBody = {}) =>
   env.DATA.fetch(new URL(address, apiOrigin).href, {
     method,
     headers: {

@@ -35,7 +35,7 @@ export type Target = {
 }
 
 /** A call that may be made; `visitor` is the network address of one without a key. */
-type Call = {
+type RowsCall = {
   request: Request
   env: DataBindings
   target: Target
@@ -44,10 +44,10 @@ type Call = {
   visitor: string | null
 }
 
-export type Answer = { status: number; text: string | null; headers: Record<string, string> }
+export type RowsResponse = { status: number; text: string | null; headers: Record<string, string> }
 
 /** Does what a call asks for that may ask for it. */
-export function answerAdmitted(call: Call): Promise<Answer> {
+export function answerAdmitted(call: RowsCall): Promise<RowsResponse> {
   const { method } = call.request
   if (method === 'POST') return answerPost(call)
   if (call.target.rowId === null)
@@ -60,7 +60,7 @@ export function answerAdmitted(call: Call): Promise<Answer> {
     : answerChange(call, call.target.rowId)
 }
 
-async function answerList(call: Call): Promise<Answer> {
+async function answerList(call: RowsCall): Promise<RowsResponse> {
   const { target, place, visitor, env } = call
   const wanted = relationsIn(target.query)
   const now = Date.now()
@@ -75,7 +75,7 @@ async function answerList(call: Call): Promise<Answer> {
   return { status: 200, text: wanted === null ? page.text : await relate(call, page.text, wanted), headers }
 }
 
-async function answerRow(call: Call, rowId: string): Promise<Answer> {
+async function answerRow(call: RowsCall, rowId: string): Promise<RowsResponse> {
   const { request, place, target } = call
   const wanted = relationsIn(target.query)
   const { text, version } = await readRow(place, rowId)
@@ -86,7 +86,7 @@ async function answerRow(call: Call, rowId: string): Promise<Answer> {
   return { status: isKnown ? 304 : 200, text: isKnown ? null : text, headers: { ETag: etag } }
 }
 
-async function answerPost({ request, env, target, place, caller }: Call): Promise<Answer> {
+async function answerPost({ request, env, target, place, caller }: RowsCall): Promise<RowsResponse> {
   const body = nested(target, await readRowText(request, rowLimitsOf(env).body))
   const attempt = await attemptOf(env, request.headers.get('Idempotency-Key'), caller, body)
   const { text, id } = await addRows(place, body, attempt)
@@ -106,7 +106,7 @@ function nested({ parentOf }: Target, body: string): string {
   return values === '' ? row : `{${values},${row.slice(1)}`
 }
 
-async function answerChange({ request, env, place }: Call, rowId: string): Promise<Answer> {
+async function answerChange({ request, env, place }: RowsCall, rowId: string): Promise<RowsResponse> {
   const body = await readRowText(request, rowLimitsOf(env).body)
   const editions = editionsIn(request.headers.get('If-Match'))
   const { text, version } = await changeRow(place, rowId, body, {
@@ -116,7 +116,7 @@ async function answerChange({ request, env, place }: Call, rowId: string): Promi
   return { status: 200, text, headers: { ETag: etagOf(version) } }
 }
 
-async function answerDelete({ request, place }: Call, ids: string[]): Promise<Answer> {
+async function answerDelete({ request, place }: RowsCall, ids: string[]): Promise<RowsResponse> {
   const deleted = await removeRows(place, ids, editionsIn(request.headers.get('If-Match')))
   return { status: 200, text: JSON.stringify({ deleted }), headers: {} }
 }

@@ -12,7 +12,7 @@ import { type ApiDefinition, definitionOf, recallDefinition } from '../apis/defi
 import { recordCall } from '../apis/usage-buffer'
 import type { DataBindings } from '../env'
 import { admit, isFromAllowed } from './access'
-import { type Answer, answerAdmitted, type Target } from './answers'
+import { answerAdmitted, type RowsResponse, type Target } from './answers'
 import { nestedIn } from './relations'
 
 /** Whose key a call came with, and which origins may call, known also of a call that is refused later. */
@@ -121,7 +121,12 @@ async function preflight(request: Request, env: DataBindings, target: Target): P
   })
 }
 
-async function answerTarget(request: Request, env: DataBindings, given: Target, by: By): Promise<Answer> {
+async function answerTarget(
+  request: Request,
+  env: DataBindings,
+  given: Target,
+  by: By,
+): Promise<RowsResponse> {
   const target = given.nested === null ? given : await findNested(env, given)
   const methods = methodsOf(target)
   if (!methods.includes(request.method))
@@ -180,7 +185,7 @@ async function delayAsAsked(query: string): Promise<void> {
   await scheduler.wait(Number(text))
 }
 
-function problemOf(error: unknown, requestId: string): Answer {
+function problemOf(error: unknown, requestId: string): RowsResponse {
   const known = error instanceof AppError ? error : faultOf(error, requestId)
   const headers: Record<string, string> = {
     ...known.headers,

@@ -13,7 +13,7 @@ import type { DataBindings } from '../env'
 import { countAnswersAgain, trashAnswers } from '../forms/answer-trash'
 import type { ApiRows } from './api-rows'
 import { parseJson } from './read-body'
-import { livingOf, type Page, recallPage, rememberPage } from './remembered-pages'
+import { type JsonPage, livingOf, recallPage, rememberPage } from './remembered-pages'
 import { rowLimitsOf } from './settings'
 import type { RowsPage } from './store/select'
 import type { Attempt, RowRefusal } from './store/write'
@@ -42,7 +42,7 @@ export function rowsOf(env: DataBindings, apiId: string): DurableObjectStub<ApiR
 export type RowContext = { env: DataBindings; definition: ApiDefinition; isOwn: boolean }
 
 /** Takes a query string in the grammar of rows; gives the page as JSON text by column name. */
-export async function readPage(at: RowContext, query: string): Promise<Page> {
+export async function readPage(at: RowContext, query: string): Promise<JsonPage> {
   const wanted = queryOf(at.definition, query)
   const { next, ...page } = await readRows(at, wanted)
   const { limit, offset } = wanted
@@ -50,7 +50,7 @@ export async function readPage(at: RowContext, query: string): Promise<Page> {
 }
 
 /** The same for calls from outside, of which many are alike: a page that is still true is not read again. */
-export async function readPageOften(at: RowContext, query: string): Promise<Page> {
+export async function readPageOften(at: RowContext, query: string): Promise<JsonPage> {
   const { id, version: edition } = at.definition
   const now = Date.now()
   const place = `${id} ${query}`

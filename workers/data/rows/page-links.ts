@@ -1,8 +1,8 @@
 import { queryBounds } from '@domain/rows/query'
-import type { Page } from './remembered-pages'
+import type { JsonPage } from './remembered-pages'
 
 type RequestUrl = { origin: string; path: string; query: string }
-type Given = Pick<Page, 'cursor' | 'isCut' | 'total' | 'limit' | 'offset'>
+type Given = Pick<JsonPage, 'cursor' | 'isCut' | 'total' | 'limit' | 'offset'>
 
 const paging = ['_cursor', '_page', '_start', '_end'] as const
 

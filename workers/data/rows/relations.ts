@@ -9,11 +9,11 @@ import { isFromAllowed } from './access'
 import { type RowContext, readRows } from './operations'
 
 /** What of other APIs of the same app is to stand in each row: lists of rows that name it, and rows that it names. */
-type Wanted = { _embed: string[]; _expand: string[] }
+type RelationNames = { _embed: string[]; _expand: string[] }
 type JsonRow = Record<string, unknown>
-type Way = keyof Wanted
+type Way = keyof RelationNames
 /** Where a call runs, and the call. */
-type Call = { place: RowContext; request: Request }
+type RelationCall = { place: RowContext; request: Request }
 
 const mostNames = 5
 const mostRelated = 5_000
@@ -21,7 +21,7 @@ const mostLetters = 8 * 1024 * 1024
 const pageRows = 1_000
 
 /** Takes a query string; gives the names of `_embed` and `_expand`, null without any. */
-export function relationsIn(query: string): Wanted | null {
+export function relationsIn(query: string): RelationNames | null {
   if (!/embed|expand/.test(query)) return null
   const given = new URLSearchParams(query)
   const namesOf = (way: Way) => {
@@ -45,7 +45,7 @@ function refusal(way: Way, code: FieldCode, limit?: number): AppError {
 }
 
 /** Takes rows (or one) as JSON by column name; gives them with what is wanted of other APIs in them. */
-export async function relate(call: Call, text: string, wanted: Wanted): Promise<string> {
+export async function relate(call: RelationCall, text: string, wanted: RelationNames): Promise<string> {
   const parsed: unknown = JSON.parse(text)
   const rows: JsonRow[] = Array.isArray(parsed) ? parsed : [Object(parsed)]
   const { env, definition } = call.place
@@ -55,7 +55,12 @@ export async function relate(call: Call, text: string, wanted: Wanted): Promise<
   return JSON.stringify(parsed)
 }
 
-async function embed(call: Call, rows: JsonRow[], siblings: ApiDefinition[], name: string): Promise<void> {
+async function embed(
+  call: RelationCall,
+  rows: JsonRow[],
+  siblings: ApiDefinition[],
+  name: string,
+): Promise<void> {
   const other = openOne(call, siblings, '_embed', (one) => searchKey(one.name) === searchKey(name))
   const column = foreignColumn(other.columns, call.place.definition.name)
   if (column === undefined) throw refusal('_embed', 'unknown_relation')
@@ -63,7 +68,12 @@ async function embed(call: Call, rows: JsonRow[], siblings: ApiDefinition[], nam
   for (const row of rows) row[name] = found.filter((one) => String(one[column.name] ?? '') === idOf(row))
 }
 
-async function expand(call: Call, rows: JsonRow[], siblings: ApiDefinition[], name: string): Promise<void> {
+async function expand(
+  call: RelationCall,
+  rows: JsonRow[],
+  siblings: ApiDefinition[],
+  name: string,
+): Promise<void> {
   const column = call.place.definition.columns.find((one) => !one.isSecret && one.name === `${name}Id`)
   if (column === undefined) throw refusal('_expand', 'unknown_relation')
   const other = openOne(call, siblings, '_expand', (one) => namesFor(one.name).includes(searchKey(name)))
@@ -91,7 +101,7 @@ function foreignColumn(columns: readonly Column[], apiName: string): Column | un
 
 /** Finds the API that is meant; one that not everybody may read, or not from where the call comes, is refused. */
 function openOne(
-  { place, request }: Call,
+  { place, request }: RelationCall,
   siblings: ApiDefinition[],
   way: Way,
   isMeant: (api: ApiDefinition) => boolean,
@@ -103,7 +113,13 @@ function openOne(
   return found
 }
 
-async function related({ place }: Call, other: ApiDefinition, column: string, given: string[], way: Way) {
+async function related(
+  { place }: RelationCall,
+  other: ApiDefinition,
+  column: string,
+  given: string[],
+  way: Way,
+) {
   const values = [...new Set(given.filter((one) => one !== ''))]
   const rows: JsonRow[] = []
   if (values.length === 0) return rows

@@ -2,7 +2,7 @@
  * A page as it is answered: rows as JSON text by column name, how many the filter matches, where the next page begins,
  * whether its bytes ended it, and what was asked for. `scanned`: kilobytes that were looked through for it.
  */
-export type Page = {
+export type JsonPage = {
   text: string
   total: number
   cursor: string | null
@@ -15,7 +15,7 @@ export type Page = {
 /** An API's object that lives in this isolate: it counts its changes where both can see them. */
 export type Living = { changes: number }
 
-type Remembered = { page: Page; edition: number; living: Living; changes: number; until: number }
+type Remembered = { page: JsonPage; edition: number; living: Living; changes: number; until: number }
 
 /** An object may have moved away unseen: no page is believed for longer than this, in milliseconds. */
 const believedFor = 1_000
@@ -44,7 +44,7 @@ export function livingOf(objectId: string): Living | null {
  * Gives a page that was read a moment ago, if the object lives in this isolate and has changed nothing since. Where it
  * lives elsewhere every read asks it.
  */
-export function recallPage(place: string, objectId: string, edition: number, now: number): Page | null {
+export function recallPage(place: string, objectId: string, edition: number, now: number): JsonPage | null {
   const known = pages.get(place)
   if (known === undefined || known.until <= now || known.edition !== edition) return null
   const isSame = objects.get(objectId) === known.living && known.living.changes === known.changes
@@ -54,7 +54,7 @@ export function recallPage(place: string, objectId: string, edition: number, now
 /** Remembers a page that the object gave when it had made so many changes. */
 export function rememberPage(
   place: string,
-  page: Page,
+  page: JsonPage,
   { living, changes, edition, now }: { living: Living; changes: number; edition: number; now: number },
 ): void {
   if (page.text.length > longestPage) return

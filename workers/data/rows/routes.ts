@@ -37,13 +37,13 @@ import { readJsonText } from './read-body'
 import { rowLimitsOf } from './settings'
 import { valuesNote } from './values-note'
 
-type Call = Context<AppEnv<DataBindings>>
+type DataContext = Context<AppEnv<DataBindings>>
 
 const reads = [signedIn('apis:read'), limit('reads')] as const
 const writes = [signedIn('apis:write'), limit('writes')] as const
 
 const json = { 'Content-Type': 'application/json' }
-const queryOf = (c: Call) => new URL(c.req.url).search.slice(1)
+const queryOf = (c: DataContext) => new URL(c.req.url).search.slice(1)
 
 const ExportQuery = v.object({
   format: v.picklist(['csv', 'json'], 'unknown_format'),
@@ -183,7 +183,7 @@ export const rows = new Hono<AppEnv<DataBindings>>()
     },
   )
 
-async function change(c: Call, rowId: string, replaces: boolean) {
+async function change(c: DataContext, rowId: string, replaces: boolean) {
   const place = await ownApi(c)
   const body = await readJsonText(c.req.raw, rowLimitsOf(c.env).body)
   const editions = editionsIn(c.req.header('If-Match'))

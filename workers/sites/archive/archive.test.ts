@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { db } from '../../../tests/api'
-import { bytesSource, type Entry, type TarEntry, tarOf, zipOf } from '../../../tests/archives'
+import { type ArchiveEntry, bytesSource, type TarEntry, tarOf, zipOf } from '../../../tests/archives'
 import { newOwner } from '../../../tests/files-host'
 import { buildTree, putTexts } from '../../../tests/site-trees'
 import { realZips, zippedSizes, zippedText } from '../../../tests/zips'
@@ -85,7 +85,7 @@ describe('a zip', () => {
     expect(files).toEqual(zippedFiles())
   })
 
-  const attacks: [what: string, entries: Entry[], fault: string][] = [
+  const attacks: [what: string, entries: ArchiveEntry[], fault: string][] = [
     ['leads upwards', [{ name: '../evil.txt' }], 'outside'],
     ['leads upwards in the middle', [{ name: 'a/../../evil.txt' }], 'outside'],
     ['leads upwards with backslashes', [{ name: 'a\\..\\..\\evil.txt' }], 'outside'],
@@ -287,7 +287,7 @@ describe('a zip', () => {
 
   it('that is refused for one entry names it', async () => {
     const place = await buildTree({ limits: roomy })
-    const cases: [Entry[], string][] = [
+    const cases: [ArchiveEntry[], string][] = [
       [[{ name: 'a/../../b' }], 'a/../../b'],
       [[{ name: 'a\u202eb\n' }], 'a\ufffdb\ufffd'],
       [[{ name: 'a/b' }, { name: 'a/b' }], 'a/b'],

@@ -1,5 +1,5 @@
 import { acceptedForms, isOutdated, isUnchanged, readRange } from './accept'
-import type { Entry, Prepared } from './entries'
+import type { Prepared, ServedEntry } from './entries'
 import { canPack } from './pack'
 import { etagOf } from './prepare'
 
@@ -8,7 +8,7 @@ export type Wish = { range: string | null; br: boolean; gzip: boolean }
 
 const asItIs: Wish = { range: null, br: false, gzip: false }
 
-export function wishOf({ headers }: Request, entry: Entry): Wish {
+export function wishOf({ headers }: Request, entry: ServedEntry): Wish {
   const range = entry.status === 200 ? headers.get('Range') : null
   // A range counts the bytes of the file as it is stored, so a packed form has none.
   if (range !== null) return { range, br: false, gzip: false }
@@ -17,13 +17,13 @@ export function wishOf({ headers }: Request, entry: Entry): Wish {
 }
 
 /** Which packed form an answer should have that is not made yet; null when nothing is missing. */
-export function missingForm({ br, gzip }: Wish, { packed }: Entry): 'br' | 'gzip' | null {
+export function missingForm({ br, gzip }: Wish, { packed }: ServedEntry): 'br' | 'gzip' | null {
   if (br && packed.br === null) return 'br'
   return gzip && !br && packed.gzip === null ? 'gzip' : null
 }
 
 /** Answers with what is ready: packed where the client takes it, in part or not at all where it asks for that. */
-export function answerEntry(request: Request, entry: Entry, wish: Wish): Response {
+export function answerEntry(request: Request, entry: ServedEntry, wish: Wish): Response {
   const prepared = packedFor(wish, entry)
   if (entry.status === 200) {
     const etags = () => etagsOf(entry)
@@ -39,18 +39,18 @@ export function answerEntry(request: Request, entry: Entry, wish: Wish): Respons
   return isHead ? head(prepared) : new Response(prepared.body, prepared.answer)
 }
 
-function packedFor({ br, gzip }: Wish, { packed, plain }: Entry): Prepared {
+function packedFor({ br, gzip }: Wish, { packed, plain }: ServedEntry): Prepared {
   if (br && packed.br !== null && packed.br !== 'none') return packed.br
   if (gzip && packed.gzip !== null && packed.gzip !== 'none') return packed.gzip
   return plain
 }
 
-const etagsOf = (entry: Entry) => (['plain', 'br', 'gzip'] as const).map((form) => etagOf(entry, form))
+const etagsOf = (entry: ServedEntry) => (['plain', 'br', 'gzip'] as const).map((form) => etagOf(entry, form))
 
 /** A part is sent only of the edition of which the client has the rest. */
 export const holds = (ifRange: string | null, etag: string) => ifRange === null || ifRange.trim() === etag
 
-function partOf(header: string, { plain }: Entry, isHead: boolean): Response | null {
+function partOf(header: string, { plain }: ServedEntry, isHead: boolean): Response | null {
   const size = plain.body.byteLength
   const range = readRange(header, size)
   if (range === 'none') return null

@@ -9,7 +9,7 @@ export type Prepared = {
 }
 
 /** What an address shows. Compressed forms are made when somebody first asks for them. */
-export type Entry = {
+export type ServedEntry = {
   host: Host
   file: { contentId: string; size: number; sha256: string; type: string }
   status: 200 | 404
@@ -32,13 +32,13 @@ const mostEntries = 20_000
 /** Bytes that an entry takes besides its bodies. */
 const entryCost = 1_500
 
-const entries = new Map<string, Entry>()
+const entries = new Map<string, ServedEntry>()
 /** Bodies are shared: every deep link of a single-page app shows the same one. */
 const bodies = new Map<ArrayBufferLike, number>()
 let held = 0
 
 /** Gives what this isolate has ready for an address (without its query), if it still holds. */
-export function recallEntry(address: string, now: number): Entry | null {
+export function recallEntry(address: string, now: number): ServedEntry | null {
   const entry = entries.get(address)
   if (entry === undefined) return null
   if (entry.host.isOver) {
@@ -49,7 +49,7 @@ export function recallEntry(address: string, now: number): Entry | null {
 }
 
 /** Keeps an entry; the ones that came first make room. */
-export function rememberEntry(address: string, entry: Entry): void {
+export function rememberEntry(address: string, entry: ServedEntry): void {
   const before = entries.get(address)
   if (before !== undefined) forgetEntry(address, before)
   entries.set(address, entry)
@@ -59,7 +59,7 @@ export function rememberEntry(address: string, entry: Entry): void {
 }
 
 /** Tells that an entry now holds another form of its body as well. */
-export function holdMore(address: string, entry: Entry, body: Uint8Array<ArrayBuffer>): void {
+export function holdMore(address: string, entry: ServedEntry, body: Uint8Array<ArrayBuffer>): void {
   if (entries.get(address) !== entry) return
   hold(body)
   makeRoom(address)
@@ -72,13 +72,13 @@ function makeRoom(newest: string): void {
   }
 }
 
-function forgetEntry(address: string, entry: Entry): void {
+function forgetEntry(address: string, entry: ServedEntry): void {
   entries.delete(address)
   held -= entryCost
   for (const body of bodiesOf(entry)) letGo(body)
 }
 
-function bodiesOf({ plain, packed }: Entry): Uint8Array<ArrayBuffer>[] {
+function bodiesOf({ plain, packed }: ServedEntry): Uint8Array<ArrayBuffer>[] {
   return [plain, packed.br, packed.gzip].flatMap((one) => (one === null || one === 'none' ? [] : [one.body]))
 }
 

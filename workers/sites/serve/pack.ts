@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { isPackable } from '@domain/sites/types'
 import { log } from '@kit/log'
 import type { SitesBindings } from '../env'
-import { type Entry, holdMore } from './entries'
+import { holdMore, type ServedEntry } from './entries'
 import { prepare } from './prepare'
 
 /** Smaller files fit into one packet as they are. */
@@ -11,7 +11,7 @@ const smallest = 860
 const worth = 0.95
 
 /** Whether packing an entry may be worth the while at all. */
-export const canPack = ({ file }: Pick<Entry, 'file'>) => file.size >= smallest && isPackable(file.type)
+export const canPack = ({ file }: Pick<ServedEntry, 'file'>) => file.size >= smallest && isPackable(file.type)
 
 /** When somebody began to make a form. One who left before the end holds it up for no longer than this (ms). */
 const underWay = new Map<string, number>()
@@ -23,7 +23,7 @@ const patience = 10_000
  */
 export async function packForm(
   address: string,
-  entry: Entry,
+  entry: ServedEntry,
   form: 'br' | 'gzip',
   env: SitesBindings,
   ctx: ExecutionContext,

@@ -1,7 +1,7 @@
 import { headersFor } from '@domain/sites/headers'
 import { isHashedName, isPackable, isPage, typeOfName } from '@domain/sites/types'
 import type { Choice } from './choose'
-import type { Entry, Prepared } from './entries'
+import type { Prepared, ServedEntry } from './entries'
 import type { Host } from './hosts'
 
 /** Bytes of the largest file that is kept in memory; larger ones are passed on from storage. */
@@ -11,7 +11,7 @@ export type Chosen = Extract<Choice, { kind: 'file' }>
 export type Form = 'plain' | 'br' | 'gzip'
 /** What an answer's headers follow from. */
 export type Described = Pick<
-  Entry,
+  ServedEntry,
   'host' | 'file' | 'status' | 'extra' | 'path' | 'isPage' | 'modified' | 'needsHtml'
 >
 

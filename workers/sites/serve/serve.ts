@@ -7,7 +7,7 @@ import { wantsHtml } from './accept'
 import { answerEntry, missingForm, wishOf } from './answer'
 import { apex } from './apex'
 import { type Choice, choose } from './choose'
-import { type Entry, recallEntry, rememberEntry } from './entries'
+import { recallEntry, rememberEntry, type ServedEntry } from './entries'
 import { findHost, type Host, renewHost } from './hosts'
 import { passOn } from './large'
 import { packForm } from './pack'
@@ -122,14 +122,14 @@ async function load(
   described: Described,
   isRoot: boolean,
   env: SitesBindings,
-): Promise<Entry | null> {
+): Promise<ServedEntry | null> {
   const object = await env.SITES.get(`${described.host.siteId}/${described.file.contentId}`)
   if (object === null) return null
   const body = new Uint8Array(await object.arrayBuffer())
   const file = withCharset(described, body)
   const plain = prepare(file, 'plain', body)
   const isLed = isRoot && hasOwnBase(new TextDecoder().decode(body), described.host.siteId)
-  const entry: Entry = { ...file, isLed, plain, packed: { br: null, gzip: null } }
+  const entry: ServedEntry = { ...file, isLed, plain, packed: { br: null, gzip: null } }
   // While this was read the site may have changed: then it is shown once and not remembered.
   if (!described.host.isOver) rememberEntry(address, entry)
   return entry

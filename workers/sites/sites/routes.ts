@@ -2,7 +2,7 @@ import { SpanQuery } from '@domain/dates/span'
 import { Site, SiteChange, SiteCheck } from '@domain/sites/sites'
 import { Visits } from '@domain/sites/visits'
 import { signedIn } from '@kit/auth'
-import type { AppEnv, Call } from '@kit/context'
+import type { AppEnv, KitContext } from '@kit/context'
 import { describeRoute } from '@kit/describe'
 import { etagOf, requireMatch } from '@kit/etag'
 import { limit } from '@kit/limit'
@@ -75,7 +75,7 @@ export const siteRoutes = new Hono<AppEnv<SitesBindings>>()
   .route('/current/deploys', deployRoutes)
   .route('/current/versions', versionRoutes)
 
-function show(c: Call, env: SitesBindings, row: SiteRow): Site {
+function show(c: KitContext, env: SitesBindings, row: SiteRow): Site {
   c.header('ETag', etagOf(row.version))
   return siteOf(row, c.var.settings.hosts.sites, siteLimits(env).bytes)
 }

@@ -4,7 +4,7 @@ import { useToast } from '~/components/toast'
 import { useErrorText } from '~/lib/form-errors'
 import type { useRowCalls } from './use-row-calls'
 
-type Options = {
+type DeletionOptions = {
   send: ReturnType<typeof useRowCalls>['send']
   hide: (ids: readonly string[]) => void
   show: (ids: readonly string[]) => void
@@ -13,7 +13,7 @@ type Options = {
 }
 
 /** Deletes rows at once and offers the way back; rows that could not be deleted come back by themselves. */
-export function useDeletions({ send, hide, show, onGone }: Options) {
+export function useDeletions({ send, hide, show, onGone }: DeletionOptions) {
   const { t } = useTranslation(['rows', 'common'])
   const toast = useToast()
   const errorText = useErrorText('apis')

@@ -8,7 +8,7 @@ import type { useEdits, Values } from './use-edits'
 import type { useRowCalls } from './use-row-calls'
 import type { useRows } from './use-rows'
 
-type Options = {
+type HistoryOptions = {
   rows: ReturnType<typeof useRows>
   write: ReturnType<typeof useEdits>['write']
   send: ReturnType<typeof useRowCalls>['send']
@@ -17,7 +17,7 @@ type Options = {
 }
 
 /** The edits made here, and the way back and forth through them. A cell that somebody else changed since keeps what it has. */
-export function useHistory(options: Options) {
+export function useHistory(options: HistoryOptions) {
   const { t } = useTranslation('rows')
   const toast = useToast()
   const history = useRef(noHistory)
@@ -71,7 +71,7 @@ export function useHistory(options: Options) {
 }
 
 /** Gives how many cells could not be written. */
-async function writeCells({ rows, write }: Options, cells: readonly CellChange[]): Promise<number> {
+async function writeCells({ rows, write }: HistoryOptions, cells: readonly CellChange[]): Promise<number> {
   const found = new Map(rows.items.map((row) => [row._id, rows.changed.get(row._id) ?? row]))
   const byRow = new Map<OwnRow, Values>()
   let failed = 0
@@ -89,7 +89,7 @@ async function writeCells({ rows, write }: Options, cells: readonly CellChange[]
 
 /** Gives how many rows could not be deleted or brought back. */
 async function moveRows(
-  { rows, send }: Options,
+  { rows, send }: HistoryOptions,
   { rows: ids, isThere }: { rows: string[]; isThere: boolean },
 ): Promise<number> {
   if (!isThere) rows.hide(ids)

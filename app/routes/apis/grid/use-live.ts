@@ -12,7 +12,7 @@ const mostRows = 5_000
 /** So many more than are shown, for those that come after the last one. */
 const spare = 50
 
-type Options = {
+type LiveOptions = {
   apiId: string
   asked: GridQuery
   /** How many rows have been read so far. */
@@ -25,7 +25,7 @@ type Options = {
 }
 
 /** Shows what others add, change and delete while the grid is open and in sight; gives what looks at once. */
-export function useLive(options: Options): () => void {
+export function useLive(options: LiveOptions): () => void {
   const now = useRef(options)
   useEffect(() => {
     now.current = options
@@ -71,7 +71,7 @@ export function useLive(options: Options): () => void {
 }
 
 /** Reads as many rows as have been read before, page after page, unless nothing has changed. */
-async function readAll({ apiId, asked, count }: Options, etag: string | null) {
+async function readAll({ apiId, asked, count }: LiveOptions, etag: string | null) {
   const wanted = count + spare
   const queryOf = (cursor: string | null, limit: number) =>
     new URLSearchParams({ ...gridQueryFields({ ...asked, cursor }), limit: String(limit) })

@@ -9,7 +9,7 @@ import { mostPasted, parseTsv } from './tsv'
 import type { Values } from './use-edits'
 import type { useRows } from './use-rows'
 
-type Options = {
+type PasteRequestOptions = {
   api: ScreenApi
   rows: ReturnType<typeof useRows>
   /** Writes one cell at once. */
@@ -20,7 +20,7 @@ type Options = {
  * Takes pasted text; gives the plan of what it would change, to be looked at first. One value for one cell is written at
  * once. Rows that the block would cover and that have not been read are read before.
  */
-export function usePasteRequest({ api, rows, onWrite }: Options) {
+export function usePasteRequest({ api, rows, onWrite }: PasteRequestOptions) {
   const { t } = useTranslation('rows')
   const errorText = useErrorText('apis')
   const toast = useToast()

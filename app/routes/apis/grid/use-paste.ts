@@ -6,7 +6,7 @@ import { type Plan, type PlannedRow, valuesOf } from './paste-plan'
 import type { useEdits } from './use-edits'
 import type { useRows } from './use-rows'
 
-type Options = {
+type PasteOptions = {
   apiId: string
   rows: ReturnType<typeof useRows>
   write: ReturnType<typeof useEdits>['write']
@@ -21,7 +21,7 @@ const longestWait = 65
 const pause = (seconds: number) => new Promise((done) => setTimeout(done, seconds * 1_000))
 
 /** Writes what a plan of a paste says: rows that are there one after another, then all new ones in one call. */
-export function usePaste({ apiId, rows, write, keep }: Options) {
+export function usePaste({ apiId, rows, write, keep }: PasteOptions) {
   const [state, setState] = useState(idle)
   // A press that is repeated after a lost answer adds its rows once.
   const key = useRef(crypto.randomUUID())
@@ -65,7 +65,7 @@ export function usePaste({ apiId, rows, write, keep }: Options) {
 }
 
 /** Writes one row, and waits where so many changes in a minute are too many. */
-async function writeRow(write: Options['write'], one: PlannedRow): Promise<string | null> {
+async function writeRow(write: PasteOptions['write'], one: PlannedRow): Promise<string | null> {
   if (one.row === null) return null
   for (;;) {
     const { code } = await write(one.row, valuesOf(one), true)

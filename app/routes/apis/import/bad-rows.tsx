@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Isolate } from '~/components/user-text'
 import { useErrorText } from '~/lib/form-errors'
 import { useFormat } from '~/lib/format'
-import { mostListed, type Sent } from './send-import'
+import { mostListed, type SentRows } from './send-import'
 
-type Props = { sent: Sent; onSkip: () => void; onDrop: () => void }
+type Props = { sent: SentRows; onSkip: () => void; onDrop: () => void }
 
 /** Rows that cannot be kept, each with why; the others can still come in. */
 export function BadRows({ sent, onSkip, onDrop }: Props) {

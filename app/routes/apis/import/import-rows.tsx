@@ -18,7 +18,7 @@ import {
   type Mapping,
   mappingOf,
   type Progress,
-  type Sent,
+  type SentRows,
   sendAll,
 } from './send-import'
 import { UnreadableFile } from './text-pieces'
@@ -27,7 +27,7 @@ type ImportState =
   | { at: 'file'; code?: string }
   | { at: 'match'; sources: Source[]; code?: string }
   | { at: 'sending'; progress: Progress }
-  | { at: 'bad'; sent: Sent }
+  | { at: 'bad'; sent: SentRows }
   | { at: 'done'; created: number; left: number }
 
 const start: Progress = { share: 0, rows: 0, bad: 0 }
@@ -44,7 +44,7 @@ export function ImportRows({ api }: { api: Pick<Api, 'id' | 'columns'> }) {
       setStep({ at: 'file', code: error instanceof UnreadableFile ? error.message : 'bad_file' })
     }
   }
-  const finish = async (sent: Sent, skipBad: boolean) => {
+  const finish = async (sent: SentRows, skipBad: boolean) => {
     setStep({ at: 'sending', progress: { share: 1, rows: sent.rows, bad: sent.bad } })
     try {
       setStep({ at: 'done', created: await commit(api.id, sent, skipBad), left: sent.bad })

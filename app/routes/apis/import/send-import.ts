@@ -6,7 +6,7 @@ import type { Source } from './read-file'
 
 /** `at` counts what the source counts. */
 export type BadRow = { at: number; field: string; code: string }
-export type Sent = {
+export type SentRows = {
   import: string
   rows: number
   bad: number
@@ -35,9 +35,9 @@ export async function sendAll(
   { source, mapping, keepsText }: { source: Source; mapping: Mapping; keepsText: boolean },
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
-): Promise<Sent> {
+): Promise<SentRows> {
   const { id } = await ask<{ id: string }>(apiId, { do: 'start', key: crypto.randomUUID() }, '', signal)
-  const sent: Sent = { import: id, rows: 0, bad: 0, errors: [], counts: source.counts }
+  const sent: SentRows = { import: id, rows: 0, bad: 0, errors: [], counts: source.counts }
   const state = { part: 0 }
   try {
     await source.read(
@@ -72,7 +72,7 @@ export async function sendAll(
 }
 
 /** Makes what was sent rows of the API, all at once; `skipBad` leaves out the bad ones. */
-export async function commit(apiId: string, { import: id }: Sent, skipBad: boolean): Promise<number> {
+export async function commit(apiId: string, { import: id }: SentRows, skipBad: boolean): Promise<number> {
   const query = { do: 'commit', import: id, key: `commit-${id}`, skipBad: skipBad ? '1' : '0' }
   const { created } = await ask<{ created: number }>(apiId, query, '', AbortSignal.timeout(120_000))
   return created
@@ -111,7 +111,7 @@ function* partsOf(rows: readonly ReadRow[], mapping: Mapping): Generator<{ at: n
   if (part.length > 0) yield part
 }
 
-function take(sent: Sent, errors: readonly { at: number; fields: Record<string, string> }[]): void {
+function take(sent: SentRows, errors: readonly { at: number; fields: Record<string, string> }[]): void {
   sent.bad += errors.length
   const room = mostListed - sent.errors.length
   const listed = errors.flatMap(({ at, fields }) =>

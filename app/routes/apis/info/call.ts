@@ -1,7 +1,7 @@
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type Method = (typeof methods)[number]
 
-export type Call = { method: Method; row: string; query: string; body: string; key: string }
+export type RowCall = { method: Method; row: string; query: string; body: string; key: string }
 
 /** What came back, or that nothing did. Times are milliseconds, sizes bytes. */
 export type Reply =
@@ -18,7 +18,7 @@ export type Reply =
 const patience = 20_000
 
 /** Takes the endpoint and a call; gives the address that it goes to. */
-export function addressOf(url: string, { row, query }: Pick<Call, 'row' | 'query'>): string {
+export function addressOf(url: string, { row, query }: Pick<RowCall, 'row' | 'query'>): string {
   const path = row.trim() === '' ? '' : `/${encodeURIComponent(row.trim())}`
   const parts = query
     .trim()
@@ -34,7 +34,7 @@ function encoded(part: string): string {
 }
 
 /** Calls the endpoint as any program would. Never throws. */
-export async function send(url: string, call: Call): Promise<Reply> {
+export async function send(url: string, call: RowCall): Promise<Reply> {
   const headers: Record<string, string> = {}
   if (call.key.trim() !== '') headers.Authorization = `Bearer ${call.key.trim()}`
   const hasBody = !['GET', 'DELETE'].includes(call.method)

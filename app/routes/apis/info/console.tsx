@@ -7,10 +7,10 @@ import { Panel } from '~/components/panel'
 import { useScripted } from '~/lib/scripted'
 import { useVisitor } from '~/lib/visitor'
 import { exampleQuery, exampleRow } from '../example'
-import { addressOf, type Call, type Method, methods, type Reply, send } from './call'
+import { addressOf, type Method, methods, type Reply, type RowCall, send } from './call'
 import { Answered } from './reply'
 
-const empty: Call = { method: 'GET', row: '', query: '_limit=10', body: '', key: '' }
+const empty: RowCall = { method: 'GET', row: '', query: '_limit=10', body: '', key: '' }
 
 /** Calls the API from the browser, as any program would. The key stays in this page's memory. */
 export function Console({ api }: { api: Api }) {
@@ -19,7 +19,7 @@ export function Console({ api }: { api: Api }) {
   const [call, setCall] = useState(empty)
   const [reply, setReply] = useState<Reply | null>(null)
   const [isSending, setSending] = useState(false)
-  const set = (change: Partial<Call>) => setCall((before) => ({ ...before, ...change }))
+  const set = (change: Partial<RowCall>) => setCall((before) => ({ ...before, ...change }))
   const ask = async () => {
     setSending(true)
     setReply(await send(api.url, call))
@@ -52,7 +52,7 @@ export function Console({ api }: { api: Api }) {
   )
 }
 
-type FieldsProps = { api: Api; call: Call; set: (change: Partial<Call>) => void }
+type FieldsProps = { api: Api; call: RowCall; set: (change: Partial<RowCall>) => void }
 
 function Fields({ api, call, set }: FieldsProps) {
   const { t } = useTranslation('apis')
@@ -137,13 +137,13 @@ function Fields({ api, call, set }: FieldsProps) {
   )
 }
 
-type ExamplesProps = { api: Api; onChoose: (change: Partial<Call>) => void; isOff: boolean }
+type ExamplesProps = { api: Api; onChoose: (change: Partial<RowCall>) => void; isOff: boolean }
 
 /** Calls to begin with, made from the API's columns. */
 function Examples({ api, onChoose, isOff }: ExamplesProps) {
   const { t } = useTranslation('apis')
   const { locale } = useVisitor()
-  const examples: [string, Partial<Call>][] = [
+  const examples: [string, Partial<RowCall>][] = [
     [t('exampleList'), { method: 'GET', row: '', query: '_limit=10' }],
     [
       t('exampleFind'),

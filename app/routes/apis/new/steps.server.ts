@@ -11,7 +11,7 @@ import { apiInput, columnField, countOf, fieldsOf, type NewApiStep, schemas, ste
 
 type Values = Record<string, string>
 type Made = Pick<MadeApi, 'id' | 'name' | 'url' | 'key' | 'access'>
-type Answer = {
+type NewApiAnswer = {
   step: NewApiStep
   values: Values
   code?: string
@@ -46,7 +46,7 @@ export async function answerStep(form: FormData, create: (input: Input, key: str
   }
 }
 
-const answer = (given: Answer, status = 200) => json<Answer>(given, { status })
+const answer = (given: NewApiAnswer, status = 200) => json<NewApiAnswer>(given, { status })
 
 /** What was typed: of the columns only as many as there are, and a little more, should the number grow again. */
 function valuesOf(form: FormData): Values {

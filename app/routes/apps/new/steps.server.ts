@@ -8,7 +8,7 @@ import { keyOf } from '~/lib/form.server'
 import { textOf, typed } from '~/lib/form-answer.server'
 import { appInput, type NewAppStep } from './steps'
 
-type Answer = { step: NewAppStep; values: Record<string, string>; code?: string; fields?: FieldErrors }
+type NewAppAnswer = { step: NewAppStep; values: Record<string, string>; code?: string; fields?: FieldErrors }
 type Input = v.InferOutput<typeof NewApp>
 
 /** Answers one press in the wizard: another step, the step that is wrong, or what `create` gives. */
@@ -18,13 +18,13 @@ export async function answerStep(
 ) {
   const values = typed(form, ['name', 'description', 'analytics', 'goal'])
   const to = textOf(form, 'to')
-  if (to === 'about') return json<Answer>({ step: 'about', values })
+  if (to === 'about') return json<NewAppAnswer>({ step: 'about', values })
   const result = v.safeParse(NewApp, appInput(form), { abortPipeEarly: true })
   if (!result.success) {
     const fields = fieldErrors(result.issues)
-    return json<Answer>({ step: 'about', values, code: 'invalid', fields }, { status: 422 })
+    return json<NewAppAnswer>({ step: 'about', values, code: 'invalid', fields }, { status: 422 })
   }
-  if (to === 'analytics') return json<Answer>({ step: 'analytics', values })
+  if (to === 'analytics') return json<NewAppAnswer>({ step: 'analytics', values })
   try {
     const key = keyOf(form.get('key'))
     return await create(result.output, key, values.goal === 'new-api')
@@ -32,6 +32,6 @@ export async function answerStep(
     if (!(error instanceof ApiError)) throw error
     const { code } = error
     const { fields, status } = error.problem
-    return json<Answer>({ step: fields ? 'about' : 'analytics', values, code, fields }, { status })
+    return json<NewAppAnswer>({ step: fields ? 'about' : 'analytics', values, code, fields }, { status })
   }
 }

@@ -5,13 +5,13 @@ import { autoDirection } from '~/lib/auto-direction'
 import type { FormAnswer } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
 
-type Answer = Omit<FormAnswer, 'code'> & { code: string | null }
+type TitleAnswer = Omit<FormAnswer, 'code'> & { code: string | null }
 
 /** The document's name, which those who may write change in its place. */
 export function Title({ title, mayWrite }: { title: string; mayWrite: boolean }) {
   const { t } = useTranslation('editor')
   const errorText = useErrorText()
-  const fetcher = useFetcher<Answer>()
+  const fetcher = useFetcher<TitleAnswer>()
   const [typed, setTyped] = useState(title)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -62,7 +62,10 @@ export function Title({ title, mayWrite }: { title: string; mayWrite: boolean })
   )
 }
 
-function wordsFor({ fields }: Answer, t: ReturnType<typeof useTranslation<'editor'>>['t']): string | null {
+function wordsFor(
+  { fields }: TitleAnswer,
+  t: ReturnType<typeof useTranslation<'editor'>>['t'],
+): string | null {
   if (fields?.title === 'too_long') return t('titleTooLong')
   return fields?.title ? t('titleTooShort') : null
 }

@@ -13,7 +13,7 @@ import { useErrorText } from '~/lib/form-errors'
 import { formAddress } from '../addresses'
 
 export type Published = { elements: Element[]; settings: string; said: string } | null
-type Answer = { code: string | null; form?: Form; fields?: Record<string, string> }
+type PublishAnswer = { code: string | null; form?: Form; fields?: Record<string, string> }
 type Props = {
   form: { id: string; state: FormState; name: string; language: string; settings: Form['settings'] }
   version: number
@@ -27,10 +27,10 @@ type Props = {
 export function PublishDialog({ form, version, elements, published, onClose, onPublished }: Props) {
   const { t } = useTranslation(['forms', 'common'])
   const errorText = useErrorText('forms', 'apis')
-  const fetcher = useFetcher<Answer>()
+  const fetcher = useFetcher<PublishAnswer>()
   const { data } = fetcher
   const isClosed = form.state === 'closed'
-  const told = useRef<Answer>()
+  const told = useRef<PublishAnswer>()
   useEffect(() => {
     if (!data || told.current === data) return
     told.current = data

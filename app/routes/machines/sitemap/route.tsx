@@ -44,9 +44,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** `language` is the only one that it is in. */
-type Page = { page: string; changed?: string; language?: Locale | null }
+type SitemapPage = { page: string; changed?: string; language?: Locale | null }
 
-function mapOf(args: LoaderFunctionArgs, found: readonly Page[]): Response {
+function mapOf(args: LoaderFunctionArgs, found: readonly SitemapPage[]): Response {
   const { ORIGIN } = args.context.cloudflare.env
   const alternates = (page: string, only: Locale | null) =>
     [...(only ? [only] : locales), null]
@@ -66,7 +66,7 @@ function mapOf(args: LoaderFunctionArgs, found: readonly Page[]): Response {
 }
 
 /** Things from a cursor on; the first part (null) has the pages that are no things too. */
-async function thingEntries(args: LoaderFunctionArgs, from: string | null): Promise<Page[]> {
+async function thingEntries(args: LoaderFunctionArgs, from: string | null): Promise<SitemapPage[]> {
   const { things } = clients(args, null).api
   const items = await partFrom(from, (query) => load(things.$get({ query })))
   return [
@@ -79,13 +79,13 @@ async function thingEntries(args: LoaderFunctionArgs, from: string | null): Prom
   ]
 }
 
-async function profileEntries(args: LoaderFunctionArgs, from: string | null): Promise<Page[]> {
+async function profileEntries(args: LoaderFunctionArgs, from: string | null): Promise<SitemapPage[]> {
   const { profiles } = clients(args, null).api.things
   const items = await partFrom(from, (query) => load(profiles.$get({ query })))
   return items.map(({ handle, updatedAt }) => ({ page: `/u/${handle}`, changed: updatedAt }))
 }
 
-const ourPages: Page[] = [
+const ourPages: SitemapPage[] = [
   ...pages.map((page) => ({ page })),
   ...ownArticleSlugs.map(({ slug, date }) => ({ page: `/magazine/${slug}`, changed: date })),
 ]

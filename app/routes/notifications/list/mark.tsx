@@ -9,16 +9,16 @@ import { setUnreadNotifications } from '~/lib/notifications'
 import { useScripted } from '~/lib/scripted'
 import type { ShownNotification } from '../shown.server'
 
-type Answer = { code: string | null; unread: number; messages: number }
+type MarkAnswer = { code: string | null; unread: number; messages: number }
 type Props = { intent: 'read' | 'unread' | 'all'; id?: string; back: string; children: ReactNode }
 
 /** A form that is one button; the list comes anew when it went through. */
 function MarkForm({ intent, id, back, children }: Props) {
   const { t } = useTranslation('notifications')
-  const fetcher = useFetcher<Answer>()
+  const fetcher = useFetcher<MarkAnswer>()
   const toast = useToast()
   const isScripted = useScripted()
-  const answered = useRef<Answer>()
+  const answered = useRef<MarkAnswer>()
   useEffect(() => {
     const { data } = fetcher
     if (!data || answered.current === data) return

@@ -33,9 +33,14 @@ export async function answerWorkspace(args: ActionFunctionArgs) {
   }
 }
 
-type Member = Pick<Awaited<ReturnType<typeof requireUser>>, 'api' | 'token'>
+type WorkspaceMember = Pick<Awaited<ReturnType<typeof requireUser>>, 'api' | 'token'>
 
-async function upload(args: ActionFunctionArgs, { api, token }: Member, form: FormData, page: string) {
+async function upload(
+  args: ActionFunctionArgs,
+  { api, token }: WorkspaceMember,
+  form: FormData,
+  page: string,
+) {
   try {
     const { fileId } = await fileIn(args, { token }, form)
     if (!fileId) return json({ code: 'invalid', fields: { file: 'required' } }, { status: 422 })

@@ -2,10 +2,10 @@ import type { MetaDescriptor } from '@remix-run/cloudflare'
 import { publicMeta } from '~/lib/public-meta'
 import { localePath } from '~/lib/public-path'
 
-type Read = { head: Parameters<typeof publicMeta>[0]; product: string }
+type LandingMetaData = { head: Parameters<typeof publicMeta>[0]; product: string }
 
 /** The head of the landing page. Search engines read who publishes the site and where it is searched. */
-export function landingMeta({ head, product }: Read): MetaDescriptor[] {
+export function landingMeta({ head, product }: LandingMetaData): MetaDescriptor[] {
   const at = (path: string) => head.origin + localePath(path, head.named)
   const publisher = { '@id': `${head.origin}/#organization` }
   const data = {

@@ -1,14 +1,14 @@
 import { actionsFor, isEditable, isImage, type SiteAction } from '@domain/sites/actions'
 import { useTranslation } from 'react-i18next'
 import { useCopy } from '~/components/copy-button'
-import { contentAddress, type Entry, joined, publicAddress } from './entries'
+import { contentAddress, type FolderEntry, joined, publicAddress } from './entries'
 import { useManager } from './use-manager'
 import { useRemoval } from './use-removal'
 
 export type FileAction = SiteAction | 'copyAddress'
 
 /** Takes what is chosen; gives what can be done with it, in the order of the menu. */
-export function offeredActions(chosen: readonly Entry[]): FileAction[] {
+export function offeredActions(chosen: readonly FolderEntry[]): FileAction[] {
   const offered = actionsFor(chosen)
   const [entry] = chosen
   if (chosen.length !== 1 || entry?.type !== 'file') return offered
@@ -24,13 +24,13 @@ export function useFileActions() {
   const copyText = useCopy()
   const remove = useRemoval()
   /** What a double press does: a folder is entered, text is edited, a picture is shown, anything else is saved. */
-  const openUsual = (entry: Entry) => {
+  const openUsual = (entry: FolderEntry) => {
     if (entry.type === 'dir') enter(entry.name)
     else if (isEditable(entry.name)) setDialog({ kind: 'edit', entry })
     else if (isImage(entry.name)) setDialog({ kind: 'view', entry })
     else save(contentAddress(site.hostId, joined(path, entry.name)))
   }
-  const act = (action: FileAction, chosen: readonly Entry[]) => {
+  const act = (action: FileAction, chosen: readonly FolderEntry[]) => {
     const [entry] = chosen
     if (!entry) return
     const names = chosen.map(({ name }) => name)

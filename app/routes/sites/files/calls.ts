@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { codeOfFailure } from '~/lib/ask'
-import type { Picked, Sent } from '../uploads/queue'
+import type { Picked, SendOutcome } from '../uploads/queue'
 import { sendBytes, sentOf } from '../uploads/send'
 import { joined } from './entries'
 
@@ -12,7 +12,7 @@ const Envelope = v.object({
 
 /** A refusal may name the entry of an archive that it is about. */
 export type Reply = { data: unknown; code: null } | { data: null; code: string; entry?: string }
-type Call =
+type ConnectorPath =
   | 'dir/create'
   | 'file/edit'
   | 'file/extract'
@@ -29,7 +29,12 @@ import { codeOfAnswer } from '~/lib/wait'
 const addressOf = (hostId: string, call: string) => `/dashboard/myui/fm/${hostId}/${call}`
 
 /** Asks the connector for a change, where `edition` is given only of that edition; gives what it answered, or the code of why it was refused. */
-export async function ask(hostId: string, call: Call, body: object, edition?: string | null): Promise<Reply> {
+export async function ask(
+  hostId: string,
+  call: ConnectorPath,
+  body: object,
+  edition?: string | null,
+): Promise<Reply> {
   const usual = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }
   const headers = edition ? { ...usual, 'If-Match': edition } : usual
   return reply(() => fetch(addressOf(hostId, call), { method: 'POST', headers, body: JSON.stringify(body) }))
@@ -128,7 +133,7 @@ export async function uploadInto(
   onReplaced: (id: string) => void,
   onProgress: (sent: number) => void,
   signal: AbortSignal,
-): Promise<Sent> {
+): Promise<SendOutcome> {
   const body = await Promise.resolve(read()).catch(() => null)
   if (body === null) return { code: 'not_found' }
   const url = `${addressOf(hostId, 'file')}?${new URLSearchParams({ path: joined(folder, path), onTaken })}`

@@ -1,9 +1,9 @@
 import { useFormat } from '~/lib/format'
 import { useVisitor } from '~/lib/visitor'
-import type { Entry } from './entries'
+import type { FolderEntry } from './entries'
 
 /** When a file changed: today the hour, before that the day; pointing at it says it in full. */
-export function Changed({ at }: { at: Entry['updatedAt'] }) {
+export function Changed({ at }: { at: FolderEntry['updatedAt'] }) {
   const format = useFormat()
   const { now } = useVisitor()
   const isToday = format.date(at) === format.date(now)

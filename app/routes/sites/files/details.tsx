@@ -7,12 +7,12 @@ import { Moment } from '~/components/moment'
 import { FileName, Ltr } from '~/components/user-text'
 import { useBytes } from '~/lib/bytes'
 import { useFileActions } from './actions'
-import { contentAddress, type Entry, joined } from './entries'
+import { contentAddress, type FolderEntry, joined } from './entries'
 import { FileIcon } from './file-icon'
 import { useManager } from './use-manager'
 
 /** The one chosen thing beside the list: what it is, how it looks, what to do with its address. */
-export function Details({ entry }: { entry: Entry }) {
+export function Details({ entry }: { entry: FolderEntry }) {
   const { t } = useTranslation('files')
   const { site, path } = useManager()
   const bytes = useBytes()
@@ -78,7 +78,7 @@ export function Details({ entry }: { entry: Entry }) {
   )
 }
 
-function kindOf({ name, type }: Entry) {
+function kindOf({ name, type }: FolderEntry) {
   if (type === 'dir') return 'kindFolder'
   if (isImage(name)) return 'kindImage'
   if (isExtractable(name)) return 'kindArchive'

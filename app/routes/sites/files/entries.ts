@@ -4,9 +4,9 @@ import { holds, searchKeys } from '@domain/search/search'
 import { SiteEntry } from '@domain/sites/files'
 import * as v from 'valibot'
 
-export type Entry = Pick<SiteEntry, 'name' | 'type' | 'size' | 'updatedAt'>
+export type FolderEntry = Pick<SiteEntry, 'name' | 'type' | 'size' | 'updatedAt'>
 /** What the screen needs of one thing of a folder. */
-export const Entry = v.pick(SiteEntry, ['name', 'type', 'size', 'updatedAt'])
+export const FolderEntry = v.pick(SiteEntry, ['name', 'type', 'size', 'updatedAt'])
 
 /** What a search of the whole site found, with the path of each. */
 export const SearchResult = v.object({
@@ -16,7 +16,7 @@ export const SearchResult = v.object({
 export type SearchResult = v.InferOutput<typeof SearchResult>
 
 /** Folders first, then by name as the reader's language orders them, whatever the case. */
-export function sorted(entries: readonly Entry[], locale: Locale): Entry[] {
+export function sorted(entries: readonly FolderEntry[], locale: Locale): FolderEntry[] {
   const collator = new Intl.Collator(tagOf(locale), { sensitivity: 'base', numeric: true })
   return [...entries].sort(
     (a, b) => Number(b.type === 'dir') - Number(a.type === 'dir') || collator.compare(a.name, b.name),
@@ -24,12 +24,12 @@ export function sorted(entries: readonly Entry[], locale: Locale): Entry[] {
 }
 
 /** Takes words of the search box; gives the entries whose name holds them, whatever the case or letter form. */
-export function found(entries: readonly Entry[], words: string): readonly Entry[] {
+export function found(entries: readonly FolderEntry[], words: string): readonly FolderEntry[] {
   const wanted = searchKeys(words)
   return entries.filter(({ name }) => holds(name, wanted))
 }
 
-export const totalSize = (entries: readonly Entry[]) => entries.reduce((sum, { size }) => sum + size, 0)
+export const totalSize = (entries: readonly FolderEntry[]) => entries.reduce((sum, { size }) => sum + size, 0)
 
 /** Takes a folder and a name in it; gives the path of the thing. */
 export const joined = (folder: string, name: string) => `${folder === '/' ? '' : folder}/${name}`

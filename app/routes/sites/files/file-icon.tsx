@@ -13,7 +13,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { Icon } from '~/components/icon'
-import type { Entry } from './entries'
+import type { FolderEntry } from './entries'
 
 const byEnding: Record<string, TablerIcon> = {
   html: IconBrandHtml5,
@@ -42,7 +42,7 @@ export function FileIcon({
   entry: { name, type },
   size = 20,
 }: {
-  entry: Pick<Entry, 'name' | 'type'>
+  entry: Pick<FolderEntry, 'name' | 'type'>
   size?: number
 }) {
   if (type === 'dir') return <Icon of={IconFolderFilled} size={size} className="site-files-folder" />

@@ -16,7 +16,7 @@ import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
 import uploadSheet from '../uploads/uploads.css?url'
 import { connector } from './connector.server'
-import { Entry, SearchResult, sorted } from './entries'
+import { FolderEntry, SearchResult, sorted } from './entries'
 import filesSheet from './files.css?url'
 import { FileManager } from './manager'
 import { actOnTrash, readTrash } from './trash.server'
@@ -27,7 +27,7 @@ export const handle = { i18n: ['files', 'uploads', 'errors'], screen: 'sites', i
 
 export const links = sheets(uploadSheet, filesSheet)
 
-const none: Entry[] = []
+const none: FolderEntry[] = []
 
 export async function loader(args: LoaderFunctionArgs) {
   const { sites } = await requireUser(args)
@@ -63,10 +63,10 @@ async function searched(args: LoaderFunctionArgs, hostId: string, words: string)
   return { words, found: v.parse(SearchResult, data) }
 }
 
-async function listed(args: LoaderFunctionArgs, hostId: string, path: string): Promise<Entry[]> {
+async function listed(args: LoaderFunctionArgs, hostId: string, path: string): Promise<FolderEntry[]> {
   try {
     const data = await connector(args, hostId, `list?${new URLSearchParams({ path })}`)
-    return v.parse(v.array(Entry), data)
+    return v.parse(v.array(FolderEntry), data)
   } catch (error) {
     const isGone = error instanceof ApiError && error.problem.status === 404
     if (isGone && path !== '/') throw redirect('/dashboard/myui/files?gone=1')

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { useBytes } from '~/lib/bytes'
 import { Changed } from './changed'
-import { contentAddress, type Entry, folderAddress, joined } from './entries'
+import { contentAddress, type FolderEntry, folderAddress, joined } from './entries'
 import { FileIcon } from './file-icon'
 import { asCell, asRow } from './roles'
 import { useManager } from './use-manager'
@@ -12,7 +12,7 @@ import { useRowPresses } from './use-row-presses'
 
 export const rowId = (index: number) => `file-${index}`
 
-type Props = { entry: Entry; index: number; isScripted: boolean }
+type Props = { entry: FolderEntry; index: number; isScripted: boolean }
 
 /** One thing of the folder. Without scripts its name leads into the folder, or to the bytes of the file. */
 export function Row({ entry, index, isScripted }: Props) {

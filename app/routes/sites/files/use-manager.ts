@@ -2,12 +2,12 @@ import { mostNames } from '@domain/sites/files'
 import { useNavigate, useRevalidator, useSearchParams } from '@remix-run/react'
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { ask, extract, type Reply } from './calls'
-import { type Entry, folderAddress, found, joined, parentOf, type SearchResult } from './entries'
+import { type FolderEntry, folderAddress, found, joined, parentOf, type SearchResult } from './entries'
 import { kept, noSelection, pressed, type Selection } from './selection'
 
 export type Site = { hostId: string; url: string; active: boolean; bytes: number; quota: number }
 export type Dialog =
-  | { kind: 'view' | 'edit' | 'rename' | 'extract'; entry: Entry }
+  | { kind: 'view' | 'edit' | 'rename' | 'extract'; entry: FolderEntry }
   | { kind: 'move' | 'copy' | 'compress' | 'remove'; names: readonly string[] }
   | { kind: 'folder' | 'upload' | 'keys' }
 export type Clipboard = { mode: 'copy' | 'cut'; path: string; names: readonly string[] }
@@ -16,7 +16,7 @@ export type MenuPlace = { x: number; y: number; on: 'items' | 'folder' }
 type Given = {
   site: Site
   path: string
-  entries: readonly Entry[]
+  entries: readonly FolderEntry[]
   /** What the address searches for, and what that found. */
   given: { words: string; found: SearchResult } | null
 }

@@ -1,11 +1,11 @@
 import { type MouseEvent, useRef } from 'react'
 import { useFileActions } from './actions'
-import type { Entry } from './entries'
+import type { FolderEntry } from './entries'
 import { pressed } from './selection'
 import { useManager } from './use-manager'
 
 /** Chooses with mouse and finger, and does what a double press does. */
-export function useRowPresses(entry: Entry) {
+export function useRowPresses(entry: FolderEntry) {
   const { names, setSelection, setMenu } = useManager()
   const { openUsual } = useFileActions()
   const isTouch = useRef(false)

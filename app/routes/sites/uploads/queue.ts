@@ -18,8 +18,12 @@ export type Upload = Picked & {
 }
 
 /** What became of one sending: null when it went well; a wait (ms) where the server asked for patience. */
-export type Sent = { code: string; entry?: string; waitFor?: number } | null
-export type Send = (upload: Picked, onProgress: (sent: number) => void, signal: AbortSignal) => Promise<Sent>
+export type SendOutcome = { code: string; entry?: string; waitFor?: number } | null
+export type Send = (
+  upload: Picked,
+  onProgress: (sent: number) => void,
+  signal: AbortSignal,
+) => Promise<SendOutcome>
 
 export type Snapshot = {
   items: readonly Upload[]
@@ -118,7 +122,7 @@ export class UploadQueue {
     this.onSettled(this.summed())
   }
 
-  private settle(item: Upload, failure: Sent): void {
+  private settle(item: Upload, failure: SendOutcome): void {
     if (failure === null) Object.assign(item, { state: 'done', sent: item.size })
     else if (failure.waitFor === undefined)
       Object.assign(item, { state: 'failed', sent: 0, code: failure.code, entry: failure.entry })

@@ -1,5 +1,5 @@
 import { isProblem } from '@domain/errors'
-import type { Sent } from './queue'
+import type { SendOutcome } from './queue'
 
 type Sending = {
   method: 'POST' | 'PUT'
@@ -9,14 +9,14 @@ type Sending = {
 }
 
 /** An answer to what was sent: its status, and its body where that is JSON. */
-export type Answer = { status: number; body: unknown; retryAfter: number | null }
+export type UploadResponse = { status: number; body: unknown; retryAfter: number | null }
 
 /** Sends bytes and tells how many have left. fetch cannot tell that, so it is an XMLHttpRequest. Null: no connection. */
 export function sendBytes(
   { method, url, body, headers = {} }: Sending,
   onProgress: (sent: number) => void,
   signal: AbortSignal,
-): Promise<Answer | null> {
+): Promise<UploadResponse | null> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.open(method, url)
@@ -29,7 +29,7 @@ export function sendBytes(
   })
 }
 
-function answerOf(request: XMLHttpRequest, url: string): Answer {
+function answerOf(request: XMLHttpRequest, url: string): UploadResponse {
   const retryAfter = Number(request.getResponseHeader('Retry-After')) || null
   // Where the session is over, the answer is the sign-in page.
   const isElsewhere = request.responseURL !== '' && new URL(request.responseURL).pathname === '/signup'
@@ -47,7 +47,10 @@ function parsed(text: string): unknown {
 }
 
 /** Takes an answer; gives what the queue makes of it. A server that asks to wait is obeyed. */
-export function sentOf(answer: Answer | null, codeOf: (body: unknown) => string | null = problemCode): Sent {
+export function sentOf(
+  answer: UploadResponse | null,
+  codeOf: (body: unknown) => string | null = problemCode,
+): SendOutcome {
   if (answer === null) return { code: 'offline' }
   if (answer.status === 429) return { code: 'rate_limited', waitFor: (answer.retryAfter ?? 1) * 1_000 }
   if (answer.status < 300) return null

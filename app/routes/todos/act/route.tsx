@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { checkedInput, refused } from '~/lib/form-answer.server'
 import { requireUser } from '~/lib/session.server'
-import { Change } from '../change'
+import { TodoListChange } from '../change'
 import { doChange, readTodo } from '../list.server'
 
 /** The whole list, for a page that has missed a change. */
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
   try {
-    const change = checkedInput(Change, await args.request.json())
+    const change = checkedInput(TodoListChange, await args.request.json())
     return json({ code: null, ...(await doChange(api, args.params.id ?? '', change)) })
   } catch (error) {
     if (error instanceof SyntaxError) return json({ code: 'bad_json' }, { status: 400 })

@@ -13,7 +13,7 @@ import { type LineRead, lineOf, type Picture } from './runs'
  * A paragraph as a block, with how deep in a list it stands (null outside of any), pictures to follow it, and text
  * boxes that hang on it.
  */
-export type Read = {
+export type ReadParagraph = {
   block: Block | null
   level: number | null
   /** An item's number in its list, where Word counts it. */
@@ -23,7 +23,7 @@ export type Read = {
 }
 
 /** Takes a paragraph of Word; gives its block. */
-export function paragraphOf(node: XmlNode, parts: WordParts): Read {
+export function paragraphOf(node: XmlNode, parts: WordParts): ReadParagraph {
   const looks = childOf(node, 'w:pPr')
   const styleId = val(childOf(looks, 'w:pStyle'))
   const style = styleOf(styleId, parts)
@@ -58,7 +58,7 @@ function writtenOf(
   looks: XmlNode | undefined,
   style: StyleFacts & { id: string | undefined },
   parts: WordParts,
-): Pick<Read, 'block' | 'level' | 'number'> {
+): Pick<ReadParagraph, 'block' | 'level' | 'number'> {
   const { content } = line
   if (/^(code|source code|html preformatted|preformatted text|plain text)$/.test(style.name)) {
     return {

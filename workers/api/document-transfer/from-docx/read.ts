@@ -13,7 +13,7 @@ import { mostBlocks, mostNotes, tooComplex } from '../bounds'
 import { colourOfHex } from '../docx/looks'
 import { type Imported, pictureAddress } from '../imported'
 import { numberedNote } from '../notes'
-import { paragraphOf, type Read } from './paragraphs'
+import { paragraphOf, type ReadParagraph } from './paragraphs'
 import { isOn, val, type WordParts, wordParts } from './parts'
 import { lineOf } from './runs'
 
@@ -78,8 +78,8 @@ const rest = (node: XmlNode) => elementsIn(node).filter(({ name }) => name !== '
 
 const wrappers = ['w:sdt', 'w:sdtContent', 'w:customXml', 'w:smartTag', 'w:ins', 'w:moveTo']
 
-function readAll(parent: XmlNode, parts: WordParts): Read[] {
-  return joined(elementsIn(parent)).flatMap((node): Read[] => {
+function readAll(parent: XmlNode, parts: WordParts): ReadParagraph[] {
+  return joined(elementsIn(parent)).flatMap((node): ReadParagraph[] => {
     if (node.name === 'w:p') {
       const read = paragraphOf(node, parts)
       return [read, ...(read.boxes ?? []).flatMap((box) => readAll(box, parts))]
@@ -90,7 +90,7 @@ function readAll(parent: XmlNode, parts: WordParts): Read[] {
 }
 
 /** Puts each item of a list below the item that it is indented under, and joins lines of code. */
-function nested(reads: readonly Read[]): Block[] {
+function nested(reads: readonly ReadParagraph[]): Block[] {
   const blocks: Block[] = []
   let path: Block[] = []
   let before: Block | null = null

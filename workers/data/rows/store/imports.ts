@@ -8,14 +8,14 @@ export type ImportedRow = CheckedRow & { id: string; created: string; at: number
 /** A part as it was checked: its good rows, and what is wrong with the others. */
 export type CheckedPart = { received: number; rows: ImportedRow[]; errors: ImportPart['errors'] }
 
-type Answer<Value> = Value | { refusal: RowRefusal }
+type ImportOutcome<Value> = Value | { refusal: RowRefusal }
 
 const unknown: { refusal: RowRefusal } = { refusal: { code: 'not_found' } }
 
 const dropAfter = 24 * 3_600_000
 
 /** Begins an import unless as many are open as may be; the same id again changes nothing. */
-export function beginImport(store: Store, id: string, now: number): Answer<{ begun: true }> {
+export function beginImport(store: Store, id: string, now: number): ImportOutcome<{ begun: true }> {
   const others = 'SELECT count(*) FROM imports WHERE created_rows IS NULL AND id <> ? AND touched_at > ?'
   if (numberIn(store.sql, others, id, now - dropAfter) >= importBounds.open)
     return {
@@ -33,7 +33,7 @@ export function putPart(
   { received, rows, errors }: CheckedPart,
   most: number,
   now: number,
-): Answer<ImportPart> {
+): ImportOutcome<ImportPart> {
   if (!isOpen(store, id)) return unknown
   const taken = takenIds(store, id, part, rows)
   const good = rows.filter((row) => !taken.has(row.at))
@@ -96,7 +96,7 @@ export function commitImport(
   skipBad: boolean,
   most: number,
   now: number,
-): Answer<{ created: number }> {
+): ImportOutcome<{ created: number }> {
   const [found] = store.sql
     .exec<{ created_rows: number | null }>('SELECT created_rows FROM imports WHERE id = ?', id)
     .toArray()

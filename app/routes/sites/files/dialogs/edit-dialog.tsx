@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { useToast } from '~/components/toast'
 import { FileName } from '~/components/user-text'
-import { type Entry, joined } from '../entries'
+import { type FolderEntry, joined } from '../entries'
 import { useManager } from '../use-manager'
 import { Frame } from './frame'
 import { useText } from './use-text'
@@ -14,7 +14,7 @@ const Written = v.object({ etag: v.string() })
 
 const Editor = lazy(() => import('../editor/editor').then((file) => ({ default: file.Editor })))
 
-type Props = { entry: Entry; onClose: () => void }
+type Props = { entry: FolderEntry; onClose: () => void }
 
 /** Edits a text file of the site. Closing with unsaved changes asks first. */
 export function EditDialog({ entry, onClose }: Props) {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { useToast } from '~/components/toast'
 import { FileName } from '~/components/user-text'
-import { type Entry, joined } from '../entries'
+import { type FolderEntry, joined } from '../entries'
 import { pressed } from '../selection'
 import { useManager } from '../use-manager'
 import { useBringBack } from '../use-removal'
@@ -72,7 +72,7 @@ export function FolderDialog({ onClose }: Closing) {
   )
 }
 
-export function RenameDialog({ entry, onClose }: Closing & { entry: Entry }) {
+export function RenameDialog({ entry, onClose }: Closing & { entry: FolderEntry }) {
   const { t } = useTranslation('files')
   const { path, act, setSelection, names } = useManager()
   const toast = useToast()
@@ -125,7 +125,7 @@ export function ArchiveDialog({ names, onClose }: Closing & { names: readonly st
   )
 }
 
-export function ExtractDialog({ entry, onClose }: Closing & { entry: Entry }) {
+export function ExtractDialog({ entry, onClose }: Closing & { entry: FolderEntry }) {
   const { t } = useTranslation('files')
   const { path, act } = useManager()
   const told = useExtractedToast()

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { Icon } from '~/components/icon'
 import { useVisitor } from '~/lib/visitor'
 import { list } from '../calls'
-import { Entry, joined, parentOf, sorted } from '../entries'
+import { FolderEntry, joined, parentOf, sorted } from '../entries'
 import { useUploads } from '../uploads'
 import { useManager } from '../use-manager'
 import { Frame } from './frame'
@@ -71,16 +71,16 @@ export function TargetDialog({ mode, names, onClose }: Props) {
 }
 
 /** The folders within a folder; null while they are on their way. */
-function useFolders(at: string, setFailure: (code: string) => void): readonly Entry[] | null {
+function useFolders(at: string, setFailure: (code: string) => void): readonly FolderEntry[] | null {
   const { site } = useManager()
   const { locale } = useVisitor()
-  const [folders, setFolders] = useState<readonly Entry[] | null>(null)
+  const [folders, setFolders] = useState<readonly FolderEntry[] | null>(null)
   useEffect(() => {
     let isOver = false
     setFolders(null)
     list(site.hostId, at).then(({ data, code }) => {
       if (isOver) return
-      const listed = v.safeParse(v.array(Entry), data)
+      const listed = v.safeParse(v.array(FolderEntry), data)
       if (code !== null) setFailure(code)
       setFolders(listed.success ? sorted(listed.output, locale).filter(({ type }) => type === 'dir') : [])
     })

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { FileName } from '~/components/user-text'
 import { useBytes } from '~/lib/bytes'
-import { contentAddress, type Entry, joined } from '../entries'
+import { contentAddress, type FolderEntry, joined } from '../entries'
 import { useManager } from '../use-manager'
 import { Frame } from './frame'
 
 /** A picture of the site, as large as the window allows. */
-export function ViewDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+export function ViewDialog({ entry, onClose }: { entry: FolderEntry; onClose: () => void }) {
   const { t } = useTranslation(['files', 'common'])
   const { site, path, setFailure } = useManager()
   const bytes = useBytes()

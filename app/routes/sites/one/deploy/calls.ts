@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { codeOfFailure } from '~/lib/ask'
 import { codeOfAnswer } from '~/lib/wait'
-import { type Picked, type Sent, smallFile } from '~/routes/sites/uploads/queue'
+import { type Picked, type SendOutcome, smallFile } from '~/routes/sites/uploads/queue'
 import { codeOfUnread } from '~/routes/sites/uploads/refused'
 import { problemCode, sendBytes, sentOf } from '~/routes/sites/uploads/send'
 import { sendTogether } from './together'
@@ -45,7 +45,7 @@ export async function sendFile(
   { path, size, read }: Picked,
   onProgress: (sent: number) => void,
   signal: AbortSignal,
-): Promise<Sent> {
+): Promise<SendOutcome> {
   const base = `/dashboard/myui/upload/${siteId}/${deployId}`
   if (!isArchive && size <= smallFile) {
     const sent = await sendTogether(base, { path, size, read })

@@ -1,17 +1,17 @@
-import type { Picked, Sent } from '~/routes/sites/uploads/queue'
+import type { Picked, SendOutcome } from '~/routes/sites/uploads/queue'
 import { codeOfUnread } from '~/routes/sites/uploads/refused'
 import { sendBytes, sentOf } from '~/routes/sites/uploads/send'
 
 /** Small files that go in one call. */
 export const mostTogether = 64
 
-type Waiting = { file: Picked; settle: (sent: Sent) => void }
+type Waiting = { file: Picked; settle: (sent: SendOutcome) => void }
 
 /** Files by the address of their deploy: those that are given in the same moment leave together. */
 const waiting = new Map<string, Waiting[]>()
 
 /** Sends a small file of a deploy together with others; gives what became of the whole call. */
-export function sendTogether(address: string, file: Picked): Promise<Sent> {
+export function sendTogether(address: string, file: Picked): Promise<SendOutcome> {
   return new Promise((settle) => {
     const others = waiting.get(address)
     if (others) {
@@ -34,7 +34,7 @@ async function sendAll(address: string, group: readonly Waiting[]): Promise<void
   const unread = await Promise.all(read).then(() => null, codeOfUnread)
   const headers = { 'Idempotency-Key': crypto.randomUUID() }
   const never = new AbortController().signal
-  const sent: Sent =
+  const sent: SendOutcome =
     unread !== null
       ? { code: unread }
       : sentOf(await sendBytes({ method: 'POST', url: address, body: form, headers }, () => {}, never))
