@@ -20,6 +20,7 @@ import { routeTexts } from './route-texts.mjs'
 import { security } from './security.mjs'
 import { snapshots } from './snapshots.mjs'
 import { biome, installed, scripts, typescript, unused } from './tools.mjs'
+import { typeNames } from './type-names.mjs'
 import { weakPackages } from './weak-packages.mjs'
 
 /**
@@ -50,6 +51,7 @@ export const checks = [
   { name: 'order of buttons', find: buttonOrder },
   { name: 'types of buttons', find: buttonTypes },
   { name: 'prefetched pages', find: prefetches },
+  { name: 'repeated names of types', find: typeNames },
   { name: 'fixed waits', find: fixedWaits },
   { name: 'loose faults', find: looseFaults },
   { name: 'size of the noun to copy', find: nounToCopy },

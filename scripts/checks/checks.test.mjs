@@ -11,6 +11,7 @@ import { looseFaultsOf } from './loose-faults.mjs'
 import { hasDigest, isAllowed } from './packages.mjs'
 import { faultsIn } from './security.mjs'
 import { textsIn } from './texts.mjs'
+import { filesByTypeName, typeNameFaults } from './type-names.mjs'
 import { unusedWords } from './used-words.mjs'
 import { isWeak } from './weak-packages.mjs'
 import {
@@ -362,5 +363,41 @@ describe('the check of fixed waits', () => {
       "await intercept(page, '**', answer)",
     ]
     expect(looseFaultsOf('a.spec.ts', good)).toEqual([])
+  })
+})
+
+describe('the check of type names', () => {
+  const declaring = (/** @type {string} */ line, /** @type {number} */ count) =>
+    filesByTypeName(Array.from({ length: count }, (_, at) => ({ name: `${at}.ts`, lines: [line] })))
+
+  it.each(['type Draft = string', 'export type Draft<T> = T', 'export interface Draft {', '  type Draft ='])(
+    'finds a name that four files declare: %s',
+    (line) => {
+      expect(typeNameFaults(declaring(line, 4), {})).toEqual([
+        '4 files declare a type Draft, name each after what it is: 0.ts, 1.ts, 2.ts, 3.ts',
+      ])
+    },
+  )
+
+  it.each([
+    ['in three files', 'type Draft = string', 3],
+    ['that is conventional', 'type Props = object', 9],
+    ['that is imported', "import type { Draft } from './draft'", 9],
+    ['that is imported on a line of its own', '  type Draft,', 9],
+    ['of a field', '  type: Draft', 9],
+  ])('allows a name %s', (_name, line, count) => {
+    expect(typeNameFaults(declaring(line, count), {})).toEqual([])
+  })
+
+  it('allows a known name as often as it is left, and asks to lower it when it is less', () => {
+    const five = declaring('type Draft = string', 5)
+    expect(typeNameFaults(five, { Draft: 5 })).toEqual([])
+    expect(typeNameFaults(five, { Draft: 4 })).toHaveLength(1)
+    expect(typeNameFaults(five, { Draft: 6 })).toEqual([
+      'repeated-names.mjs: lower Draft to 5, 5 files declare it',
+    ])
+    expect(typeNameFaults(declaring('type Draft = string', 3), { Draft: 4 })).toEqual([
+      'repeated-names.mjs: remove Draft, 3 files declare it',
+    ])
   })
 })
