@@ -11,13 +11,13 @@ import type { Subject } from './kill-subject'
 import { startServer, stopServer } from './server'
 
 /** Acknowledged and attempted writes; a key stands for one link or account however often it is sent. */
-type Wanted = { key: string; body: { title: string; url: string }; id: string | null }
+type LinkToMake = { key: string; body: { title: string; url: string }; id: string | null }
 
 /** Parts that are written to beside links, accounts and clicks. */
 const subjects: readonly Subject[] = [siteFiles, siteDeploys, formAnswers]
 const rounds = Number(process.env.ROUNDS ?? 30)
 const data = mkdtempSync(path.join(tmpdir(), 'hamkar-kills-'))
-const links: Wanted[] = []
+const links: LinkToMake[] = []
 const accounts: { key: string; email: string; isAcknowledged: boolean }[] = []
 let sentClicks = 0
 let settledClicks = 0
@@ -51,7 +51,7 @@ async function writeUntilKilled(
   const linkWriter = async (lane: number) => {
     for (let n = 0; !isOver(); n += 1) {
       const key = `r${round}-${lane}-${n}`
-      const wanted: Wanted = {
+      const wanted: LinkToMake = {
         key,
         body: { title: `Round ${key}`, url: `https://example.com/${key}` },
         id: null,

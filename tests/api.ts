@@ -15,6 +15,9 @@ export const db = () => openDb(env.DB)
 /** Builds a session (of a new member unless one is given) that works with the tests' secret. */
 export const newMember = (change: Partial<Parameters<typeof buildSession>[1]> = {}) =>
   buildSession(db(), { secret: env.SESSION_SECRET, ...change })
+
+/** A message of the outbox. */
+export type Mail = { to: string; subject: string; body: string }
 export type Member = Awaited<ReturnType<typeof newMember>>
 
 /** What every sign-up holds beside who somebody is. */

@@ -1,10 +1,9 @@
 import type { Invitation, Member } from '@domain/members'
 import { expect } from 'vitest'
-import { call, db, newMember } from './api'
+import { call, db, type Mail, newMember } from './api'
 import { buildUser } from './factories'
 
 export type Account = Awaited<ReturnType<typeof newMember>>
-type Mail = { to: string; subject: string; body: string }
 export type InvitedMember = { member: Member | null; invitation: Invitation | null }
 
 export const nora = 'nora@example.com'

@@ -6,16 +6,16 @@ import { afterEach, beforeEach, vi } from 'vitest'
 // `call` waits for what is done after an answer, and each test of answers would wait a second for its counts.
 pace.flushEvery = 20
 
-type Given = { table: string; rows: Record<string, unknown>[] }
+type TableRows = { table: string; rows: Record<string, unknown>[] }
 
 /** What the migrations themselves put into the tables: read before any test has written, and kept from file to file. */
-const kept: typeof globalThis & { given?: Given[] } = globalThis
+const kept: typeof globalThis & { given?: TableRows[] } = globalThis
 
 // Tests of accounts begin without any; those of the magazine bring its owner back by `applyMagazine`.
 const isOfMagazine = ({ id, owner_id }: Record<string, unknown>) =>
   id === 'user_magazine' || owner_id === 'user_magazine'
 
-async function readGiven(): Promise<Given[]> {
+async function readGiven(): Promise<TableRows[]> {
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
   const tables = await env.DB.prepare(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite#_%' ESCAPE '#' AND name NOT LIKE '#_%' ESCAPE '#'`,

@@ -7,15 +7,15 @@ import { Icon } from '~/components/icon'
 import { Menu } from '~/components/menu'
 import { MuteItem } from '~/components/mute-item'
 
-type Thing = { id: string; title: string }
+type TitledThing = { id: string; title: string }
 type Props = {
-  thing: Thing
+  thing: TitledThing
   /** The form that changes it. */
   editAt?: string | false
   /** The action that deletes it and offers the way back: that of the noun's list. */
   removeAt?: string | false
   /** Takes it from a list at once; without it the list of what was deleted is shown. */
-  onRemove?: ((thing: Thing) => void) | undefined
+  onRemove?: ((thing: TitledThing) => void) | undefined
   isReported?: boolean
   /** Stands at the head of the thing's own page. */
   isOfPage?: boolean

@@ -18,9 +18,9 @@ addFormats(i18n)
 // The test's own messages are none of the product's.
 const t = i18n.t as never
 
-type Values = { values?: Record<string, string>; count?: number }
+type TransValues = { values?: Record<string, string>; count?: number }
 const components = { name: <bdi />, date: <time>today</time>, code: <code />, b: <b /> }
-const drawn = (key: string, given: Values = {}) =>
+const drawn = (key: string, given: TransValues = {}) =>
   renderToStaticMarkup(<Trans t={t} i18nKey={key as never} components={components} {...given} />)
 
 it('draws elements that have something in them, and such that stand for themselves', () => {

@@ -3,10 +3,10 @@ import { useRouteLoaderData } from '@remix-run/react'
 import { reckoningOf } from './reckoning'
 import type { Visitor } from './visitor.server'
 
-type Reader = Visitor & { dir: Direction }
+type DirectedVisitor = Visitor & { dir: Direction }
 
 /** Gives the page's language, direction, theme, time zone, calendar and the moment at which the page was made. */
-export function useVisitor(): Reader {
+export function useVisitor(): DirectedVisitor {
   const data = useRouteLoaderData<{ visitor: Visitor }>('root')
   if (data) return { ...data.visitor, dir: directionOf(data.visitor.locale) }
   // The root loader failed: what the server wrote into the page is all that is known.

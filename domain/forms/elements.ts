@@ -33,22 +33,22 @@ const plainValue = v.union(
   [v.pipe(v.string(), v.maxLength(formBounds.lineLetters, 'too_long')), v.number(), v.boolean()],
   'wrong_type',
 )
-const Values = v.union(
+const ConditionValues = v.union(
   [plainValue, v.pipe(v.array(plainValue), v.maxLength(50, 'too_many_options'))],
   'wrong_type',
 )
-export type Values = v.InferOutput<typeof Values>
+export type ConditionValues = v.InferOutput<typeof ConditionValues>
 
 /** Holds when the answer of `key` is one of `is`, or none of `isNot`. */
 export const Condition = v.pipe(
-  v.strictObject({ key: ColumnName, is: v.optional(Values), isNot: v.optional(Values) }),
+  v.strictObject({ key: ColumnName, is: v.optional(ConditionValues), isNot: v.optional(ConditionValues) }),
   v.check(({ is, isNot }) => (is === undefined) !== (isNot === undefined), 'required'),
 )
 export type Condition = v.InferOutput<typeof Condition>
 
 /** After an element whose answer is one of `is` (of any answer without it), the form goes on at `to`. */
 export const Jump = v.strictObject({
-  is: v.optional(Values),
+  is: v.optional(ConditionValues),
   to: v.union([v.literal(endKey), ColumnName], 'unknown_element'),
 })
 export type Jump = v.InferOutput<typeof Jump>

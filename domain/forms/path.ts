@@ -1,14 +1,14 @@
-import type { Condition, Element, Values } from './elements'
+import type { Condition, ConditionValues, Element } from './elements'
 import { endKey, isQuestion } from './kinds'
 
 /** What was answered, by key, as it is kept; several options are parted by line breaks. */
 export type AnswerValue = string | number | boolean | null
 export type AnswerValues = Readonly<Record<string, AnswerValue>>
 
-const listOf = (values: Values) => (Array.isArray(values) ? values : [values])
+const listOf = (values: ConditionValues) => (Array.isArray(values) ? values : [values])
 
 /** Of several options each counts by itself; a number and its digits are the same. */
-function isAmong(element: Element, answer: AnswerValue | undefined, values: Values): boolean {
+function isAmong(element: Element, answer: AnswerValue | undefined, values: ConditionValues): boolean {
   if (answer === null || answer === undefined || answer === '') return false
   const given = element.type === 'checkbox' ? String(answer).split('\n') : [String(answer)]
   return listOf(values).some((value) => given.includes(String(value)))

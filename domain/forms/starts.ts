@@ -2,9 +2,9 @@ import type { Locale } from '../locale'
 import type { Start } from './edits'
 import { type ElementType, hasOptions } from './elements'
 
-type Words = Readonly<Record<ElementType, string>> & { options: readonly string[] }
+type ElementTexts = Readonly<Record<ElementType, string>> & { options: readonly string[] }
 
-const words: Readonly<Record<Locale, Words>> = {
+const words: Readonly<Record<Locale, ElementTexts>> = {
   en: {
     welcome: 'Welcome',
     description: 'About this form',

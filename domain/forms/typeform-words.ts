@@ -14,7 +14,7 @@ const tidy = (text: string) =>
     .trim()
 
 /** What Typeform fills in as it asks, which no text here does. */
-export type Words = {
+export type TypeformTexts = {
   /** With the words of a question in quotes where its answer would stand, and nothing for all else. */
   shown: (value: unknown) => string
   /** With nothing for any of it, for a key. */
@@ -22,7 +22,7 @@ export type Words = {
 }
 
 /** Takes the fields of an export, also those within others; gives what makes its texts readable here. */
-export function wordsOf(form: Bag): Words {
+export function wordsOf(form: Bag): TypeformTexts {
   const titles = new Map<string, string>()
   const bare = (value: unknown) => {
     const text = textIn(value)

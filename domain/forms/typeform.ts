@@ -7,7 +7,7 @@ import { QuestionKey } from './question-key'
 import { FormSettings } from './settings'
 import { type Bag, bag, type Field, fieldsOf, list, textIn } from './typeform-fields'
 import { jumpsOf } from './typeform-jumps'
-import { type Words, wordsOf } from './typeform-words'
+import { type TypeformTexts, wordsOf } from './typeform-words'
 
 /** Types of Typeform's fields by ours; a rating is a choice of its numbers, and each type that is not here a text. */
 const types: ReadonlyMap<string, ElementType> = new Map([
@@ -47,7 +47,7 @@ function scale(type: unknown, { steps, start_at_one }: Bag): string[] {
 const isScale = (type: unknown) => type === 'rating' || type === 'opinion_scale' || type === 'nps'
 
 /** What stands at the ends and in the middle of a scale, each after its number. */
-function scaleLabels(options: readonly string[], labels: Bag, { shown }: Words): string {
+function scaleLabels(options: readonly string[], labels: Bag, { shown }: TypeformTexts): string {
   const middle = options.length % 2 === 1 ? options[(options.length - 1) / 2] : undefined
   const named = [
     [options[0], labels.left],
@@ -79,16 +79,16 @@ function limitsOf(type: ElementType, validations: Bag): Pick<Element, 'min' | 'm
   return { ...(min !== undefined && { min }), ...(max !== undefined && !isNone && { max }) }
 }
 
-type Draft = Pick<
+type ElementDraft = Pick<
   Element,
   'type' | 'key' | 'question' | 'help' | 'required' | 'options' | 'hasOther' | 'min' | 'max' | 'jumps'
 >
-type ImportedQuestion = Draft & { choices: ReadonlyMap<string, string> }
+type ImportedQuestion = ElementDraft & { choices: ReadonlyMap<string, string> }
 
 function askedOf(
   { field, as }: Field,
   key: (type: ElementType, question: string) => string,
-  words: Words,
+  words: TypeformTexts,
 ): ImportedQuestion {
   const properties = bag(field.properties)
   const validations = bag(field.validations)
@@ -129,7 +129,7 @@ function hasMore({ field }: Field): boolean {
 }
 
 /** What a form has besides its elements, with what of it is lost. */
-function settingsOf(form: Bag, { shown }: Words) {
+function settingsOf(form: Bag, { shown }: TypeformTexts) {
   const [first = {}, ...others] = list(form.thankyou_screens)
   const lost = others.filter(({ ref }) => ref !== 'default_tys').map(({ title }) => shown(title))
   const thanks = shown(first.title)
@@ -163,7 +163,7 @@ export const isTypeform = (value: unknown): boolean =>
 
 /** A form of Typeform in our elements, with where each stood. What is lost is named by the words of its questions. */
 type TakenForm = {
-  elements: Draft[]
+  elements: ElementDraft[]
   places: string[]
   name: string
   thanks: string

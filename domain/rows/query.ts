@@ -53,7 +53,7 @@ export type RowQuery = {
 
 export type ParsedQuery = { query: RowQuery } | { fields: FieldErrors; limits?: Record<string, number> }
 
-type Draft = { conditions: Map<string, Condition>; fields: FieldErrors; limits: Record<string, number> }
+type QueryDraft = { conditions: Map<string, Condition>; fields: FieldErrors; limits: Record<string, number> }
 
 const longestName = 80
 
@@ -63,7 +63,11 @@ const longestName = 80
  */
 export function parseRowQuery(columns: readonly Column[], text: string): ParsedQuery {
   // Names come from outside: without a prototype also `__proto__` is only a name.
-  const draft: Draft = { conditions: new Map(), fields: Object.create(null), limits: Object.create(null) }
+  const draft: QueryDraft = {
+    conditions: new Map(),
+    fields: Object.create(null),
+    limits: Object.create(null),
+  }
   const names = namesIn(columns)
   const words = new Map<string, string>()
   if (text !== '') {
@@ -134,13 +138,13 @@ const wordsOfPages = ['q', '_sort', '_order', '_limit', '_cursor', '_page', '_st
 const wordsOfVersion1 = ['_where', '_per_page']
 const isWord = (name: string) => wordsOfPages.includes(name)
 
-function refuse(draft: Draft, name: string, code: FieldCode, limit?: number): void {
+function refuse(draft: QueryDraft, name: string, code: FieldCode, limit?: number): void {
   const shown = name.length > longestName ? `${name.slice(0, longestName)}…` : name
   draft.fields[shown] ??= code
   if (limit !== undefined) draft.limits[shown] = limit
 }
 
-function takeFilter(draft: Draft, { keys, byLine, secret }: Names, name: string, value: string): void {
+function takeFilter(draft: QueryDraft, { keys, byLine, secret }: Names, name: string, value: string): void {
   const found = findColumn(keys, name)
   if (found === null) {
     // Clients add parameters of their own, against caches above all. Those of json-server 1 would give other rows than were asked for.
@@ -180,7 +184,7 @@ function columnKey(keys: ReadonlyMap<string, string>, name: string): string | nu
   return keys.get(name) ?? fixedColumns.find((one) => one === name) ?? null
 }
 
-function readSort(draft: Draft, { keys, secret }: Names, words: Map<string, string>) {
+function readSort(draft: QueryDraft, { keys, secret }: Names, words: Map<string, string>) {
   const names = listOf(words.get('_sort'))
   const orders = listOf(words.get('_order'))
   if (names.length > queryBounds.sorts) refuse(draft, '_sort', 'too_many_values', queryBounds.sorts)
@@ -204,7 +208,7 @@ const listOf = (text: string | undefined) =>
 
 type Paging = { limit: number; offset: number | null }
 
-function readPaging(draft: Draft, words: Map<string, string>): Paging {
+function readPaging(draft: QueryDraft, words: Map<string, string>): Paging {
   const page = numberOf(draft, '_page', words)
   if (page !== null) {
     const limit = readLimit(draft, words) ?? pageByNumber
@@ -220,14 +224,19 @@ function readPaging(draft: Draft, words: Map<string, string>): Paging {
   return { limit, offset: within(draft, '_start', from, queryBounds.offset) }
 }
 
-function readLimit(draft: Draft, words: Map<string, string>): number | null {
+function readLimit(draft: QueryDraft, words: Map<string, string>): number | null {
   const limit = words.has('_limit') ? numberOf(draft, '_limit', words, true) : null
   if (limit !== null && limit < 1) refuse(draft, '_limit', 'too_small')
   return limit === null ? null : within(draft, '_limit', limit, rowPage.most)
 }
 
 /** Gives null of what is not there, and where that is allowed of what is empty. */
-function numberOf(draft: Draft, name: string, words: Map<string, string>, isNeeded = false): number | null {
+function numberOf(
+  draft: QueryDraft,
+  name: string,
+  words: Map<string, string>,
+  isNeeded = false,
+): number | null {
   const text = foldDigits(words.get(name)?.trim() ?? '')
   if (text === '' && !isNeeded) return null
   if (/^\d{1,9}$/.test(text)) return Number(text)
@@ -235,12 +244,12 @@ function numberOf(draft: Draft, name: string, words: Map<string, string>, isNeed
   return null
 }
 
-function within(draft: Draft, name: string, number: number, most: number): number {
+function within(draft: QueryDraft, name: string, number: number, most: number): number {
   if (number > most) refuse(draft, name, 'too_large', most)
   return number
 }
 
-function readCursor(draft: Draft, text: string | undefined, sorts: number): RowPosition | null {
+function readCursor(draft: QueryDraft, text: string | undefined, sorts: number): RowPosition | null {
   if (text === undefined || text === '') return null
   const position = readPosition(text)
   if (position !== null && position.keys.length === sorts) return position

@@ -35,11 +35,11 @@ const siteActions = [
 ] as const
 export type SiteAction = (typeof siteActions)[number]
 
-type Thing = { name: string; type: 'dir' | 'file' }
+type SiteItem = { name: string; type: 'dir' | 'file' }
 
 const onlyAlone: readonly SiteAction[] = ['open', 'edit', 'download', 'rename', 'compress', 'extract']
 
-function actionsOfOne({ name, type }: Thing): SiteAction[] {
+function actionsOfOne({ name, type }: SiteItem): SiteAction[] {
   const all: SiteAction[] = ['copy', 'move', 'rename', 'remove']
   if (type === 'dir') return [...all, 'open', 'compress']
   all.push('download')
@@ -50,7 +50,7 @@ function actionsOfOne({ name, type }: Thing): SiteAction[] {
 }
 
 /** Takes what is selected; gives what can be done with all of it: one thing by its type, several together less. */
-export function actionsFor(things: readonly Thing[]): SiteAction[] {
+export function actionsFor(things: readonly SiteItem[]): SiteAction[] {
   const [first, ...others] = things.map(actionsOfOne)
   if (first === undefined) return []
   const common = first.filter((action) => others.every((one) => one.includes(action)))

@@ -17,14 +17,15 @@ const png = Buffer.from(
   'base64',
 )
 
-type Page = import('@playwright/test').Page
+type BrowserPage = import('@playwright/test').Page
 
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Selected element' })
-const question = (page: Page) => panel(page).getByLabel('Question', { exact: true })
-const isSaved = (page: Page) => expect(page.locator('.form-sign')).toHaveAttribute('data-state', 'saved')
+const panel = (page: BrowserPage) => page.getByRole('complementary', { name: 'Selected element' })
+const question = (page: BrowserPage) => panel(page).getByLabel('Question', { exact: true })
+const isSaved = (page: BrowserPage) =>
+  expect(page.locator('.form-sign')).toHaveAttribute('data-state', 'saved')
 
 /** Opens a form's builder and waits until its script runs: before that its panel has a button that saves. */
-async function open(page: Page, id: string): Promise<void> {
+async function open(page: BrowserPage, id: string): Promise<void> {
   await page.goto(`/dashboard/forms/${id}`)
   await expect(panel(page).locator('button[type="submit"]')).toHaveCount(0)
 }

@@ -3,12 +3,12 @@ import { answer, makeForm } from './form-maker'
 
 const asking = { name: 'Lunch', elements: [{ type: 'text', key: 'name', question: 'Your name?' }] }
 
-type Page = import('@playwright/test').Page
+type BrowserPage = import('@playwright/test').Page
 
-const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible()
+const heading = (page: BrowserPage, name: string) => expect(page.getByRole('heading', { name })).toBeVisible()
 
 /** That somebody has answered is noted a moment after it was. */
-const isKnown = (page: Page, address: string) =>
+const isKnown = (page: BrowserPage, address: string) =>
   expect(async () => {
     await page.goto(address)
     await expect(page.getByRole('heading', { name: 'You’ve already answered' })).toBeVisible({

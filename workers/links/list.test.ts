@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import type { Link } from '@domain/links/links'
+import type { Page } from '@domain/page'
 import { writeCursor } from '@kit/cursor'
 import { describe, expect, it } from 'vitest'
 import { db, newMember, refusal } from '../../tests/api'
@@ -7,10 +8,8 @@ import { buildLink, buildUser } from '../../tests/factories'
 import { callLinks, visit, writeClicks } from '../../tests/links'
 import { linksPage } from './list'
 
-type Page = { items: Link[]; nextCursor: string | null }
-
 const list = async (bearer: string, query = '') =>
-  (await callLinks('GET', `/links${query}`, { bearer })).json<Page>()
+  (await callLinks('GET', `/links${query}`, { bearer })).json<Page<Link>>()
 
 const memberWithLinks = async (count: number, change: (at: number) => object = () => ({})) => {
   const member = await newMember()
@@ -37,7 +36,10 @@ describe('the list', () => {
     const seen: string[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
-      const page: Page = await list(bearer, `?limit=7${cursor && `&cursor=${encodeURIComponent(cursor)}`}`)
+      const page: Page<Link> = await list(
+        bearer,
+        `?limit=7${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
+      )
       seen.push(...page.items.map(({ id }) => id))
       cursor = page.nextCursor
       await buildLink(db(), { ownerId: user.id })

@@ -37,14 +37,14 @@ function pageClauses(userId: string, query: LinksQuery) {
 }
 
 type LinkWithTrend = LinkRow & { trend?: number[] | undefined }
-type Listed = {
+type LinksWithFigures = {
   items: LinkWithTrend[]
   nextCursor: string | null
   summary?: ReturnType<typeof summaryOf> | undefined
 }
 
 /** Reads one page, and with it in the same round trip what else was asked for. */
-export async function listLinks(db: Db, userId: string, query: LinksQuery): Promise<Listed> {
+export async function listLinks(db: Db, userId: string, query: LinksQuery): Promise<LinksWithFigures> {
   const page = linksPage(db, userId, query)
   const wantsTrend = query.include?.includes('trend') === true
   const wantsSummary = query.include?.includes('summary') === true

@@ -14,10 +14,10 @@ import {
   withVotes,
 } from './known'
 
-type Thing = { id: string; comments?: number | undefined }
+type CommentedThing = { id: string; comments?: number | undefined }
 
 /** The comments of a page as they change: by the reader, by others, and when the page is read anew. */
-export function useComments(thing: Thing, page: ShownComments, looker: Looker) {
+export function useComments(thing: CommentedThing, page: ShownComments, looker: Looker) {
   const { t } = useTranslation('comments')
   const [known, setKnown] = useState(() => knownFrom(page))
   const [said, setSaid] = useState('')

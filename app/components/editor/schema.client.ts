@@ -12,10 +12,10 @@ import { createImageBlock, type ImageWords } from './image.client'
 import { textStyles } from './text-styles.client'
 import { createVideoBlock } from './video.client'
 
-type Words = { codeLanguage: string; image: ImageWords; play: (host: string) => string }
+type EditorTexts = { codeLanguage: string; image: ImageWords; play: (host: string) => string }
 
 /** What the editor knows of; the same names stand in domain/documents/schema.ts. */
-export function createSchema({ codeLanguage, image, play }: Words) {
+export function createSchema({ codeLanguage, image, play }: EditorTexts) {
   return BlockNoteSchema.create({
     blockSpecs: {
       ...textBlocks,

@@ -4,11 +4,11 @@ import { colorNames } from '@domain/documents/schema'
 import type { Locale } from '@domain/locale'
 import type { TFunction } from 'i18next'
 
-type Words = Record<string, unknown>
+type NestedTexts = Record<string, unknown>
 
 /** Lays one language's words over English, so that a key that it lacks is still there. */
-function over<Base extends Words>(base: Base, words: Words): Base {
-  const merged: Words = { ...base }
+function over<Base extends NestedTexts>(base: Base, words: NestedTexts): Base {
+  const merged: NestedTexts = { ...base }
   for (const [key, value] of Object.entries(words)) {
     const below = merged[key]
     const isGroup = isWords(value) && isWords(below)
@@ -18,7 +18,7 @@ function over<Base extends Words>(base: Base, words: Words): Base {
   return merged as Base
 }
 
-function isWords(value: unknown): value is Words {
+function isWords(value: unknown): value is NestedTexts {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

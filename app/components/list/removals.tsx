@@ -8,10 +8,10 @@ import { Trans } from '~/components/trans'
 import { focusAfter, neighbours, thingOf } from '~/lib/focus'
 import { useErrorText } from '~/lib/form-errors'
 
-type Thing = { id: string; title: string }
+type RemovedThing = { id: string; title: string }
 type Intent = 'delete' | 'restore' | 'erase' | 'empty'
 /** The `id` of `empty` is the nouns whose trash it is. */
-type Job = Thing & { intent: Intent; number: number }
+type Job = RemovedThing & { intent: Intent; number: number }
 export type ListRemovals = ReturnType<typeof useRemovals>
 
 /**
@@ -21,17 +21,17 @@ export type ListRemovals = ReturnType<typeof useRemovals>
 export function useRemovals() {
   const [jobs, setJobs] = useState<Job[]>([])
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
-  const add = (thing: Thing, intent: Job['intent']) =>
+  const add = (thing: RemovedThing, intent: Job['intent']) =>
     setJobs((before) => [...before, { id: thing.id, title: thing.title, intent, number: before.length }])
   const show = (id: string) => setHidden((before) => new Set([...before].filter((one) => one !== id)))
-  const remove = (thing: Thing) => {
+  const remove = (thing: RemovedThing) => {
     const others = neighbours(thingOf(thing.id))
     setHidden((before) => new Set([...before, thing.id]))
     focusAfter(() => others)
     add(thing, 'delete')
   }
-  const restore = (thing: Thing) => add(thing, 'restore')
-  const erase = (thing: Thing) => add(thing, 'erase')
+  const restore = (thing: RemovedThing) => add(thing, 'restore')
+  const erase = (thing: RemovedThing) => add(thing, 'erase')
   const empty = (nouns: readonly string[]) => add({ id: nouns.join(), title: '' }, 'empty')
   return { jobs, hidden, remove, restore, erase, empty, show }
 }

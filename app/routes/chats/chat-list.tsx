@@ -104,11 +104,11 @@ function WhenSaid({ at }: { at: string }) {
   )
 }
 
-type Listed = Page<Chat>
+type ChatsPage = Page<Chat>
 
 /** Keeps the first page fresh as chats change; further pages stay as they were read. */
-function useChats(first: Listed) {
-  const [fresh, setFresh] = useState<Listed | null>(null)
+function useChats(first: ChatsPage) {
+  const [fresh, setFresh] = useState<ChatsPage | null>(null)
   const [further, setFurther] = useState<{ items: Chat[]; cursor: string | null } | null>(null)
   const [isLoading, setLoading] = useState(false)
   useEffect(() => {
@@ -140,4 +140,4 @@ function useChats(first: Listed) {
 }
 
 const readList = (cursor: string | null) =>
-  readChats<Listed & { total: number }>(cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`)
+  readChats<ChatsPage & { total: number }>(cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`)

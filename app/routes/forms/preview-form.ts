@@ -1,13 +1,13 @@
 import type { Element } from '@domain/forms/elements'
 import type { Form, PublicForm } from '@domain/forms/forms'
 
-type Draft = Pick<Form, 'id' | 'name' | 'language' | 'elements' | 'settings'>
+type PreviewedForm = Pick<Form, 'id' | 'name' | 'language' | 'elements' | 'settings'>
 
-const picturesOf = ({ elements, settings }: Draft) =>
+const picturesOf = ({ elements, settings }: PreviewedForm) =>
   [settings.theme.pictureId, ...elements.map(({ pictureId }) => pictureId)].flatMap((id) => id ?? [])
 
 /** Takes a form as its owner has it; gives its draft as those who answer would be shown it. */
-export function previewForm(draft: Draft): PublicForm {
+export function previewForm(draft: PreviewedForm): PublicForm {
   const { id, name, language, elements } = draft
   const {
     layout,
@@ -38,7 +38,7 @@ export function previewForm(draft: Draft): PublicForm {
 export const placeKey = (place: number): string => `place_${place}`
 
 /** The same, with each element met whatever was answered, one a screen, so that any of them can be looked at. */
-export function singlePreview(draft: Draft): PublicForm {
+export function singlePreview(draft: PreviewedForm): PublicForm {
   const shown = (element: Element, place: number): Element => ({
     ...element,
     key: placeKey(place),

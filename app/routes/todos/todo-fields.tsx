@@ -6,14 +6,14 @@ import { autoDirection } from '~/lib/auto-direction'
 import { useFieldError } from '~/lib/field-error'
 import { textIn } from '~/lib/form-fields'
 
-type Values = Record<string, string | undefined>
+type TodoValues = Record<string, string | undefined>
 
 /** Takes a form; gives title and text as the schemas take them. */
 export function todoInput(form: FormData): { title: string; text: string } {
   return { title: textIn(form, 'title'), text: textIn(form, 'text') }
 }
 
-export function TodoFields({ values, errors }: { values: Values; errors: Values }) {
+export function TodoFields({ values, errors }: { values: TodoValues; errors: TodoValues }) {
   const { t } = useTranslation('todos')
   const errorText = useFieldError('todos', NewTodo)
   return (

@@ -1,7 +1,7 @@
 import type { Webhook } from '@domain/forms/webhooks'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call, db, type Member, newMember } from '../../../tests/api'
+import { call, db, type Mail, type Member, newMember } from '../../../tests/api'
 import { buildUser } from '../../../tests/factories'
 import { answerForm, made, publishedForm } from '../../../tests/forms'
 import { memberWithTotp } from '../../../tests/ways'
@@ -9,8 +9,6 @@ import { documents } from '../documents/table'
 import { formWebhooks } from '../forms/table'
 import { thingMembers } from '../members/table'
 import { recoveryCodes, ways } from '../ways/table'
-
-type Mail = { to: string; body: string }
 
 const password = 'own-again-horse-4'
 const old = Date.now() - 8 * 86_400_000

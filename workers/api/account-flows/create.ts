@@ -26,10 +26,10 @@ import { ways } from '../ways/table'
 
 const mostTries = 8
 
-type Given = v.InferOutput<typeof NewAccount>
+type AccountDraft = v.InferOutput<typeof NewAccount>
 
 /** Makes an account, its first session and the message that confirms its address, all in one write. */
-export async function createAccount(c: ApiContext, given: Given): Promise<SignedIn> {
+export async function createAccount(c: ApiContext, given: AccountDraft): Promise<SignedIn> {
   const id = await idFor(c, 'user')
   const present = await findUserByEmail(c.var.db, given.email)
   if (present) return resume(c, present, id, given.password)

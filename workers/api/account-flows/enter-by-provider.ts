@@ -12,14 +12,14 @@ import { takeOver } from './take-over'
 
 const mostTries = 3
 
-type Given = { remember: boolean; device?: string | undefined }
+type SignInOptions = { remember: boolean; device?: string | undefined }
 
 /**
  * Takes who somebody is at a provider. Signs the member in who has it as a way in, or whose address it is as the provider
  * vouches; gives a proof to sign up with where there is no such member. Throws `email_taken` where that member has another
  * account at this provider.
  */
-export async function enterAs(c: ApiContext, identity: Identity, given: Given) {
+export async function enterAs(c: ApiContext, identity: Identity, given: SignInOptions) {
   for (let tries = 1; ; tries += 1) {
     try {
       const user = await memberOf(c, identity, given)
@@ -34,7 +34,7 @@ export async function enterAs(c: ApiContext, identity: Identity, given: Given) {
   }
 }
 
-async function memberOf(c: ApiContext, identity: Identity, given: Given): Promise<UserRow | null> {
+async function memberOf(c: ApiContext, identity: Identity, given: SignInOptions): Promise<UserRow | null> {
   const { db } = c.var
   const way = await findIdentity(db, identity.subject)
   if (way) {

@@ -1,7 +1,7 @@
 import { sessions } from '@kit/table'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { agreed, call, db, type Member, newMember } from '../../../tests/api'
+import { agreed, call, db, type Mail, type Member, newMember } from '../../../tests/api'
 import { newAuthenticator } from '../../../tests/authenticator'
 import { buildUser, usualPassword } from '../../../tests/factories'
 import { publishedForm } from '../../../tests/forms'
@@ -12,7 +12,6 @@ import { emailProofs, knownPlaces } from '../accounts/table'
 import { formWebhooks } from '../forms/table'
 import { recoveryCodes, ways } from '../ways/table'
 
-type Mail = { to: string; subject: string; body: string }
 /** Whether an intruder still gets something out of what they added. */
 type Works = () => Promise<boolean>
 

@@ -2,15 +2,13 @@ import nodeCrypto from 'node:crypto'
 import { mostSessions } from '@domain/accounts/accounts'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { agreed, bindings, call, db, newMember, refusal } from '../../../tests/api'
+import { agreed, bindings, call, db, type Mail, newMember, refusal } from '../../../tests/api'
 import { buildSession, buildToken, buildUser, usualPassword } from '../../../tests/factories'
 import { emailProofs } from '../accounts/table'
 
 afterEach(() => {
   vi.restoreAllMocks()
 })
-
-type Mail = { to: string; subject: string; body: string }
 
 async function mailTo(address: string): Promise<Mail[]> {
   const { items } = await (await call('GET', '/outbox?limit=100')).json<{ items: Mail[] }>()

@@ -44,7 +44,7 @@ const nobody = {
 
 type Owner = Pick<UserRow, keyof typeof nobody>
 
-type Wish = {
+type ProofRequest = {
   kind: RequestedKind
   /** Whose account it is; null when there is none, and then the same steps are taken for nobody. */
   user: Owner | null
@@ -60,7 +60,10 @@ type Wish = {
  * and `deliver`, to be called when the batch is written. Of changes and confirmations only the newest holds; resets
  * and links that sign in hold for their time, so that nobody makes another's link void by asking again.
  */
-export async function prepareProof(c: ApiContext, { kind, user, email, event, isQuiet = false }: Wish) {
+export async function prepareProof(
+  c: ApiContext,
+  { kind, user, email, event, isQuiet = false }: ProofRequest,
+) {
   const { db, settings } = c.var
   const secret = randomSecret()
   const isMeant = user !== null && !isQuiet
@@ -84,7 +87,7 @@ export async function prepareProof(c: ApiContext, { kind, user, email, event, is
 }
 
 /** Makes a proof and sends it. */
-export async function sendProof(c: ApiContext, wish: Wish): Promise<void> {
+export async function sendProof(c: ApiContext, wish: ProofRequest): Promise<void> {
   const { statements, deliver } = await prepareProof(c, wish)
   await c.var.db.batch([...statements])
   deliver()

@@ -54,10 +54,10 @@ async function withSlug<T>(db: Db, of: ArticleTitle, write: (slug: string) => Pr
   }
 }
 
-type New = NewArticle & { id: string; ownerId: string }
+type ArticleToInsert = NewArticle & { id: string; ownerId: string }
 
 /** Writes a draft, while there is room for another and its author still may. The same id again gives the one that is there. */
-export async function createArticle(db: Db, input: New, isStill: SQL): Promise<ArticleRow> {
+export async function createArticle(db: Db, input: ArticleToInsert, isStill: SQL): Promise<ArticleRow> {
   const { id, ownerId } = input
   const now = Date.now()
   const language = input.language ?? languageOfText(`${input.title}\n${input.text}`)

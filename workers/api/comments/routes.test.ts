@@ -1,12 +1,11 @@
 import type { Comment } from '@domain/comments'
+import type { Page } from '@domain/page'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type CallOptions, call, db, type Member, newMember, refusal } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
 import { makeThing } from '../../../tests/things'
 import { purgeComments } from './purge'
-
-type Page = { items: Comment[]; nextCursor: string | null }
 
 let owner: Member
 let writer: Member
@@ -27,7 +26,7 @@ const post = (by: Member, body: object, sent: CallOptions = {}) =>
 const say = async (by: Member, text: string, more: object = {}) =>
   (await post(by, { text, ...more })).json<Comment>()
 const read = async (query = '', sent?: CallOptions) =>
-  ask<Page>('GET', `/things/${idea}/comments${query}`, sent)
+  ask<Page<Comment>>('GET', `/things/${idea}/comments${query}`, sent)
 const texts = async (query = '', sent?: CallOptions) =>
   (await read(query, sent)).items.map(({ text }) => text)
 const status = async (answer: Promise<Response>) => (await answer).status
@@ -164,7 +163,9 @@ describe('threads', () => {
       for (const limit of [1, 2, 4, 6]) {
         const all: Comment[] = []
         for (let cursor: string | null = ''; cursor !== null; ) {
-          const page: Page = await read(`?sort=${sort}&limit=${limit}${cursor && `&cursor=${cursor}`}`)
+          const page: Page<Comment> = await read(
+            `?sort=${sort}&limit=${limit}${cursor && `&cursor=${cursor}`}`,
+          )
           expect(page.items.length).toBeLessThanOrEqual(limit)
           all.push(...page.items)
           cursor = page.nextCursor

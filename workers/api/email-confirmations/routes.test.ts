@@ -1,8 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { call, db, newMember, refusal } from '../../../tests/api'
+import { call, db, type Mail, newMember, refusal } from '../../../tests/api'
 import { buildUser, usualPassword } from '../../../tests/factories'
-
-type Mail = { to: string; subject: string; body: string }
 
 async function outbox(): Promise<Mail[]> {
   const { items } = await (await call('GET', '/outbox')).json<{ items: Mail[] }>()

@@ -6,10 +6,10 @@ import { objectKey } from './queries'
 import { allBytes, type Opened } from './read-body'
 
 export type Stored = { type: string; size: number; width: number | null; height: number | null }
-type Wish = { storageId: string; name: string; declaredType: string }
+type FileToStore = { storageId: string; name: string; declaredType: string }
 
 /** Puts a body into storage: a picture without its metadata, anything else as it comes. Gives what it turned out to be. */
-export async function storeBody(bucket: R2Bucket, body: Opened, wish: Wish): Promise<Stored> {
+export async function storeBody(bucket: R2Bucket, body: Opened, wish: FileToStore): Promise<Stored> {
   const type = typeOf(body.head, wish.declaredType)
   if (isPictureType(type)) return storePicture(bucket, type, await allBytes(body.rest), wish)
   if (isPictureType(wish.declaredType)) throw new AppError('invalid', { file: 'not_an_image' })
@@ -21,7 +21,7 @@ export async function storePicture(
   bucket: R2Bucket,
   type: PictureType,
   bytes: Uint8Array,
-  { storageId, name }: Pick<Wish, 'storageId' | 'name'>,
+  { storageId, name }: Pick<FileToStore, 'storageId' | 'name'>,
 ): Promise<Stored> {
   const picture = cleaned(type, bytes)
   const { width, height } = picture
@@ -45,7 +45,7 @@ function typeOf(head: Uint8Array, declared: string): string {
   return told === 'application/octet-stream' && declared === 'text/plain' ? 'text/plain; charset=utf-8' : told
 }
 
-async function storeAsIs(bucket: R2Bucket, body: Opened, type: string, wish: Wish): Promise<Stored> {
+async function storeAsIs(bucket: R2Bucket, body: Opened, type: string, wish: FileToStore): Promise<Stored> {
   const { declared, rest } = body
   const key = objectKey(wish.storageId)
   const options = { httpMetadata: headersOf(type, wish.name) }

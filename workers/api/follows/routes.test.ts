@@ -1,12 +1,11 @@
 import type { Follow } from '@domain/follows'
+import type { Page } from '@domain/page'
 import { nounsWith } from '@domain/things'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { call, db, type Member, newMember, refusal } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
 import { makeThing } from '../../../tests/things'
-
-type Page = { items: Follow[]; nextCursor: string | null }
 
 let sara: Member
 let omid: Member
@@ -19,7 +18,7 @@ beforeEach(async () => {
 const send = (method: 'PUT' | 'DELETE', by: string | undefined, id: string) =>
   call(method, `/things/${id}/follow`, { bearer: by })
 const list = async (by: Member, query: string) =>
-  (await call('GET', `/follows?${query}`, { bearer: by.bearer })).json<Page>()
+  (await call('GET', `/follows?${query}`, { bearer: by.bearer })).json<Page<Follow>>()
 const ids = async (by: Member, query: string) => (await list(by, query)).items.map(({ id }) => id)
 
 it('a member follows another one, is listed by both, and follows no longer', async () => {
@@ -59,7 +58,7 @@ it('the list comes page by page, the last one first', async () => {
   for (const other of others) await send('PUT', sara.bearer, other.user.id)
   const seen: string[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
-    const page: Page = await list(sara, `of=following&limit=1${cursor && `&cursor=${cursor}`}`)
+    const page: Page<Follow> = await list(sara, `of=following&limit=1${cursor && `&cursor=${cursor}`}`)
     seen.push(...page.items.map(({ id }) => id))
     cursor = page.nextCursor
   }

@@ -1,5 +1,6 @@
 import { type CsvValue, csvLine } from '@domain/csv'
 import { cellOf, type ExportFormat, type FormAnswer } from '@domain/forms/results'
+import type { Page } from '@domain/page'
 import type { ApiContext } from '../env'
 import { listAnswers } from './answers-read'
 import { unlikeHeads } from './heads'
@@ -40,8 +41,6 @@ export async function exportAnswers(
     },
   })
 }
-
-type Page = { items: FormAnswer[]; nextCursor: string | null }
 type Pages = AsyncGenerator<FormAnswer[], void>
 
 function pageQuery(query: string): URLSearchParams {
@@ -51,7 +50,10 @@ function pageQuery(query: string): URLSearchParams {
   return asked
 }
 
-async function* pagesOf(first: Page, after: (cursor: string) => Promise<Page>): Pages {
+async function* pagesOf(
+  first: Page<FormAnswer>,
+  after: (cursor: string) => Promise<Page<FormAnswer>>,
+): Pages {
   let page = first
   for (;;) {
     yield page.items

@@ -23,13 +23,13 @@ const shareThatWaits = 1 / 4
 /** For the person who fills in the form: they cannot free any space. */
 const full = 'no_room'
 
-type Wish = { key: string; name: string }
+type FileOfQuestion = { key: string; name: string }
 
 /** Keeps a file for a question of a form until an answer names it; for a day. */
 export async function keepFile(
   c: ApiContext,
   { form, live }: { form: OpenForm; live: VersionRow },
-  { key, name }: Wish,
+  { key, name }: FileOfQuestion,
 ): Promise<FileRow> {
   const element = live.elements.find((one) => one.key === key && one.type === 'file')
   if (!element) throw new AppError('invalid', { key: 'unknown_element' })

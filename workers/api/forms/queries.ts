@@ -32,7 +32,7 @@ const wordsOf = ({ name, elements }: FormContent) =>
 
 const urlOf = (webOrigin: string, id: string) => `${webOrigin}/form/${id}`
 
-type Listed = Pick<
+type ListedFormRow = Pick<
   FormRow,
   | 'id'
   | 'name'
@@ -46,7 +46,7 @@ type Listed = Pick<
   | 'updatedAt'
 > & { questions: number }
 
-function listedOf(row: Listed, webOrigin: string): ListedForm {
+function listedOf(row: ListedFormRow, webOrigin: string): ListedForm {
   const { id, name, language, state, apiId, questions, answers, publishedVersion, isChanged } = row
   return {
     ...{ id, name, language, state, apiId, questions, answers, publishedVersion, isChanged },

@@ -14,7 +14,7 @@ import { wrongWithWebhook } from './webhook-url'
 export const newSecret = () =>
   `whsec_${Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64')}`
 
-type Wish = { url: string; secret?: string | undefined }
+type WebhookDraft = { url: string; secret?: string | undefined }
 
 /**
  * Sets where answers are sent, stopped until a new address accepts the first message; gives whether that address is new. Throws
@@ -24,7 +24,7 @@ export async function setWebhook(
   { db, settings }: Sender,
   { tokenId, isStill }: Caller,
   formId: string,
-  { url, secret }: Wish,
+  { url, secret }: WebhookDraft,
 ): Promise<{ isNew: boolean; at: number }> {
   const code = wrongWithWebhook(url, settings)
   if (code !== null) throw new AppError('invalid', { url: code })

@@ -12,7 +12,7 @@ export type Asking = {
 }
 
 /** A payment that is to be: minor units, our own name for it, and where the payer comes back to. */
-type Wanted = { reference: string; amount: number; currency: Currency; returnUrl: string }
+type PaymentRequest = { reference: string; amount: number; currency: Currency; returnUrl: string }
 type Verdict = {
   state: 'open' | 'paid' | 'failed'
   amount: number
@@ -24,9 +24,9 @@ type Verdict = {
 export type PaymentProvider = {
   isLocal: boolean
   /** Begins a payment; the same reference again gives the same one. */
-  begin(wanted: Wanted): Promise<{ payment: string; payUrl: string }>
+  begin(wanted: PaymentRequest): Promise<{ payment: string; payUrl: string }>
   /** Asks, server to server, what became of a payment. */
-  verify(payment: string, wanted: Omit<Wanted, 'returnUrl'>): Promise<Verdict>
+  verify(payment: string, wanted: Omit<PaymentRequest, 'returnUrl'>): Promise<Verdict>
 }
 
 /** The provider that is set, null where there is none. `local` is a stand-in that is there on a developer's machine only. */

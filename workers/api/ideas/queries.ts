@@ -155,10 +155,10 @@ export async function listIdeas(db: Db, reader: Reader, query: IdeasQuery): Prom
   return pageOf(rows, limit, (row) => [sort === 'top' ? row.score : row.createdAt, row.id], `ideas ${sort}`)
 }
 
-type New = v.InferOutput<typeof NewIdea> & { id: string; ownerId: string }
+type IdeaToInsert = v.InferOutput<typeof NewIdea> & { id: string; ownerId: string }
 
 /** Writes an idea, with its file, while there is room for another and its author still may. The same id again gives the one that is there. */
-export async function createIdea(db: Db, { fileId, ...input }: New, isStill: SQL): Promise<IdeaRow> {
+export async function createIdea(db: Db, { fileId, ...input }: IdeaToInsert, isStill: SQL): Promise<IdeaRow> {
   const now = Date.now()
   if (fileId !== null) await requireOwnFile(db, input.ownerId, fileId, input.id)
   const row = { ...input, ...derivedOf(input), createdAt: now, updatedAt: now }

@@ -5,7 +5,7 @@ import type { Message } from '../mail/messages'
 import { isolated } from '../mail/recovery-texts'
 import { greetings } from '../mail/texts'
 
-type Given = {
+type InvitationMail = {
   email: string
   role: 'editor' | 'viewer'
   thingId: string
@@ -46,7 +46,15 @@ function tamed(text: string, most: number): string {
 }
 
 /** Takes an invitation; gives its message, in the language of who invites. Its link lets nobody in. */
-export function invitationMail({ email, role, thingId, title, inviter, web, refusalToken }: Given): Message {
+export function invitationMail({
+  email,
+  role,
+  thingId,
+  title,
+  inviter,
+  web,
+  refusalToken,
+}: InvitationMail): Message {
   const locale = localeAt(inviter.language) ?? 'en'
   const kind = nounOf(thingId) === 'todos' ? 'todo' : 'document'
   const names = {

@@ -107,12 +107,12 @@ async function requireFew(db: Db, thingId: string, { email }: Choice, { most }: 
   if (members + others >= most) throw new AppError('invalid', { email: 'too_many_members' })
 }
 
-type Draft = Choice & { thingId: string; invitedBy: string }
+type InvitationDraft = Choice & { thingId: string; invitedBy: string }
 
 /** Writes an invitation with its message. Made again it has the new role and its time anew, and no second message goes out. */
 async function write(
   c: ApiContext,
-  draft: Draft,
+  draft: InvitationDraft,
   message: ReturnType<typeof invitationMail>,
 ): Promise<Invitation> {
   const { db } = c.var
@@ -145,7 +145,10 @@ async function write(
 }
 
 /** Whether a message may go out: not to an address that had its share or refuses invitations, nor where one has blocked the other. */
-async function mayReach(c: ApiContext, { email, emailKey: key, invitedBy }: Draft & { emailKey: string }) {
+async function mayReach(
+  c: ApiContext,
+  { email, emailKey: key, invitedBy }: InvitationDraft & { emailKey: string },
+) {
   for (const rule of ofAddress) if (!(await isWithin(c, rule, key))) return false
   // The same steps without an account and after a refusal: the time of the answer tells nothing.
   const isRefused = await refusesInvitations(c.var.db, c.var.settings, email)

@@ -1,11 +1,10 @@
 import { newId } from '@domain/ids'
 import type { Offer } from '@domain/offers'
+import type { Page } from '@domain/page'
 import { expect, it } from 'vitest'
 import { call, db, type Member, newMember, refusal } from '../../../tests/api'
 import { day, offered, postOffer } from '../../../tests/projects'
 import { reviews } from '../reviews/table'
-
-type Page = { items: Offer[]; nextCursor: string | null }
 
 /** A project with four offers, whose prices in order are the names of their makers. */
 async function several() {
@@ -20,7 +19,9 @@ async function several() {
     await postOffer(by[budget], project.id, { budget, days, milestones: [], deadline: day(3) })
   }
   const read = async (query: string) =>
-    (await call('GET', `/projects/${project.id}/offers?${query}`, { bearer: owner.bearer })).json<Page>()
+    (await call('GET', `/projects/${project.id}/offers?${query}`, { bearer: owner.bearer })).json<
+      Page<Offer>
+    >()
   const prices = async (query: string) => (await read(query)).items.map(({ budget }) => budget)
   return { owner, project, maker, offer, by, read, prices, act }
 }

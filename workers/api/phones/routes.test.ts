@@ -1,6 +1,6 @@
 import type { Ways } from '@domain/accounts/ways'
 import { afterEach, expect, it, vi } from 'vitest'
-import { agreed, call, db, newMember, refusal } from '../../../tests/api'
+import { agreed, call, db, type Mail, newMember, refusal } from '../../../tests/api'
 import { buildUser } from '../../../tests/factories'
 import { noting } from '../../../tests/noting'
 import { codeNow, memberWithTotp } from '../../../tests/ways'
@@ -18,7 +18,6 @@ function newPhone(): string {
   return `+98912${1_000_000 + used}`
 }
 
-type Mail = { to: string; body: string; subject: string }
 const outbox = async () => (await (await call('GET', '/outbox')).json<{ items: Mail[] }>()).items
 
 const ask = (phone: string, sent: Parameters<typeof call>[2] = {}) =>

@@ -10,12 +10,12 @@ import { iso } from '@kit/iso'
 import { type SQL, sql } from 'drizzle-orm'
 import { publicUrl } from '../documents/rows'
 import { reviewsAbout } from '../reviews/queries'
-import { actSource, isShown, type Reader } from '../timeline/acts'
+import { actSource, isShown, type TimelineReader } from '../timeline/acts'
 import { listActs } from '../timeline/queries'
 
 type Hosts = Settings['hosts']
 type Row = { id: string; title: string; at: number; public_key: string | null; total: number }
-type DoingsQuery = { reader: Reader; of: string }
+type DoingsQuery = { reader: TimelineReader; of: string }
 
 const columns = sql`thing.id, thing.title, thing.updated_at AS at`
 const isThere = (noun: 'documents' | 'ideas', of: string) =>
@@ -94,7 +94,7 @@ async function readMade(db: Db, { reader, of }: DoingsQuery, kind: MadeKind, hos
 function urlOf(
   kind: MadeKind,
   { id, title, key }: { id: string; title: string; key: string | null },
-  reader: Reader,
+  reader: TimelineReader,
   hosts: Hosts,
 ) {
   if (kind === 'sites') return siteUrl(hosts.sites, id)

@@ -14,7 +14,7 @@ import { thingMembers } from '../members/table'
 import { hasNoBlockWith } from '../people/blocks'
 import { personColumns } from '../people/queries'
 import { things } from '../things/table'
-import type { Reader } from '../timeline/acts'
+import type { TimelineReader } from '../timeline/acts'
 import { newestActs } from '../timeline/queries'
 import { skillsOf } from './queries'
 
@@ -59,7 +59,7 @@ const maySee = (callerId: string) => sql`(${things.id} IS NOT NULL AND (${things
 /** One page of a member's followers or of whom and what they follow, with what is told of each. */
 export async function listFollows(
   db: Db,
-  caller: NonNullable<Reader>,
+  caller: NonNullable<TimelineReader>,
   userId: string,
   query: FollowsQuery,
   hosts: Settings['hosts'],

@@ -31,10 +31,10 @@ const derivedOf = ({ name, description, more, skills }: ProjectDraft) => ({
   skillKeys: skills.map(skillKey),
 })
 
-type New = NewProject & { id: string; ownerId: string }
+type ProjectToInsert = NewProject & { id: string; ownerId: string }
 
 /** Writes a project while there is room for another and its owner still may. The same id again gives the one that is there. */
-export async function createProject(db: Db, input: New, isStill: SQL): Promise<ProjectRow> {
+export async function createProject(db: Db, input: ProjectToInsert, isStill: SQL): Promise<ProjectRow> {
   const { ownerId, ideaId } = input
   const now = Date.now()
   const most = projectLimits.projects

@@ -13,7 +13,7 @@ import { callbackOf, getProvider, type Provider } from './settings'
 import { withUserInfo } from './userinfo'
 
 /** What a visit to a provider is for; a `link` and a `proof` are the wish of a member who is signed in. */
-export type Wish = 'signIn' | 'link' | 'proof'
+export type FlowPurpose = 'signIn' | 'link' | 'proof'
 
 const lifetime = 10 * 60_000
 // The tokens that we can check by public keys; others would be signed with what both sides know.
@@ -26,7 +26,7 @@ async function secretsOf(secret: string) {
 }
 
 /** Takes a provider's id and a wish; gives where the browser goes, and the secret that it keeps until it is back. */
-export async function startVisit(c: ApiContext, id: string, wish: Wish, userId: string | null) {
+export async function startVisit(c: ApiContext, id: string, wish: FlowPurpose, userId: string | null) {
   const provider = getProvider(c.env, id)
   const server = await serverOf(c, provider, patience())
   if (!server.authorization_endpoint) throw new AppError('unavailable')
@@ -68,7 +68,7 @@ export type Visit = { provider: string; secret: string; answer: string }
 export async function finishVisit(
   c: ApiContext,
   { provider: id, secret, answer }: Visit,
-  wish: Wish,
+  wish: FlowPurpose,
   userId: string | null,
 ): Promise<Identity> {
   const provider = getProvider(c.env, id)

@@ -47,7 +47,7 @@ async function pageFrom<One extends Placed>(db: Db, rows: SQL, query: Query) {
   return pageOf(await db.all<One>(mapPage(rows, query)), sizeOf(query), (row) => [row.updated_at, row.id])
 }
 
-type Listed = Placed & { handle: string }
+type ListedThing = Placed & { handle: string }
 type Row = { id: string; noun: NounWith<'public'>; title: string; hint: string; updated_at: number }
 
 /** The languages of what is written in one: only the address in that language is in the site map. */
@@ -117,7 +117,7 @@ export const thingRoutes = new Hono<ApiEnv>()
     limit('reads'),
     validate('query', PublicThingsQuery),
     async (c) => {
-      const page = await pageFrom<Listed>(c.var.db, listedProfiles, c.req.valid('query'))
+      const page = await pageFrom<ListedThing>(c.var.db, listedProfiles, c.req.valid('query'))
       return c.json({
         ...page,
         items: page.items.map(({ handle, updated_at }) => ({ handle, updatedAt: iso(updated_at) })),

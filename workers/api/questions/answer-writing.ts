@@ -20,7 +20,7 @@ const derivedOf = (said: Pick<Answer, 'text' | 'code' | 'codeLanguage'>) => ({
   searchWords: searchWordsOf('', `${said.text}\n${said.code}`),
 })
 
-type New = NewAnswer & { id: string; ownerId: string }
+type AnswerToInsert = NewAnswer & { id: string; ownerId: string }
 
 /**
  * Writes an answer, while there is room for another, its question is there and its author still may. The same id again gives
@@ -29,7 +29,7 @@ type New = NewAnswer & { id: string; ownerId: string }
 export async function createAnswer(
   db: Db,
   question: QuestionRow,
-  input: New,
+  input: AnswerToInsert,
   isStill: SQL,
 ): Promise<AnswerRow> {
   const { id, ownerId } = input

@@ -1,3 +1,4 @@
+import type { Page } from '@domain/page'
 import type { ListedQuestion } from '@domain/questions/questions'
 import type { TagItem } from '@domain/questions/tags'
 import { sql } from 'drizzle-orm'
@@ -26,10 +27,9 @@ describe('the list of questions', () => {
     expect(await titles('?sort=new')).toEqual(['Question 2', 'Question 1', 'Question 0'])
     expect(await titles('?sort=top')).toEqual(['Question 1', 'Question 2', 'Question 0'])
     expect(await titles('?sort=active')).toEqual(['Question 0', 'Question 2', 'Question 1'])
-    type Page = { nextCursor: string; items: ListedQuestion[] }
     for (const query of ['?limit=2', '?limit=2&sort=top', '?limit=2&sort=active']) {
-      const first = await ask<Page>('GET', `/questions${query}`)
-      const rest = await ask<Page>('GET', `/questions${query}&cursor=${first.nextCursor}`)
+      const first = await ask<Page<ListedQuestion>>('GET', `/questions${query}`)
+      const rest = await ask<Page<ListedQuestion>>('GET', `/questions${query}&cursor=${first.nextCursor}`)
       expect(new Set([...first.items, ...rest.items].map(({ id }) => id)).size).toBe(3)
     }
   })

@@ -20,10 +20,10 @@ const derivedOf = ({ title, text, code, codeLanguage, tags }: QuestionDraft) => 
   searchWords: searchWordsOf(title, `${Object.values(tags).join(' ')}\n${text}\n${code}`),
 })
 
-type New = NewQuestion & { id: string; ownerId: string }
+type QuestionToInsert = NewQuestion & { id: string; ownerId: string }
 
 /** Writes a question, while there is room for another and its asker still may, and tells those who follow its tags. The same id again gives the one that is there. */
-export async function createQuestion(db: Db, input: New, isStill: SQL): Promise<QuestionRow> {
+export async function createQuestion(db: Db, input: QuestionToInsert, isStill: SQL): Promise<QuestionRow> {
   const { id, ownerId } = input
   const now = Date.now()
   const said = { ...input, tags: await labelled(db, input.tags) }

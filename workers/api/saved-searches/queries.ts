@@ -25,10 +25,14 @@ export async function listSearches(db: Db, userId: string): Promise<SavedSearch[
   return rows.map(shown)
 }
 
-type New = NewSearch & { id: string; userId: string }
+type SearchToInsert = NewSearch & { id: string; userId: string }
 
 /** Saves a search while there is room for another and its member still may. The same id again gives the one that is there. */
-export async function saveSearch(db: Db, { query, ...input }: New, isStill: SQL): Promise<SavedSearch> {
+export async function saveSearch(
+  db: Db,
+  { query, ...input }: SearchToInsert,
+  isStill: SQL,
+): Promise<SavedSearch> {
   const { skill, q, ...asked } = query
   const words = wantedWords(q ?? '', 1)
   const kept = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')

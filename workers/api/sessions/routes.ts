@@ -160,9 +160,9 @@ async function isCalmAt(c: ApiContext, key: string): Promise<boolean> {
   return isWell
 }
 
-type Given = v.InferOutput<typeof NewSession>
+type Credentials = v.InferOutput<typeof NewSession>
 
-async function signIn(c: ApiContext, given: Given): Promise<SignedIn> {
+async function signIn(c: ApiContext, given: Credentials): Promise<SignedIn> {
   const user = await findUserByEmail(c.var.db, given.email)
   const place = await findPlace(c, user?.id ?? '')
   // A crowd of strangers is refused before anything is counted: each costs two reads.
@@ -175,7 +175,7 @@ async function signIn(c: ApiContext, given: Given): Promise<SignedIn> {
 /** Throws unless the password is right, and what failed before leaves this caller a try. */
 async function requireRight(
   c: ApiContext,
-  given: Given,
+  given: Credentials,
   user: UserRow | null,
   caller: Caller,
 ): Promise<void> {

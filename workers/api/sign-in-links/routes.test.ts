@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { call, db, newMember, refusal } from '../../../tests/api'
+import { call, db, type Mail, newMember, refusal } from '../../../tests/api'
 import { buildToken, buildUser, usualPassword } from '../../../tests/factories'
 import { noting } from '../../../tests/noting'
 import { codeNow, memberWithTotp } from '../../../tests/ways'
@@ -9,7 +9,6 @@ const ask = (email: string) => call('POST', '/sign-in-links', { body: { email } 
 const enter = (token: string, more: object = {}) =>
   call('POST', '/sessions/link', { body: { token, ...more } })
 
-type Mail = { to: string; body: string }
 const mailsTo = async (email: string) =>
   (await (await call('GET', '/outbox')).json<{ items: Mail[] }>()).items.filter(({ to }) => to === email)
 

@@ -124,8 +124,8 @@ it('public things are listed for the site map, the last changed first', async ()
     await makeThing('ideas', bearer, 'A kettle that listens'),
     await makeThing('ideas', bearer, 'Another kettle'),
   ]
-  type Listed = { items: object[]; nextCursor: string }
-  const list = async (query: string) => (await call('GET', `/things?limit=1${query}`)).json<Listed>()
+  type ThingsPage = { items: object[]; nextCursor: string }
+  const list = async (query: string) => (await call('GET', `/things?limit=1${query}`)).json<ThingsPage>()
   const { items, nextCursor } = await list('')
   expect(items).toMatchObject([{ id: second, noun: 'ideas', title: 'Another kettle' }])
   expect(await list(`&cursor=${nextCursor}`)).toMatchObject({ items: [{ id: first }] })
@@ -136,7 +136,7 @@ it('public things are listed for the site map, the last changed first', async ()
   const { items: parts } = await (await call('GET', '/things/parts')).json<{ items: string[] }>()
   expect(parts).toHaveLength(1)
   const rest = await call('GET', `/things?limit=1000&cursor=${parts[0]}`)
-  expect((await rest.json<Listed>()).items).toHaveLength(2)
+  expect((await rest.json<ThingsPage>()).items).toHaveLength(2)
 })
 
 it('what is written in one language is listed with it, so that the site map names that address alone', async () => {
@@ -158,8 +158,9 @@ it('profiles are listed for the site map: who says something, stays and lets the
   expect((await change(hidden, { isListed: false })).status).toBe(200)
   expect((await change(hidden, { isListed: 'no' })).status).toBe(422)
   await db().run(sql`UPDATE users SET delete_after = 9e15 WHERE id = ${leaving.user.id}`)
-  type Listed = { items: object[]; nextCursor: string }
-  const list = async (query: string) => (await call('GET', `/things/profiles?limit=1${query}`)).json<Listed>()
+  type ThingsPage = { items: object[]; nextCursor: string }
+  const list = async (query: string) =>
+    (await call('GET', `/things/profiles?limit=1${query}`)).json<ThingsPage>()
   const { items, nextCursor } = await list('')
   expect(items).toEqual([{ handle: second.user.handle, updatedAt: expect.any(String) }])
   expect(await list(`&cursor=${nextCursor}`)).toMatchObject({

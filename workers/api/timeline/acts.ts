@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { hasNoBlockWith } from '../people/blocks'
 
 /** Who reads: a member, or null. */
-export type Reader = Pick<Caller, 'id' | 'scopes'> | null
+export type TimelineReader = Pick<Caller, 'id' | 'scopes'> | null
 
 /** The condition that an act is of a kind, by the tables above; text of ours only. */
 function isOf(kind: TimelineKind): string {
@@ -38,7 +38,7 @@ export const isOnTimeline = (kind?: TimelineKind): SQL =>
   } AND NOT act.is_hidden`
 
 /** The condition that a reader may see an act now: who did it and what it is about are there, and are theirs to see. */
-export function isShown(reader: Reader, kind?: TimelineKind): SQL {
+export function isShown(reader: TimelineReader, kind?: TimelineKind): SQL {
   const self = reader?.id ?? ''
   const others = reader ? sql`IN ('everyone', 'members')` : sql`= 'everyone'`
   // An access token reads of things what all members do.

@@ -20,7 +20,7 @@ import { iso } from '@kit/iso'
 
 import { sql } from 'drizzle-orm'
 import { publicUrl } from '../documents/rows'
-import { actSource, isOnTimeline, isShown, type Reader, reachOfAct } from './acts'
+import { actSource, isOnTimeline, isShown, reachOfAct, type TimelineReader } from './acts'
 
 type Query = {
   kind?: TimelineKind | undefined
@@ -42,7 +42,7 @@ const columns = sql`act.id, act.at, act.kind, act.thing_id, act.part_id, thing.t
 
 /** The query of one page of what a member did, as a reader may see it, with one row more than the page has. */
 export const timelineOf = (
-  reader: Reader,
+  reader: TimelineReader,
   userId: string,
   query: Query,
 ) => sql`SELECT ${columns} FROM ${actSource}
@@ -56,7 +56,7 @@ const walk = { acts: 100, most: 5 } as const
  * The newest acts of all whom the reader follows, whether or not they may see them. The walk along the index stops for each of
  * them where enough acts lie, so neither who did much nor how many are followed makes it long.
  */
-export const timelineFollowed = (reader: NonNullable<Reader>, query: Query) => {
+export const timelineFollowed = (reader: NonNullable<TimelineReader>, query: Query) => {
   const past = sql`act.actor_id = own.person_id AND ${olderThan(query.cursor)} AND ${isOnTimeline(query.kind)}`
   return sql`WITH walked AS MATERIALIZED (
       SELECT act.id, act.at FROM follows AS own CROSS JOIN events AS act ON ${past}
@@ -68,14 +68,14 @@ export const timelineFollowed = (reader: NonNullable<Reader>, query: Query) => {
 }
 
 /** The newest of what each of some members did, as a reader may see it. */
-const newestOfEach = (reader: NonNullable<Reader>, ids: readonly string[]) => sql`SELECT ${columns}
+const newestOfEach = (reader: NonNullable<TimelineReader>, ids: readonly string[]) => sql`SELECT ${columns}
   FROM json_each(${JSON.stringify(ids)}) AS who CROSS JOIN ${actSource}
   WHERE act.id = (SELECT act.id FROM ${actSource} WHERE act.actor_id = who.value AND ${isShown(reader)} ${newest} LIMIT 1)`
 
 /** Gives the newest act of each of some members whom the reader sees, by the member's id. */
 export async function newestActs(
   db: Db,
-  reader: NonNullable<Reader>,
+  reader: NonNullable<TimelineReader>,
   ids: readonly string[],
   hosts: Hosts,
 ): Promise<Map<string, TimelineAct>> {
@@ -104,7 +104,7 @@ type Row = {
 
 type Hosts = Settings['hosts']
 
-type ActsQuery = { reader: Reader; of: string } | { reader: NonNullable<Reader>; of: null }
+type ActsQuery = { reader: TimelineReader; of: string } | { reader: NonNullable<TimelineReader>; of: null }
 
 /** One page of what a member did, or, where none is named, of what those did whom the reader follows. */
 export async function listActs(
@@ -121,12 +121,12 @@ export async function listActs(
 
 const placeOf = ({ at, id }: Row): [number, string] => [at, id]
 
-async function walkOwn(db: Db, { reader, of }: { reader: Reader; of: string }, query: Query) {
+async function walkOwn(db: Db, { reader, of }: { reader: TimelineReader; of: string }, query: Query) {
   return pageOf(await db.all<Row>(timelineOf(reader, of, query)), sizeOf(query), placeOf)
 }
 
 /** Where most acts are not the reader's to see, a page has fewer of them and goes on where the walk stopped. */
-async function walkFollowed(db: Db, reader: NonNullable<Reader>, query: Query): Promise<Page<Row>> {
+async function walkFollowed(db: Db, reader: NonNullable<TimelineReader>, query: Query): Promise<Page<Row>> {
   const shown: Row[] = []
   let cursor = query.cursor
   for (let round = 0; round < walk.most; round += 1) {
@@ -145,7 +145,7 @@ function personIn(json: string) {
   return personOfCells(cells)
 }
 
-function shownAct(row: Row, reader: Reader, hosts: Hosts): TimelineAct {
+function shownAct(row: Row, reader: TimelineReader, hosts: Hosts): TimelineAct {
   const actor = personIn(row.actor)
   const person = row.other === null ? null : personIn(row.other)
   return {
@@ -168,7 +168,7 @@ const kindOf = ({ kind: act, thing_id: id }: Row): TimelineKind =>
   timelineKinds.find((kind) => actOf[kind] === act && [null, id.split('_', 1)[0]].includes(prefixOf(kind))) ??
   'joined'
 
-function subjectOf(row: Row, reader: Reader, hosts: Hosts): Omit<TimelineAct['subject'], 'person'> {
+function subjectOf(row: Row, reader: TimelineReader, hosts: Hosts): Omit<TimelineAct['subject'], 'person'> {
   const { thing_id: id, part_id: partId, public_key: key } = row
   const title = row.title ?? ''
   if (row.kind === 'published') {

@@ -1,3 +1,4 @@
+import type { Page } from '@domain/page'
 import { type TimelineAct, usualTimeline } from '@domain/timeline'
 import { users } from '@kit/table'
 import { eq, sql } from 'drizzle-orm'
@@ -7,8 +8,6 @@ import { buildToken } from '../../../tests/factories'
 import { makeThing } from '../../../tests/things'
 import { sites } from '../../sites/sites/table'
 import { events } from '../events/table'
-
-type Page = { items: TimelineAct[]; nextCursor: string | null }
 
 let sara: Member
 let omid: Member
@@ -23,8 +22,8 @@ beforeEach(async () => {
 const get = (by: { bearer: string } | undefined, path: string) => call('GET', path, { bearer: by?.bearer })
 const read = (by: { bearer: string } | undefined, of: Member, more = '') =>
   get(by, `/timeline?user=${of.user.handle}${more}`)
-const page = async (answer: Promise<Response>) => (await answer).json<Page>()
-const kindsOf = ({ items }: Page) => items.map(({ kind }) => kind)
+const page = async (answer: Promise<Response>) => (await answer).json<Page<TimelineAct>>()
+const kindsOf = ({ items }: Page<TimelineAct>) => items.map(({ kind }) => kind)
 const seen = async (by: { bearer: string } | undefined, of: Member, more = '') =>
   kindsOf(await page(read(by, of, more)))
 const followed = async (by: Member, more = '') => kindsOf(await page(get(by, `/timeline/following${more}`)))
@@ -143,7 +142,7 @@ describe('a timeline', () => {
     await busySara()
     const found: string[] = []
     for (let cursor: string | null = ''; cursor !== null; ) {
-      const one: Page = await page(read(sara, sara, `&limit=2${cursor && `&cursor=${cursor}`}`))
+      const one: Page<TimelineAct> = await page(read(sara, sara, `&limit=2${cursor && `&cursor=${cursor}`}`))
       found.push(...kindsOf(one))
       cursor = one.nextCursor
     }

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import type { Page } from '@domain/page'
 import type { Todo, TodoItem } from '@domain/todos'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, db, newMember, refusal } from '../../../tests/api'
@@ -6,7 +7,6 @@ import { buildUser } from '../../../tests/factories'
 import { itemsPage } from './items'
 import { todosPage } from './queries'
 
-type Page<Item> = { items: Item[]; nextCursor: string | null }
 type Body = Record<string, unknown>
 
 const input = { title: 'Spring release', text: 'What is left before it goes out' }

@@ -10,13 +10,13 @@ const mostRounds = 50
 /** What keeps files, rooms or rows outside the database, which the daily job removes with it. */
 const keptElsewhere: readonly ErasableNoun[] = ['documents', 'apps', 'apis']
 
-type Wanted = { ownerId: string; nouns: readonly ErasableNoun[]; id?: string }
+type EraseRequest = { ownerId: string; nouns: readonly ErasableNoun[]; id?: string }
 
 /**
  * Removes things from a member's trash for good: one, or all of some nouns. What is kept outside the database as well leaves
  * the trash at once, and goes with the next daily job. Gives how many were removed.
  */
-export async function eraseThings(db: Db, { ownerId, nouns, id }: Wanted): Promise<number> {
+export async function eraseThings(db: Db, { ownerId, nouns, id }: EraseRequest): Promise<number> {
   let erased = 0
   for (const noun of nouns) {
     for (let round = 0; round < mostRounds; round += 1) {

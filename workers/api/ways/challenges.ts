@@ -5,10 +5,10 @@ import { challenges } from './table'
 
 export type Challenge = InferSelectModel<typeof challenges>
 
-type New = Pick<Challenge, 'kind' | 'userId' | 'data'> & { lifetime: number }
+type NewChallenge = Pick<Challenge, 'kind' | 'userId' | 'data'> & { lifetime: number }
 
 /** Takes what waits and for how long (milliseconds); gives its secret and the statement that writes it. */
-export async function newChallenge(db: Db, { lifetime, ...what }: New) {
+export async function newChallenge(db: Db, { lifetime, ...what }: NewChallenge) {
   const secret = randomSecret()
   const now = Date.now()
   const row = { ...what, hash: await sha256(secret), createdAt: now, expiresAt: now + lifetime }

@@ -20,7 +20,7 @@ export function newColumns(
 export type Removed = Column & { removedAt: number }
 
 type Before = { columns: readonly Column[]; nextColumn: number; removedColumns: readonly Removed[] }
-type Wanted = {
+type ColumnDraft = {
   key?: string | undefined
   name: string
   isLines?: boolean | undefined
@@ -32,7 +32,7 @@ type Wanted = {
  * or brought back when it was removed less than 30 days ago; one without is new and gets a key that no column ever had.
  * What is missing is removed, and can be brought back. `isLines` stays as it was where nothing is said, and what is secret stays secret. Throws `invalid` for a key that is unknown or stands twice.
  */
-export function nextColumns(before: Before, wanted: readonly Wanted[], now: number) {
+export function nextColumns(before: Before, wanted: readonly ColumnDraft[], now: number) {
   const living = before.removedColumns.filter((column) => canComeBack(column, now))
   const known = new Map([...before.columns, ...living].map((column) => [column.key, column]))
   const fields: FieldErrors = {}

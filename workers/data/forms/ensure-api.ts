@@ -90,7 +90,7 @@ async function make(db: Db, wanted: WantedApi, most: Most): Promise<ApiRow> {
   )
 }
 
-type Wanted = WantedApi['columns'][number]
+type ColumnOfForm = WantedApi['columns'][number]
 
 type WantedColumn = {
   key?: string
@@ -100,7 +100,7 @@ type WantedColumn = {
 }
 
 /** What the columns are to be: all that are there, and the wanted ones that are not, in the order in which they are asked. */
-function withMissing(row: ApiRow, wanted: readonly Wanted[]): WantedColumn[] {
+function withMissing(row: ApiRow, wanted: readonly ColumnOfForm[]): WantedColumn[] {
   const present = new Set(row.columns.map(({ key }) => key))
   const removed = new Set(row.removedColumns.map(({ key }) => key))
   const taken = new Set(row.columns.map(({ name }) => name))
@@ -131,7 +131,7 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   return free
 }
 
-function keysOf(columns: readonly Column[], wanted: readonly Wanted[]): Record<string, string> {
+function keysOf(columns: readonly Column[], wanted: readonly ColumnOfForm[]): Record<string, string> {
   const present = new Set(columns.map(({ key }) => key))
   const claimed = new Set(wanted.flatMap(({ key }) => (key !== null && present.has(key) ? key : [])))
   const unclaimed = columns.filter(({ key }) => !claimed.has(key))

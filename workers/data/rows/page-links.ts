@@ -2,12 +2,12 @@ import { queryBounds } from '@domain/rows/query'
 import type { JsonPage } from './remembered-pages'
 
 type RequestUrl = { origin: string; path: string; query: string }
-type Given = Pick<JsonPage, 'cursor' | 'isCut' | 'total' | 'limit' | 'offset'>
+type PagePosition = Pick<JsonPage, 'cursor' | 'isCut' | 'total' | 'limit' | 'offset'>
 
 const paging = ['_cursor', '_page', '_start', '_end'] as const
 
 /** Gives a page's `Link` field, empty when it is all there is: by numbers where the page was asked for so, else by cursor. */
-export function linksOf(asked: RequestUrl, page: Given): string {
+export function linksOf(asked: RequestUrl, page: PagePosition): string {
   const links = page.offset === null ? byCursor(asked, page) : byNumber(asked, page, page.offset)
   return links.map(([relation, address]) => `<${address}>; rel="${relation}"`).join(', ')
 }
@@ -21,13 +21,13 @@ function addressOf({ origin, path, query }: RequestUrl, change: Record<string, s
   return `${origin}/${path}${given.size > 0 ? `?${given}` : ''}`
 }
 
-function byCursor(asked: RequestUrl, { cursor }: Given): Link[] {
+function byCursor(asked: RequestUrl, { cursor }: PagePosition): Link[] {
   if (cursor === null && !asked.query.includes('_cursor')) return []
   const first: Link = ['first', addressOf(asked, {})]
   return cursor === null ? [first] : [first, ['next', addressOf(asked, { _cursor: cursor })]]
 }
 
-function byNumber(asked: RequestUrl, { cursor, isCut, total, limit }: Given, offset: number): Link[] {
+function byNumber(asked: RequestUrl, { cursor, isCut, total, limit }: PagePosition, offset: number): Link[] {
   if (limit === 0 || (total <= limit && offset === 0 && !isCut)) return []
   const at = (start: number) => addressOf(asked, placeOf(asked.query, start, limit))
   const links: Link[] = [['first', at(0)]]

@@ -3,7 +3,7 @@ import { siteFiles } from '@domain/sites/archives'
 import { AppError } from '@kit/errors'
 import { type Bytes, type StoredContent, storeBytes, storeStream } from '../tree/contents'
 import type { TreeContext } from '../tree/place'
-import type { NewFile, Wish } from '../tree/plan-files'
+import type { NewFile, PutOptions } from '../tree/plan-files'
 import { putFiles } from '../tree/put'
 import { requireFree } from '../tree/taken'
 import { requireQuota } from '../tree/usage'
@@ -12,7 +12,7 @@ import { readDirectory, type ZipEntry } from './zip-directory'
 
 /** What came out: the path of each file, null where it was left out, and the ids of replaced ones in the trash. */
 export type Extracted = { files: number; bytes: number; paths: (string | null)[]; replaced: string[] }
-export type OnTaken = NonNullable<Wish['onTaken']>
+export type OnTaken = NonNullable<PutOptions['onTaken']>
 
 /** Bytes of files that are unpacked together; a larger one is passed on as it unpacks. */
 const atOnce = 2 * 1024 * 1024

@@ -4,11 +4,11 @@ import { canPack } from './pack'
 import { etagOf } from './prepare'
 
 /** What a request asks of a file's representation; read once, because each look at a header costs. */
-export type Wish = { range: string | null; br: boolean; gzip: boolean }
+export type AcceptedForms = { range: string | null; br: boolean; gzip: boolean }
 
-const asItIs: Wish = { range: null, br: false, gzip: false }
+const asItIs: AcceptedForms = { range: null, br: false, gzip: false }
 
-export function wishOf({ headers }: Request, entry: ServedEntry): Wish {
+export function wishOf({ headers }: Request, entry: ServedEntry): AcceptedForms {
   const range = entry.status === 200 ? headers.get('Range') : null
   // A range counts the bytes of the file as it is stored, so a packed form has none.
   if (range !== null) return { range, br: false, gzip: false }
@@ -17,13 +17,13 @@ export function wishOf({ headers }: Request, entry: ServedEntry): Wish {
 }
 
 /** Which packed form an answer should have that is not made yet; null when nothing is missing. */
-export function missingForm({ br, gzip }: Wish, { packed }: ServedEntry): 'br' | 'gzip' | null {
+export function missingForm({ br, gzip }: AcceptedForms, { packed }: ServedEntry): 'br' | 'gzip' | null {
   if (br && packed.br === null) return 'br'
   return gzip && !br && packed.gzip === null ? 'gzip' : null
 }
 
 /** Answers with what is ready: packed where the client takes it, in part or not at all where it asks for that. */
-export function answerEntry(request: Request, entry: ServedEntry, wish: Wish): Response {
+export function answerEntry(request: Request, entry: ServedEntry, wish: AcceptedForms): Response {
   const prepared = packedFor(wish, entry)
   if (entry.status === 200) {
     const etags = () => etagsOf(entry)
@@ -39,7 +39,7 @@ export function answerEntry(request: Request, entry: ServedEntry, wish: Wish): R
   return isHead ? head(prepared) : new Response(prepared.body, prepared.answer)
 }
 
-function packedFor({ br, gzip }: Wish, { packed, plain }: ServedEntry): Prepared {
+function packedFor({ br, gzip }: AcceptedForms, { packed, plain }: ServedEntry): Prepared {
   if (br && packed.br !== null && packed.br !== 'none') return packed.br
   if (gzip && packed.gzip !== null && packed.gzip !== 'none') return packed.gzip
   return plain

@@ -15,7 +15,7 @@ export type Replaced = [former: string, id: string, from: string, contentId: str
 /** What was put: the path of each file, null where it was left out, and the ids of replaced ones in the trash. */
 export type Put = { paths: (string | null)[]; replaced: string[] }
 
-export type Wish = {
+export type PutOptions = {
   /** Folders that are to be there whether a file lies in them or not. */
   empty?: readonly (readonly string[])[]
   /** What becomes of a file whose name is taken; `overwrite` keeps no copy, for trees that nobody sees yet. */
@@ -30,7 +30,7 @@ export type NewFile = { path: readonly string[]; content: StoredContent }
 /** A file that is new in its folder. */
 export type Row = [id: string, parentId: string, name: string, contentId: string, size: number]
 
-type Wanted = Required<Wish> & { files: readonly NewFile[] }
+type PutRequest = Required<PutOptions> & { files: readonly NewFile[] }
 
 type Planned = {
   folders: Folders
@@ -44,7 +44,7 @@ type Planned = {
 /** Decides for each file, by what its walk found, whether it is new, takes another's place, gets a number or is left out. */
 export async function planFiles(
   place: TreeContext,
-  { files, empty, onTaken, field }: Wanted,
+  { files, empty, onTaken, field }: PutRequest,
   walked: readonly TreeNode[][],
 ): Promise<Planned> {
   const folders = new Folders(place)

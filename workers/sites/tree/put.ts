@@ -5,11 +5,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import { change, inBundles } from './change'
 import { newBytes, recordContents } from './contents'
 import type { TreeContext } from './place'
-import type { NewFile, Put, Replaced, Wish } from './plan-files'
+import type { NewFile, Put, PutOptions, Replaced } from './plan-files'
 import { planFiles, type Row } from './plan-files'
 
 /** Puts files at their paths, all at once: folders that are missing are made. */
-export async function putFiles(place: TreeContext, files: readonly NewFile[], wish: Wish = {}): Promise<Put> {
+export async function putFiles(
+  place: TreeContext,
+  files: readonly NewFile[],
+  wish: PutOptions = {},
+): Promise<Put> {
   const { empty = [], onTaken = 'overwrite', field = 'path' } = wish
   requireDistinct(files)
   let paths: (string | null)[] = files.map(({ path }) => writePath(path))

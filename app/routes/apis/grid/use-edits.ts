@@ -4,7 +4,7 @@ import { changeRows, type RowsAnswer, type Scalar } from '../rows'
 import { readCell } from './cells'
 
 /** Values by column name; undefined takes the value away. */
-export type Values = Record<string, Scalar | undefined>
+export type RowValues = Record<string, Scalar | undefined>
 
 /** An edit that did not go through: `theirs` is the row as somebody else left it. */
 export type Trouble = {
@@ -13,11 +13,11 @@ export type Trouble = {
   column: string
   code: string
   row: OwnRow
-  mine: Values
+  mine: RowValues
   theirs: OwnRow | null
 }
 
-type Job = { version: number; done: Promise<unknown>; values: Values }
+type Job = { version: number; done: Promise<unknown>; values: RowValues }
 
 /**
  * Writes cells of single rows. The new values show at once; while they are on their way their cells say so, and an edit
@@ -30,7 +30,7 @@ export function useEdits(apiId: string, columns: readonly { name: string }[], pu
   const jobs = useRef(new Map<string, Job>())
   /** Gives what the call answered. One that is `quiet` and fails shows what is kept instead of asking what to do. */
   const write = useCallback(
-    async (row: OwnRow, values: Values, isQuiet = false): Promise<RowsAnswer> => {
+    async (row: OwnRow, values: RowValues, isQuiet = false): Promise<RowsAnswer> => {
       const id = row._id
       const marks = new Set(Object.keys(values).map((column) => `${id} ${column}`))
       const job = jobs.current.get(id) ?? { version: row._version, done: Promise.resolve(), values: {} }
@@ -70,7 +70,7 @@ export function useEdits(apiId: string, columns: readonly { name: string }[], pu
   return { pending, trouble, write, giveUp, again }
 }
 
-function merged(row: OwnRow, values: Values): OwnRow {
+function merged(row: OwnRow, values: RowValues): OwnRow {
   const next: OwnRow = { ...row }
   for (const [column, value] of Object.entries(values)) {
     if (value === undefined) delete next[column]
@@ -80,7 +80,7 @@ function merged(row: OwnRow, values: Values): OwnRow {
 }
 
 /** A value is taken away by sending the row without it. */
-function wireOf(next: OwnRow, values: Values, columns: readonly { name: string }[]) {
+function wireOf(next: OwnRow, values: RowValues, columns: readonly { name: string }[]) {
   const sent: Record<string, Scalar> = {}
   const replaces = Object.values(values).includes(undefined)
   for (const name of replaces ? columns.map(({ name }) => name) : Object.keys(values)) {
@@ -90,7 +90,7 @@ function wireOf(next: OwnRow, values: Values, columns: readonly { name: string }
   return { values: sent, replaces }
 }
 
-function troubleOf(row: OwnRow, mine: Values, { code, row: theirs }: RowsAnswer): Trouble {
+function troubleOf(row: OwnRow, mine: RowValues, { code, row: theirs }: RowsAnswer): Trouble {
   const [column = ''] = Object.keys(mine)
   return { id: row._id, column, row, mine, code: code ?? 'internal', theirs: theirs ?? null }
 }

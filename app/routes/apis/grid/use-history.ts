@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useToast } from '~/components/toast'
 import { readCell } from './cells'
 import { type CellChange, forget, type HistoryEntry, inverse, noHistory, remember, stepBack } from './history'
-import type { useEdits, Values } from './use-edits'
+import type { RowValues, useEdits } from './use-edits'
 import type { useRowCalls } from './use-row-calls'
 import type { useRows } from './use-rows'
 
@@ -73,7 +73,7 @@ export function useHistory(options: HistoryOptions) {
 /** Gives how many cells could not be written. */
 async function writeCells({ rows, write }: HistoryOptions, cells: readonly CellChange[]): Promise<number> {
   const found = new Map(rows.items.map((row) => [row._id, rows.changed.get(row._id) ?? row]))
-  const byRow = new Map<OwnRow, Values>()
+  const byRow = new Map<OwnRow, RowValues>()
   let failed = 0
   for (const { id, column, before, after } of cells) {
     const row = found.get(id)

@@ -6,14 +6,14 @@ import type { ScreenApi } from '~/routes/apis/grid/columns'
 import { typesOf } from '../column-types'
 import { type Pasted, type Plan, planPaste, valuesOf } from './paste-plan'
 import { mostPasted, parseTsv } from './tsv'
-import type { Values } from './use-edits'
+import type { RowValues } from './use-edits'
 import type { useRows } from './use-rows'
 
 type PasteRequestOptions = {
   api: ScreenApi
   rows: ReturnType<typeof useRows>
   /** Writes one cell at once. */
-  onWrite: (row: ReturnType<typeof useRows>['items'][number], values: Values) => void
+  onWrite: (row: ReturnType<typeof useRows>['items'][number], values: RowValues) => void
 }
 
 /**

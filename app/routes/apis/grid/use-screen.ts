@@ -6,7 +6,7 @@ import type { Scalar } from '../rows'
 import { readCell } from './cells'
 import type { HistoryEntry } from './history'
 import { useDeletions } from './use-deletions'
-import { useEdits, type Values } from './use-edits'
+import { type RowValues, useEdits } from './use-edits'
 import { useHistory } from './use-history'
 import { useLive } from './use-live'
 import { usePaste } from './use-paste'
@@ -24,7 +24,7 @@ export function useScreen(api: ScreenApi, asked: GridQuery, first: OwnRows, isAd
   const { keep, drop, step, takeBack } = useHistory({ rows, write: edits.write, send, onMoved })
   const { write } = edits
   const writeKept = useCallback(
-    async (row: OwnRow, values: Values) => {
+    async (row: OwnRow, values: RowValues) => {
       const cells = Object.entries(values).map(([column, after]) => ({
         id: row._id,
         column,

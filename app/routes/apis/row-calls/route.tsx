@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const id = v.pipe(v.string(), v.maxLength(60))
-const Wish = v.variant('intent', [
+const RowsRequest = v.variant('intent', [
   v.object({
     intent: v.literal('edit'),
     id,
@@ -42,13 +42,13 @@ const Wish = v.variant('intent', [
   v.object({ intent: v.literal('remove'), ids: v.array(id) }),
   v.object({ intent: v.literal('restore'), ids: v.array(id) }),
 ])
-type Wish = v.InferOutput<typeof Wish>
+type RowsRequest = v.InferOutput<typeof RowsRequest>
 
 /** One change that the grid asks for; an edit of a row that has changed since is answered with the row as it is now. */
 export async function action(args: ActionFunctionArgs) {
   await requireUser(args)
   const body: unknown = await args.request.json().catch(() => null)
-  const wish = v.safeParse(Wish, body)
+  const wish = v.safeParse(RowsRequest, body)
   if (!wish.success) return json<RowsAnswer>({ code: 'invalid' }, { status: 422 })
   try {
     return Response.json(await change(args, wish.output), fresh)
@@ -66,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
 
 const isJson = { 'Content-Type': 'application/json' }
 
-async function change(args: ActionFunctionArgs, wish: Wish): Promise<RowsAnswer> {
+async function change(args: ActionFunctionArgs, wish: RowsRequest): Promise<RowsAnswer> {
   const call = apiCall(args)
   switch (wish.intent) {
     case 'edit': {

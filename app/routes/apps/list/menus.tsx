@@ -12,9 +12,9 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Menu } from '~/components/menu'
 
-type Thing = { id: string; name: string }
+type NamedApp = { id: string; name: string }
 
-export function AppMenu({ app }: { app: Thing }) {
+export function AppMenu({ app }: { app: NamedApp }) {
   const { t } = useTranslation('apps')
   return (
     <Menu
@@ -39,7 +39,7 @@ export function AppMenu({ app }: { app: Thing }) {
   )
 }
 
-export function ApiMenu({ api }: { api: Thing }) {
+export function ApiMenu({ api }: { api: NamedApp }) {
   const { t } = useTranslation('apps')
   const page = `/dashboard/myapp/${api.id}`
   return (

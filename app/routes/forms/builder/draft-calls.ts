@@ -3,14 +3,14 @@ import type { Form } from '@domain/forms/forms'
 import * as v from 'valibot'
 import { formAddress } from '../addresses'
 
-export type Draft = Pick<Form, 'name' | 'language' | 'elements'>
+export type FormDraft = Pick<Form, 'name' | 'language' | 'elements'>
 
 type DraftResponse = { code: string | null; form?: Form }
 /** How long an answer is waited for, in milliseconds. */
 const tooLong = 15_000
 
 /** Takes a draft; gives it as the server keeps it, whatever the order of its names. */
-export function asKept({ name, language, elements }: Draft): string {
+export function asKept({ name, language, elements }: FormDraft): string {
   const parsed = v.safeParse(Elements, elements)
   return JSON.stringify([name.trim(), language, parsed.success ? parsed.output : elements])
 }

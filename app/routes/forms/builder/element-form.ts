@@ -2,6 +2,7 @@ import { Day } from '@domain/dates/day'
 import { optionLines } from '@domain/forms/edits'
 import {
   type Condition,
+  type ConditionValues,
   type Element,
   type ElementType,
   elementTypes,
@@ -11,7 +12,6 @@ import {
   hasOptions,
   isQuestion,
   type Jump,
-  type Values,
 } from '@domain/forms/elements'
 import { foldDigits } from '@domain/text/digits'
 import * as v from 'valibot'
@@ -50,7 +50,7 @@ const typeIn = (form: FormData, before: ElementType) =>
   elementTypes.find((type) => type === textIn(form, 'type')) ?? before
 
 /** One value stays bare, as a condition of one answer is written. Of a switch it is true or false. */
-function valuesOf(lines: readonly string[], asked: Element | undefined): Values {
+function valuesOf(lines: readonly string[], asked: Element | undefined): ConditionValues {
   const values = asked?.type === 'switch' ? lines.map((line) => line === 'true') : [...lines]
   const [only = ''] = values
   return values.length === 1 ? only : values

@@ -1,4 +1,4 @@
-import { type Element, endKey, formBounds, isQuestion, type Values } from '@domain/forms/elements'
+import { type ConditionValues, type Element, endKey, formBounds, isQuestion } from '@domain/forms/elements'
 import { Button } from '@radix-ui/themes'
 import { IconAlertCircle, IconPlus, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -9,7 +9,7 @@ import { useScripted } from '~/lib/scripted'
 import { WordsArea } from '../words-area'
 import { type ElementProps, held, useElementErrors } from './field-props'
 
-const listed = (values: Values | undefined) =>
+const listed = (values: ConditionValues | undefined) =>
   values === undefined ? [] : (Array.isArray(values) ? values : [values]).map(String)
 
 /** Names an element as the list does, by its number: two may ask the same. */

@@ -1,4 +1,10 @@
-import { type Condition, type Element, endKey, isQuestion, type Values } from '@domain/forms/elements'
+import {
+  type Condition,
+  type ConditionValues,
+  type Element,
+  endKey,
+  isQuestion,
+} from '@domain/forms/elements'
 import { neverMet } from '@domain/forms/path'
 import {
   IconArrowNarrowDown,
@@ -98,7 +104,7 @@ function Met({ condition, elements }: { condition: Condition; elements: readonly
   )
 }
 
-type LeadsProps = { of: Element; is: Values | undefined; to: string; elements: readonly Element[] }
+type LeadsProps = { of: Element; is: ConditionValues | undefined; to: string; elements: readonly Element[] }
 
 function Leads({ of, is, to, elements }: LeadsProps) {
   const { t } = useTranslation('forms')
@@ -124,7 +130,7 @@ function Leads({ of, is, to, elements }: LeadsProps) {
 function useAnswers() {
   const { t } = useTranslation('forms')
   const format = useFormat()
-  return (values: Values | undefined, asked: Element | undefined) => {
+  return (values: ConditionValues | undefined, asked: Element | undefined) => {
     const list = values === undefined ? [] : Array.isArray(values) ? values : [values]
     const isSwitch = asked?.type === 'switch'
     return format.list(

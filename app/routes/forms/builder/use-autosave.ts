@@ -1,10 +1,10 @@
 import { type Built, built } from '@domain/forms/built'
 import type { Form } from '@domain/forms/forms'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { asKept, type Draft, isOvertakenByOwn, keep, readForm } from './draft-calls'
+import { asKept, type FormDraft, isOvertakenByOwn, keep, readForm } from './draft-calls'
 
 /** A draft in the builder, where elements have ids of their own. */
-export type BuiltDraft = Omit<Draft, 'elements'> & { list: Built[] }
+export type BuiltDraft = Omit<FormDraft, 'elements'> & { list: Built[] }
 
 /** Where the words are: kept, on their way, waiting for something wrong to be mended, or refused. */
 export type SaveState =
@@ -16,7 +16,7 @@ const again = 4_000
 const keptAs = (id: string) => `form ${id}`
 
 /** `list` has the elements with their ids, by which two that have one key meanwhile are told apart. */
-type Left = { version: number; draft: Draft; list?: Built[] }
+type Left = { version: number; draft: FormDraft; list?: Built[] }
 
 /** A draft that a page was left with before it was kept, unless the form says the same by now. */
 function leftOver(form: Form): Left | null {
@@ -31,7 +31,7 @@ function leftOver(form: Form): Left | null {
 /** Keeps a draft on the server soon after each change, one call at a time, and says where it is. */
 export function useAutosave(
   form: Form,
-  draft: Draft,
+  draft: FormDraft,
   list: Built[],
   isRight: boolean,
   onKept: (draft: BuiltDraft) => void,

@@ -17,7 +17,7 @@ import { newId } from '@domain/ids'
 import { fieldErrors } from '@domain/text/text'
 import { useMemo, useState } from 'react'
 import * as v from 'valibot'
-import type { Draft } from './draft-calls'
+import type { FormDraft } from './draft-calls'
 import { type BuiltDraft, useAutosave } from './use-autosave'
 
 /** What is wrong with the elements, as codes by place and field; each of those that have one key is named. */
@@ -32,7 +32,7 @@ export function wrongIn(elements: readonly Element[]): Record<string, string> {
 }
 
 const elementId = () => `_${newId('item')}`
-const builtDraft = ({ name, language, elements }: Draft): BuiltDraft => ({
+const builtDraft = ({ name, language, elements }: FormDraft): BuiltDraft => ({
   name,
   language,
   list: built(elements),
@@ -145,7 +145,7 @@ export function useBuilder(form: Form, openKey: string | null) {
       if (!after.some(({ id }) => id === selected)) setSelected(after[0]?.id ?? null)
     },
     rename: (to: string) => set(() => ({ name: to }), 'name'),
-    speak: (to: Draft['language']) => set(() => ({ language: to })),
+    speak: (to: FormDraft['language']) => set(() => ({ language: to })),
   }
 }
 export type Builder = ReturnType<typeof useBuilder>

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { Turnstile } from '~/lib/turnstile'
 import { botCheckIn } from './bot-check'
 
-type Given = Record<string, (token: string) => void>
+type TurnstileCallbacks = Record<string, (token: string) => void>
 
 const render = vi.fn<Turnstile['render']>(() => 'widget')
 const reset = vi.fn<Turnstile['reset']>()
@@ -14,7 +14,7 @@ const box = { scrollIntoView: () => {} } as unknown as HTMLElement
 const check = () => botCheckIn(box, { siteKey: 'key', language: 'fa' }, load)
 const rendered = async () => {
   await vi.waitFor(() => expect(render).toHaveBeenCalled(), { timeout: 60_000 })
-  return render.mock.calls[0]?.[1] as unknown as Given
+  return render.mock.calls[0]?.[1] as unknown as TurnstileCallbacks
 }
 
 beforeEach(() => {

@@ -6,10 +6,10 @@ import { Icon } from '~/components/icon'
 import { OptionSection } from '~/components/option-rows'
 import { shownThings } from '~/components/things'
 
-type Thing = NotificationSettings['muted'][number]
+type MutedItem = NotificationSettings['muted'][number]
 
 /** Of what the member hears nothing, each with the way back. */
-export function Muted({ things }: { things: Thing[] }) {
+export function Muted({ things }: { things: MutedItem[] }) {
   const { t } = useTranslation('notifications')
   return (
     <OptionSection title={t('mutedThings')}>
@@ -21,7 +21,7 @@ export function Muted({ things }: { things: Thing[] }) {
   )
 }
 
-function MutedThing({ thing: { id, kind, title, url } }: { thing: Thing }) {
+function MutedThing({ thing: { id, kind, title, url } }: { thing: MutedItem }) {
   const { t } = useTranslation('notifications')
   const fetcher = useFetcher()
   const name = title ?? t('mutedChat')

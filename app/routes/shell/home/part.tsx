@@ -7,10 +7,10 @@ import { Icon } from '~/components/icon'
 import { Panel } from '~/components/panel'
 import { Empty } from '~/components/state'
 
-type Listed = 'recent' | 'unread' | 'due' | 'offers' | 'projects' | 'links' | 'followers'
+type HomePart = 'recent' | 'unread' | 'due' | 'offers' | 'projects' | 'links' | 'followers'
 
 type Props = {
-  of: Listed & HomeWidget
+  of: HomePart & HomeWidget
   /** Where all of it is. */
   all?: { to: string; text: string }
   icon: TablerIcon

@@ -9,7 +9,7 @@ import { shownOf } from '~/routes/notifications/shown.server'
 
 type Clients = ReturnType<typeof clients>
 type Clock = { now: number; timeZone: string }
-type Reader = Clock & { locale: Locale }
+type HomeReader = Clock & { locale: Locale }
 
 const hour = 3_600_000
 const tasksShown = 5
@@ -83,7 +83,7 @@ function newestOffers(offers: Offer[]): Offer[] {
 }
 
 /** Takes what was answered; gives what the parts show, nothing of those that were not asked for. */
-export function shownOfParts(asked: HomeAnswers, { now, timeZone, locale }: Reader) {
+export function shownOfParts(asked: HomeAnswers, { now, timeZone, locale }: HomeReader) {
   const slots = (items: readonly { at: Moment; count: number }[]) => slotsOfToday(items, now, timeZone)
   const clicks = slots((asked.clicks?.items ?? []).map((item) => ({ at: item.at, count: item.clicks })))
   return {

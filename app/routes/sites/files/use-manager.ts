@@ -13,7 +13,7 @@ export type Dialog =
 export type Clipboard = { mode: 'copy' | 'cut'; path: string; names: readonly string[] }
 export type MenuPlace = { x: number; y: number; on: 'items' | 'folder' }
 
-type Given = {
+type ManagerOptions = {
   site: Site
   path: string
   entries: readonly FolderEntry[]
@@ -22,7 +22,7 @@ type Given = {
 }
 
 /** Everything that the parts of the file manager share. */
-export function useManagerState({ site, path, entries, given }: Given) {
+export function useManagerState({ site, path, entries, given }: ManagerOptions) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const [words, setWords] = useState(given?.words ?? '')

@@ -30,10 +30,10 @@ export async function passZipOn(
   return true
 }
 
-type Reader = ReadableStreamDefaultReader<Uint8Array>
+type StreamReader = ReadableStreamDefaultReader<Uint8Array>
 
 /** Reads the form up to the first byte of the .zip; gives what of that has come already, and how much was read. */
-async function untilZip(reader: Reader): Promise<{ rest: Uint8Array; read: number } | null> {
+async function untilZip(reader: StreamReader): Promise<{ rest: Uint8Array; read: number } | null> {
   let head = new Uint8Array()
   while (head.length < longestHead) {
     const step = await reader.read()
@@ -52,7 +52,7 @@ async function untilZip(reader: Reader): Promise<{ rest: Uint8Array; read: numbe
 
 async function pump(
   first: Uint8Array,
-  reader: Reader,
+  reader: StreamReader,
   writer: WritableStreamDefaultWriter<Uint8Array>,
   length: number,
 ): Promise<void> {
