@@ -38,7 +38,7 @@ test('a session is ended from elsewhere', { tag: '@all' }, async ({
   await page.goto('/dashboard/settings', { waitUntil: 'networkidle' })
   await page
     .getByRole('button', { name: /^Sign out/, exact: false })
-    .and(page.locator('#sessions button'))
+    .and(page.locator('#sessions li button'))
     .click()
   await expect(page.getByText('Signed out of that device')).toBeVisible()
   await there.getByLabel('First name').fill('Nobody')

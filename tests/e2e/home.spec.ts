@@ -57,13 +57,19 @@ test.describe('without a script', () => {
     await expect(page.locator('.shell-home h2').first()).toHaveText('Recently changed')
     await page.getByRole('link', { name: 'Customize home' }).click()
     const rows = page.getByRole('list', { name: 'Customize home' }).getByRole('listitem')
-    await rows.filter({ hasText: 'New followers' }).getByRole('button').first().click()
+    await rows.filter({ hasText: 'Recent links' }).getByRole('button').first().click()
     await expect(page).toHaveURL('/dashboard/arrange')
-    await expect(rows.filter({ hasText: 'New followers' }).getByRole('checkbox')).toBeChecked()
+    await rows.filter({ hasText: 'Recent links' }).getByRole('button').first().click()
+    await expect(page).toHaveURL('/dashboard/arrange')
+    await expect(rows.filter({ hasText: 'Recent links' }).getByRole('checkbox')).toBeChecked()
     await rows.filter({ hasText: 'Recently changed' }).getByRole('checkbox').uncheck()
     await page.getByRole('button', { name: 'Save' }).click()
     const heads = page.locator('.shell-home h2')
     await expect(heads.first()).toHaveText('Unread')
-    expect((await heads.allTextContents()).slice(-2)).toEqual(['New followers', 'Form responses today'])
+    expect((await heads.allTextContents()).slice(-3)).toEqual([
+      'Recent links',
+      'Recent projects',
+      'New followers',
+    ])
   })
 })

@@ -3,6 +3,7 @@ import type { Messages } from '../messages'
 
 export default {
   title: 'الإعدادات',
+  sections: 'الأقسام',
   line: 'تاريخ الانضمام: {{date}}',
   saved: 'تم الحفظ',
   save: 'حفظ',

@@ -1,5 +1,6 @@
 export default {
   title: 'Settings',
+  sections: 'Sections',
   line: 'Member since {{date}}',
   saved: 'Saved',
   save: 'Save',

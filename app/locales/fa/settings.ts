@@ -3,6 +3,7 @@ import type { Messages } from '../messages'
 
 export default {
   title: 'تنظیمات',
+  sections: 'بخش‌ها',
   line: 'عضویت از {{date}}',
   saved: 'ذخیره شد',
   save: 'ذخیره',

@@ -18,7 +18,7 @@ export function EmailAddress({ user, hasPassword }: { user: User; hasPassword: b
     <Status state="waiting">{t('emailOpen')}</Status>
   )
   return (
-    <Panel title={t('email')}>
+    <Panel id="email" title={t('email')}>
       <ul className="rows">
         <li className="row setting-email">
           <div className="row-text row-title">

@@ -16,7 +16,7 @@ import { SettingForm } from './setting-form'
 export function Profile({ user }: { user: User }) {
   const { t } = useTranslation('settings')
   return (
-    <Panel title={t('profile')}>
+    <Panel id="profile" title={t('profile')}>
       <HandleLine handle={user.handle} />
       <SettingForm intent="profile" form={forms.profile} verb={t('save')} said={t('saved')}>
         {(errors) => <NameInputs errors={errors} values={user} />}

@@ -19,6 +19,7 @@ import { act } from './actions.server'
 import { CalendarSetting } from './calendar-setting'
 import { Deletion, GoingNotice, OwnData } from './leaving'
 import { Language, Profile } from './person'
+import { SectionList } from './section-list'
 import { Sessions } from './sessions'
 import { Tokens } from './tokens'
 import { WaysIn } from './ways'
@@ -68,20 +69,23 @@ export default function Settings() {
   const format = useFormat()
   const hasPassword = ways.items.some(({ kind }) => kind === 'password')
   return (
-    <div className="page-inner narrow">
+    <div className="page-inner">
       <PageHeader title={t('title')} line={t('line', { date: format.date(user.createdAt, 'long') })} />
-      <div className="stack">
-        {user.deleteAfter && <GoingNotice deleteAfter={user.deleteAfter} />}
-        <Profile user={user} />
-        <Language />
-        <CalendarSetting />
-        <EmailAddress user={user} hasPassword={hasPassword} />
-        <Password hasPassword={hasPassword} />
-        <WaysIn ways={ways} providers={providers} failure={failure} />
-        <Sessions page={sessions} />
-        <Tokens page={tokens} api={api} hasPassword={hasPassword} />
-        <OwnData />
-        {!user.deleteAfter && <Deletion hasPassword={hasPassword} />}
+      <div className="setting-page">
+        <SectionList canDelete={!user.deleteAfter} />
+        <div className="stack">
+          {user.deleteAfter && <GoingNotice deleteAfter={user.deleteAfter} />}
+          <Profile user={user} />
+          <Language />
+          <CalendarSetting />
+          <EmailAddress user={user} hasPassword={hasPassword} />
+          <Password hasPassword={hasPassword} />
+          <WaysIn ways={ways} providers={providers} failure={failure} />
+          <Sessions page={sessions} />
+          <Tokens page={tokens} api={api} hasPassword={hasPassword} />
+          <OwnData />
+          {!user.deleteAfter && <Deletion hasPassword={hasPassword} />}
+        </div>
       </div>
     </div>
   )

@@ -15,8 +15,8 @@ export function Sessions({ page }: { page: Page<Session> }) {
   const others = page.items.filter((session) => !session.current)
   const here = page.items.filter((session) => session.current)
   return (
-    <Panel title={t('sessions')}>
-      <ul className="rows" id="sessions">
+    <Panel id="sessions" title={t('sessions')}>
+      <ul className="rows">
         {[...here, ...others].map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}

@@ -27,11 +27,11 @@ export function Tokens({ page, api, hasPassword }: Props) {
     </a>
   )
   return (
-    <Panel title={t('tokens')} end={reference}>
+    <Panel id="tokens" title={t('tokens')} end={reference}>
       {page.items.length === 0 ? (
         <p className="panel-text">{t('noTokens')}</p>
       ) : (
-        <ul className="rows" id="tokens">
+        <ul className="rows">
           {page.items.map((token) => (
             <TokenRow key={token.id} token={token} />
           ))}

@@ -1,13 +1,11 @@
 import type { Slot } from '@domain/dates/slots'
-import { IconChartBar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { BarChart } from '~/components/chart/bar-chart'
 import { ChartPanel } from '~/components/chart/chart-panel'
-import { Icon } from '~/components/icon'
-import { Empty } from '~/components/state'
+import { Segments } from '~/components/segments'
 import { useFormat } from '~/lib/format'
 import { useVisitor } from '~/lib/visitor'
-import { Begin } from './begin'
+import type { ShownParts } from './parts.server'
 
 type Counted = 'clicks' | 'calls' | 'visits' | 'formAnswers' | 'offersToday'
 
@@ -18,10 +16,36 @@ const said = {
   formAnswers: 'countAnswers',
   offersToday: 'countOffers',
 } as const
-const begins = { clicks: 'links', calls: 'apps', visits: 'sites', formAnswers: 'forms' } as const
+
+/** The charts of today, of which a switch shows one at a time; it works before any script. */
+export function DayCharts({ charts, shown }: { charts: readonly Counted[]; shown: ShownParts }) {
+  const { t } = useTranslation('home')
+  const [first] = charts
+  if (!first) return null
+  return (
+    <section className="shell-charts shell-wide" aria-label={t('charts')}>
+      {charts.length > 1 && (
+        <Segments
+          label={t('charts')}
+          name="home-chart"
+          options={charts.map((value) => ({ value, text: t(value) }))}
+          initial={first}
+        />
+      )}
+      {charts.map((of) => (
+        <div key={of} className={`shell-chart ${of}`}>
+          <DayChart of={of} slots={shown[of]} />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** A part of the home that is a chart. */
+export const isChart = (part: string): part is Counted => part in said
 
 /** What was counted today in 3-hour slots, as bars and as a table. */
-export function DayChart({ of, slots }: { of: Counted; slots: readonly Slot[] }) {
+function DayChart({ of, slots }: { of: Counted; slots: readonly Slot[] }) {
   const { t } = useTranslation('home')
   const format = useFormat()
   const { now } = useVisitor()
@@ -41,18 +65,7 @@ export function DayChart({ of, slots }: { of: Counted; slots: readonly Slot[] })
         cells: [label(hour), format.number(count)],
       }))}
     >
-      {most === null ? (
-        <div className="chart-plot">
-          <Empty
-            icon={<Icon of={IconChartBar} size={22} />}
-            title={t(`none_${of}`)}
-            text={t(`none_${of}_text`)}
-            level="h3"
-          >
-            {of !== 'offersToday' && <Begin what={begins[of]} />}
-          </Empty>
-        </div>
-      ) : (
+      {most && (
         <BarChart
           finding={t('finding', { hour: label(most.hour), amount: inWords(most.count) })}
           said={inWords}

@@ -58,9 +58,13 @@ it('a home that begins with first steps shows what has something, and all of it 
   expect(standingParts(homeWidgets, shown)).toEqual(withFigures)
   const failed = standingParts(homeWidgets, { ...shown, failed: ['links'] })
   expect(failed.filter((part) => !withFigures.includes(part))).toEqual(['links'])
+  const charts: HomeWidget[] = ['clicks', 'calls', 'visits', 'formAnswers', 'offersToday']
+  const withoutCharts = homeWidgets.filter((part) => !charts.includes(part))
   const done = { documents: true, forms: true, apis: true, sites: true }
-  expect(standingParts(homeWidgets, { ...shown, steps: done })).toEqual(homeWidgets)
-  const moved = [...homeWidgets.slice(1), 'steps'] as const
+  expect(standingParts(homeWidgets, { ...shown, steps: done })).toEqual(withoutCharts)
+  const counted = { ...shown, steps: done, calls: [{ hour: 9, count: 2 }] }
+  expect(standingParts(homeWidgets, counted).filter((part) => charts.includes(part))).toEqual(['calls'])
+  const moved = [...withoutCharts.slice(1), 'steps'] as const
   expect(standingParts(moved, shown)).toEqual(moved)
   const off = { ...shown, funds: { ...funds, isOn: false } }
   expect(standingParts(moved, off)).toEqual(moved.filter((part) => part !== 'funds'))

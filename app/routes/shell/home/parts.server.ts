@@ -118,28 +118,31 @@ export function shownOfParts(asked: HomeAnswers, { now, timeZone, locale }: Home
 }
 export type ShownParts = ReturnType<typeof shownOfParts>
 
-/** Where nobody takes payments there are no funds, and links without one have no figures: no words about either. */
-export function absentParts({ funds, summary }: ShownParts): HomeWidget[] {
+const dayCharts = ['clicks', 'calls', 'visits', 'formAnswers', 'offersToday'] as const
+
+/** Where nobody takes payments there are no funds, and links without one have no figures; a day without anything has no chart. */
+export function absentParts(shown: ShownParts): HomeWidget[] {
+  const { funds, summary, failed } = shown
   const hasFunds = !funds || funds.isOn || funds.entries.length > 0
-  return [...(hasFunds ? [] : ['funds' as const]), ...(summary?.links === 0 ? ['figures' as const] : [])]
+  const isStill = (of: (typeof dayCharts)[number]) =>
+    !failed.includes(of) && shown[of].every(({ count }) => count === 0)
+  return [
+    ...(hasFunds ? [] : ['funds' as const]),
+    ...(summary?.links === 0 ? ['figures' as const] : []),
+    ...dayCharts.filter(isStill),
+  ]
 }
 
 /** The parts which have nothing to tell yet. Funds, rank and score always do: a zero, or how to get more. */
 function emptyParts(shown: ShownParts): HomeWidget[] {
-  const none = (slots: ShownParts['clicks']) => slots.every(({ count }) => count === 0)
   const isEmpty: Partial<Record<HomeWidget, boolean>> = {
     recent: shown.recent.length === 0,
     unread: shown.chats.length + shown.notifications.length === 0,
     due: shown.tasks.length === 0,
-    offersToday: none(shown.offersToday),
     offers: shown.offers.length === 0,
     projects: shown.projects.length === 0,
     figures: !shown.summary?.links,
-    clicks: none(shown.clicks),
     links: shown.links.length === 0,
-    calls: none(shown.calls),
-    visits: none(shown.visits),
-    formAnswers: none(shown.formAnswers),
     followers: shown.followers.length === 0,
   }
   return homeWidgets.filter((part) => isEmpty[part] && !shown.failed.includes(part))

@@ -20,7 +20,7 @@ import { sheets } from '~/lib/sheets'
 import { useVisitor } from '~/lib/visitor'
 import { readVisitor } from '~/lib/visitor.server'
 import fundsSheet from '../../funds/funds.css?url'
-import { DayChart } from './day-chart'
+import { DayCharts, isChart } from './day-chart'
 import { DueTasks } from './due-tasks'
 import { FailedPart } from './failed-part'
 import { Figures } from './figures'
@@ -63,6 +63,8 @@ export const meta = ownTitle
 export default function Home() {
   const { name, self, greeting, day, parts, hasMore, shown } = useLoaderData<typeof loader>()
   const { t } = useTranslation('home')
+  // One panel shows all of them, where the first of them stands.
+  const charts = parts.filter(isChart).filter((part) => !shown.failed.includes(part))
   return (
     <div className="page-inner">
       <PageHeader
@@ -80,9 +82,13 @@ export default function Home() {
         </div>
       ) : (
         <div className="shell-home">
-          {parts.map((part) => (
-            <Shown key={part} part={part} shown={shown} day={day} self={self} />
-          ))}
+          {parts.map((part) =>
+            part === charts[0] ? (
+              <DayCharts key="charts" charts={charts} shown={shown} />
+            ) : (
+              <Shown key={part} part={part} shown={shown} day={day} self={self} />
+            ),
+          )}
         </div>
       )}
       {hasMore && (
@@ -159,7 +165,7 @@ function Shown({ part, shown, day, self }: PartProps) {
     case 'followers':
       return <Followers followers={shown.followers} handle={self} />
     default:
-      return <DayChart of={part} slots={shown[part]} />
+      return null
   }
 }
 
