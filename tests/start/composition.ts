@@ -63,7 +63,17 @@ export function ask(port: number, host: string, path: string, sent: RawRequest =
     ...sent.headers,
   }
   return new Promise((resolve, reject) => {
-    const to = { host: address, port, path, method, headers, timeout: 30_000, localAddress: sent.from }
+    // A kept connection may be at its end just as the next call begins.
+    const to = {
+      agent: false,
+      host: address,
+      port,
+      path,
+      method,
+      headers,
+      timeout: 30_000,
+      localAddress: sent.from,
+    }
     const call = request(to, (answer) => {
       let text = ''
       answer.setEncoding('utf8').on('data', (chunk) => {

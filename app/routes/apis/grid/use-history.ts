@@ -1,5 +1,5 @@
 import type { OwnRow } from '@domain/rows/rows'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToast } from '~/components/toast'
 import { readCell } from './cells'
@@ -7,6 +7,8 @@ import { type CellChange, forget, type HistoryEntry, inverse, noHistory, remembe
 import type { RowValues, useEdits } from './use-edits'
 import type { useRowCalls } from './use-row-calls'
 import type { useRows } from './use-rows'
+
+type StepDirection = 'undo' | 'redo'
 
 type HistoryOptions = {
   rows: ReturnType<typeof useRows>
@@ -23,6 +25,8 @@ export function useHistory(options: HistoryOptions) {
   const history = useRef(noHistory)
   const now = useRef(options)
   const isBusy = useRef(false)
+  const waiting = useRef<StepDirection[]>([])
+  const [turn, endTurn] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     now.current = options
   })
@@ -33,12 +37,13 @@ export function useHistory(options: HistoryOptions) {
     history.current = forget(history.current, entry)
   }, [])
   const run = useCallback(
-    async (steps: HistoryEntry, way: 'undo' | 'redo') => {
+    async (steps: HistoryEntry, way: StepDirection) => {
       isBusy.current = true
       let failed = 0
       for (const step of steps)
         failed += await ('cells' in step ? writeCells(now.current, step.cells) : moveRows(now.current, step))
       isBusy.current = false
+      endTurn()
       const [only] = steps
       const back = steps.length === 1 && only && 'rows' in only && only.isThere ? only.rows.length : 0
       if (steps.some((step) => 'rows' in step)) now.current.onMoved()
@@ -50,14 +55,23 @@ export function useHistory(options: HistoryOptions) {
     [toast, t],
   )
   const step = useCallback(
-    (way: 'undo' | 'redo') => {
-      const next = isBusy.current ? null : stepBack(history.current, way)
+    (way: StepDirection) => {
+      if (isBusy.current) {
+        waiting.current.push(way)
+        return
+      }
+      const next = stepBack(history.current, way)
       if (next === null) return
       history.current = next.history
       void run(next.steps, way)
     },
     [run],
   )
+  // A step that was asked for meanwhile needs the rows as the last one left them, which are there once they are drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at the end of each turn.
+  useEffect(() => {
+    while (waiting.current.length > 0 && !isBusy.current) step(waiting.current.shift() ?? 'undo')
+  }, [turn, step])
   /** Takes back one edit, whatever came after it. */
   const takeBack = useCallback(
     (entry: HistoryEntry) => {
