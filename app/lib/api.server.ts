@@ -43,7 +43,7 @@ export function fetcher({ request, context }: Args, part: WorkerName, token: str
   }
 }
 
-// A URL would resolve such a segment, and so name another call than the one that its parts were put together for.
+// `new URL` resolves dot segments, so the request would reach another route.
 const hasDotSegment = (url: string) => /^[^?#]*\/\.\.?(?:[/?#]|$)/.test(url)
 
 const noSuchCall = (context: AppLoadContext) => new ApiError(problem('not_found', context.requestId))

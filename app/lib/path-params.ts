@@ -24,6 +24,6 @@ export function withSafeParams<Client extends object>(client: Client, refusal: (
   })
 }
 
-// A half of a surrogate pair has no encoding and is in no id.
+// encodeURIComponent throws at a lone surrogate, and no id has one.
 const namesAnotherPath = (value: string) =>
   value === '' || value === '.' || value === '..' || /\p{Cs}/u.test(value)

@@ -69,10 +69,10 @@ export async function floors() {
 }
 
 /**
- * Files of some floors that stand on none, and imports that go up.
+ * Files that are on no floor, and imports that go up.
  * @param {Import[]} imports
  * @param {Floors} floors
- * @param {string} within how the paths begin that stand on these floors
+ * @param {string} within the path prefix that these floors cover
  */
 export function upward(imports, floors, within) {
   const floorOf = (/** @type {string} */ file) =>
@@ -82,7 +82,7 @@ export function upward(imports, floors, within) {
   return [
     ...[...files]
       .filter((file) => floorOf(file) === -1)
-      .map((file) => `${file} stands on no floor of scripts/checks/floors.mjs`),
+      .map((file) => `${file} is on no floor of scripts/checks/floors.mjs`),
     ...inside
       .filter(({ from, to }) => floorOf(from) < floorOf(to) && floorOf(from) !== -1)
       .map(
@@ -93,7 +93,7 @@ export function upward(imports, floors, within) {
 }
 
 /**
- * Cycles that nobody knows of, and known ones that are gone: the list only shrinks.
+ * New cycles, and listed files that are in no cycle any more: the list only shrinks.
  * @param {string[][]} cycles
  * @param {readonly string[]} known the files of known cycles
  */
@@ -106,6 +106,6 @@ export function newCycles(cycles, known) {
       .map((files) => `these import one another: ${files.join(', ')}`),
     ...known
       .filter((file) => !inCycles.has(file))
-      .map((file) => `${file} is in no cycle any more: take it off scripts/checks/known-cycles.mjs`),
+      .map((file) => `${file} is in no cycle any more: remove it from scripts/checks/known-cycles.mjs`),
   ]
 }

@@ -27,7 +27,7 @@ describe('the check of floors', () => {
   it('finds a file on no floor, also where a folder’s name only begins like one that has a floor', () => {
     const astray = [{ from: 'workers/ideas-too/routes.ts', to: 'workers/kit/db.ts' }]
     expect(upward(astray, plan, 'workers/')).toEqual([
-      'workers/ideas-too/routes.ts stands on no floor of scripts/checks/floors.mjs',
+      'workers/ideas-too/routes.ts is on no floor of scripts/checks/floors.mjs',
     ])
   })
 
@@ -73,7 +73,7 @@ describe('the check of cycles', () => {
     expect(newCycles(cycles, [])).toEqual(['these import one another: a.ts, b.ts, c.ts'])
     expect(newCycles(cycles, ['a.ts', 'b.ts', 'c.ts'])).toEqual([])
     expect(newCycles([], ['a.ts'])).toEqual([
-      'a.ts is in no cycle any more: take it off scripts/checks/known-cycles.mjs',
+      'a.ts is in no cycle any more: remove it from scripts/checks/known-cycles.mjs',
     ])
   })
 })

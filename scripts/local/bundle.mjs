@@ -100,7 +100,7 @@ export function bundleOptions(name, isDev = false) {
 export const inOneByte = (code) =>
   code.replace(/\\*[^\0-\xff]/g, (found) => {
     const slashes = found.length - 1
-    // An odd one before the character itself only says that it stands for itself.
+    // An odd backslash belongs to the character: an identity escape.
     const kept = slashes - (slashes % 2)
     return `${found.slice(0, kept)}\\u${found.charCodeAt(slashes).toString(16).padStart(4, '0')}`
   })

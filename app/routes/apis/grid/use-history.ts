@@ -67,7 +67,7 @@ export function useHistory(options: HistoryOptions) {
     },
     [run],
   )
-  // A step that was asked for meanwhile needs the rows as the last one left them, which are there once they are drawn.
+  // Queued steps read the rows that the last step changed, so they run after the render.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs at the end of each turn.
   useEffect(() => {
     while (waiting.current.length > 0 && !isBusy.current) step(waiting.current.shift() ?? 'undo')
