@@ -1,4 +1,4 @@
-import { playRuns } from '../tests/rooms/document-fuzz'
+import { playRuns } from '../tests/rooms/content-fuzz'
 
 // Five people edit one document while they lose the network, their devices and the server (SIGKILL); then all must have
 // the same, and nothing that was called saved may be gone. Another SEED plays other runs.

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import WebSocket from 'ws'
 import * as Y from 'yjs'
 import { fragmentName } from '../domain/documents/schema'
-import { joined, Reader, textBytes } from '../party/document/bytes'
-import { syncFrame } from '../party/document/frames'
+import { joined, Reader, textBytes } from '../party/content/bytes'
+import { syncFrame } from '../party/content/frames'
 
 /** How a server wants to be spoken to; the Yjs messages inside are the same. */
 export type Dialect = {

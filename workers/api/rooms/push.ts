@@ -1,4 +1,4 @@
-import type { DocumentPush } from '@domain/documents/room'
+import type { DocumentPush } from '@domain/contents/room'
 import { fetchAgain } from '@domain/fetch-again'
 import type { LivePush } from '@domain/live'
 import type { MePush } from '@domain/me'

@@ -1,4 +1,4 @@
-import { DocumentSays, largestQuestion } from '@domain/documents/room'
+import { DocumentSays, largestQuestion } from '@domain/contents/room'
 import { fragmentName } from '@domain/documents/schema'
 import { plantSeed } from '@domain/documents/seed'
 import { closeCode } from '@domain/rooms'

@@ -1,6 +1,6 @@
-import { fragmentName } from '@domain/documents/schema'
+import { fragmentName } from '../../documents/schema'
 import * as Y from 'yjs'
-import type { Find, Struct, Structs } from './structs'
+import type { Find, Struct, Structs } from '../structs'
 
 /** Where an item is: among the children of an element, in a text, an attribute, outside of what an editor shows, or in something deleted. */
 type ItemPlace = 'children' | 'text' | 'attribute' | 'outside' | 'gone'

@@ -1,8 +1,8 @@
 import { deletionBytes, maxDocumentBytes } from '@domain/documents/schema'
 import * as Y from 'yjs'
-import { depthOf, mostDepth } from './depth'
-import { areKnown, emptyOthers } from './known-types'
-import { finderOf } from './structs'
+import { depthOf, mostDepth } from '@domain/contents/xml/depth'
+import { areKnown, emptyOthers } from '@domain/contents/xml/known-types'
+import { finderOf } from '@domain/contents/structs'
 import type { EditEffect, Range } from './unkept'
 
 const measureEvery = 1_000

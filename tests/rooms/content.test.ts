@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import * as Y from 'yjs'
-import { DocumentClient, type RoomEntry, textIn, until } from './document-client'
+import { DocumentClient, type RoomEntry, textIn, until } from './content-client'
 import { partySecret } from './settings'
 import { address } from './socket'
 

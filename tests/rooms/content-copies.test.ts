@@ -7,8 +7,8 @@ import { documentText } from '@domain/documents/to-text'
 import { writeFragment, writeUpdate } from '@domain/documents/write-fragment'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as Y from 'yjs'
-import { DocumentClient, type RoomEntry, until } from './document-client'
-import { killableParty, playRuns } from './document-fuzz'
+import { DocumentClient, type RoomEntry, until } from './content-client'
+import { killableParty, playRuns } from './content-fuzz'
 import { partySecret } from './settings'
 
 type Handed = {

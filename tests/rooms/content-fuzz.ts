@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as Y from 'yjs'
-import { Content } from '../../party/document/content'
+import { Content } from '../../party/content/content'
 import { startParty } from '../../scripts/local/party.mjs'
 import { freePort } from '../../scripts/local/ports.mjs'
-import { DocumentClient, until } from './document-client'
+import { DocumentClient, until } from './content-client'
 import { origin, partySecret, ticketSecret } from './settings'
 
 const alphabet = [...'abc xyz', ...'سلامچطورید', '\u200c', '😀', '👩‍👩‍👧‍👦', '🇮🇷', 'é', '\u0301', '𐍈', '\n']

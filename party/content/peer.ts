@@ -3,7 +3,7 @@ import {
   type DocumentRefusal,
   type DocumentSays,
   largestQuestion,
-} from '@domain/documents/room'
+} from '@domain/contents/room'
 import { maxDocumentBytes } from '@domain/documents/schema'
 import { closeCode } from '@domain/rooms'
 import type * as Party from 'partykit/server'

@@ -1,8 +1,8 @@
 import { afterEach, expect, inject, it } from 'vitest'
 import WebSocket from 'ws'
-import { deletions } from '../../party/document/content.samples'
-import { syncFrame } from '../../party/document/frames'
-import { DocumentClient, type RoomEntry } from './document-client'
+import { deletions } from '../../party/content/content.samples'
+import { syncFrame } from '../../party/content/frames'
+import { DocumentClient, type RoomEntry } from './content-client'
 import { ticket } from './sign-ticket'
 import { address } from './socket'
 

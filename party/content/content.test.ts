@@ -3,8 +3,8 @@ import * as Y from 'yjs'
 import { blockNoteFragment } from '../../tests/blocknote'
 import { Content } from './content'
 import { deletions } from './content.samples'
-import { areKnown } from './known-types'
-import { finderOf } from './structs'
+import { areKnown } from '@domain/contents/xml/known-types'
+import { finderOf } from '@domain/contents/structs'
 
 const written = (text: string) => {
   const doc = new Y.Doc()

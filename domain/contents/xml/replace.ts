@@ -1,4 +1,4 @@
-import { fragmentName } from '@domain/documents/schema'
+import { fragmentName } from '../../documents/schema'
 import * as Y from 'yjs'
 
 /**

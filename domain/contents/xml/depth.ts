@@ -1,5 +1,5 @@
 import * as Y from 'yjs'
-import type { Find, Struct, Structs } from './structs'
+import type { Find, Struct, Structs } from '../structs'
 
 /** Elements within each other that a document may have; each block within a block is two. */
 export const mostDepth = 400

@@ -1,4 +1,4 @@
-import type { DocumentSays } from '@domain/documents/room'
+import type { DocumentSays } from '@domain/contents/room'
 import { fragmentName } from '@domain/documents/schema'
 import type { Role } from '@domain/tickets'
 import WebSocket from 'ws'

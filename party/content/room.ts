@@ -1,4 +1,4 @@
-import { DocumentPush } from '@domain/documents/room'
+import { DocumentPush } from '@domain/contents/room'
 import { closeCode } from '@domain/rooms'
 import type * as Party from 'partykit/server'
 import * as v from 'valibot'
@@ -12,7 +12,7 @@ import { firstState } from './first-state'
 import { awarenessFrame, syncFrame, syncStep } from './frames'
 import { Peer } from './peer'
 import { Presence } from './presence'
-import { replaceWith } from './replace'
+import { replaceWith } from '@domain/contents/xml/replace'
 import { UpdateLog } from './update-log'
 
 /** Sockets of one member, each of which may be sent megabytes. */
