@@ -29,8 +29,9 @@ let party = startParty({ data, port, vars })
 await party.ready
 const peer = await startHocuspocus()
 
-const room = (id: string) =>
+const room = (name: string) =>
   ours(async () => {
+    const id = `document_${name}`
     const given = await ticket({ role: 'editor', user: crypto.randomUUID(), room: `document:${id}` })
     return `ws://127.0.0.1:${port}/parties/document/${id}?ticket=${given}`
   })

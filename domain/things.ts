@@ -3,6 +3,7 @@ export type Trait =
   | 'trash'
   | 'members'
   | 'live'
+  | 'content'
   | 'files'
   | 'search'
   | 'public'
@@ -23,7 +24,7 @@ export const things = {
   documents: {
     prefix: 'document',
     scope: 'documents',
-    traits: ['trash', 'members', 'live', 'files', 'reports', 'search'],
+    traits: ['trash', 'members', 'live', 'content', 'files', 'reports', 'search'],
   },
   todos: { prefix: 'todo', scope: 'todos', traits: ['trash', 'members', 'live', 'search'] },
   apps: { prefix: 'app', scope: 'apis', traits: ['trash', 'search'] },
@@ -64,12 +65,52 @@ export type NounWith<T extends Trait> = {
   [N in Noun]: T extends (typeof things)[N]['traits'][number] ? N : never
 }[Noun]
 
+/**
+ * Live content: one `Y.Doc` for each thing, in a room of its own. `root` names the one shared type that holds everything, in
+ * rooms and copies that are kept, so it never changes.
+ */
+type ContentLimits = {
+  root: string
+  /** What it may hold, in bytes of its whole Yjs state. */
+  maxBytes: number
+  /** Bytes that deletions may still take when it is full: without them nobody could take anything out. */
+  deletionBytes: number
+  /** Versions that are kept; the oldest go first. */
+  maxVersions: number
+}
+
+/** For each noun with `content`; what an edit of it may add is in `domain/contents/rules.ts`. */
+export const contents: Record<NounWith<'content'>, ContentLimits> = {
+  documents: {
+    root: 'document',
+    maxBytes: 5 * 1024 * 1024,
+    deletionBytes: 512 * 1024,
+    maxVersions: 200,
+  },
+}
+
 const nouns = Object.keys(things) as Noun[]
 const has = (noun: Noun, trait: Trait) => (things[noun].traits as readonly Trait[]).includes(trait)
 
 /** Takes a trait; gives the nouns that have it, in the order of the register. */
 export function nounsWith<T extends Trait>(trait: T): NounWith<T>[] {
   return nouns.filter((noun) => has(noun, trait)) as NounWith<T>[]
+}
+
+/** Takes a trait and an id; gives the noun of the id, null where that is none or lacks the trait. */
+export function nounWith<T extends Trait>(trait: T, id: string): NounWith<T> | null {
+  const noun = nounOf(id)
+  return nounsWith(trait).find((one) => one === noun) ?? null
+}
+
+/** The room of a thing's content is called as the ids of its noun begin. */
+export type ContentRoom = (typeof things)[NounWith<'content'>]['prefix']
+export const contentRooms: readonly ContentRoom[] = nounsWith('content').map((noun) => things[noun].prefix)
+
+/** Takes an id; gives the room of that thing's content, null where it has none. */
+export function contentRoomOf(id: string): ContentRoom | null {
+  const noun = nounWith('content', id)
+  return noun && things[noun].prefix
 }
 
 /** Nouns whose things leave the trash for good when their owner wishes. Not projects: offers and agreed work of others belong to them. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { type NounWith, nounOf, nounsWith, things } from './things'
+import { contentRoomOf, contentRooms, nounWith, things } from './things'
 import type { Scope } from './tokens'
 
 /** Rooms that a ticket can be had for; `todo` is what the room of a list was called when only lists had one. */
-export const rooms = ['me', 'chat', 'document', 'live', 'todo'] as const
+export const rooms = ['me', 'chat', ...contentRooms, 'live', 'todo'] as const
 export type Room = (typeof rooms)[number]
 
 /** Takes a room; gives the party that it is of. */
@@ -24,24 +24,14 @@ type RoomScopes = { read: Scope; write: Scope | null }
 
 const chats = { read: 'chats:read', write: 'chats:write' } as const
 
-/** The one room of each noun that has one: whoever loses a thing is put out of it. */
-const roomOfNoun: Record<NounWith<'live'>, Room> = {
-  documents: 'document',
-  todos: 'live',
-  ideas: 'live',
-  projects: 'live',
-  questions: 'live',
-  answers: 'live',
-  articles: 'live',
-}
-
 /** Takes a room and whose it is; gives the scopes that it asks of access tokens, null where no thing has such an id. */
 export function scopesOfRoom(room: Room, id: string): RoomScopes | null {
   // A member's own channel tells tokens of chats alone: what is unread counts what their scopes may not read.
   if (room === 'me') return { read: chats.read, write: null }
   if (room === 'chat') return chats
-  const noun = nounsWith('live').find((one) => one === nounOf(id))
-  if (noun === undefined || roomOfNoun[noun] !== partyOf(room)) return null
+  const noun = nounWith('live', id)
+  // A thing has one room, out of which whoever loses the thing is put.
+  if (noun === null || partyOf(room) !== (contentRoomOf(id) ?? 'live')) return null
   const { scope } = things[noun]
   return { read: `${scope}:read`, write: `${scope}:write` }
 }

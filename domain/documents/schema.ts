@@ -1,10 +1,7 @@
-/** The `Y.XmlFragment` of a document's `Y.Doc` that holds its blocks. */
-export const fragmentName = 'document'
+import { contents } from '../things'
 
-/** What a document may hold, in bytes of its whole Yjs state. */
-export const maxDocumentBytes = 5 * 1024 * 1024
-/** Bytes that deletions may still take in a full document: without them nobody could take anything out. */
-export const deletionBytes = 512 * 1024
+/** The `Y.XmlFragment` of a document's `Y.Doc` that holds its blocks. */
+export const fragmentName = contents.documents.root
 
 /** What a file in a document may hold, in bytes. */
 export const maxFileBytes = 20 * 1024 * 1024

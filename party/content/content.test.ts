@@ -1,10 +1,10 @@
+import { finderOf } from '@domain/contents/structs'
+import { areKnown } from '@domain/contents/xml/known-types'
 import { describe, expect, it } from 'vitest'
 import * as Y from 'yjs'
 import { blockNoteFragment } from '../../tests/blocknote'
 import { Content } from './content'
 import { deletions } from './content.samples'
-import { areKnown } from '@domain/contents/xml/known-types'
-import { finderOf } from '@domain/contents/structs'
 
 const written = (text: string) => {
   const doc = new Y.Doc()
@@ -16,7 +16,7 @@ const textOf = (doc: Y.Doc) => {
   if (text instanceof Y.XmlText) return text
   throw new Error('holds no text')
 }
-const content = () => new Content(() => {})
+const content = () => new Content('documents', () => {})
 
 it('deletions of what is not there are not kept, and hold nothing else up', () => {
   const one = content()
@@ -152,7 +152,7 @@ describe('what an editor does not show', () => {
       doc.getArray('list').push(['y'.repeat(100_000)])
     })
     const edits: Uint8Array[] = []
-    const one = new Content((update) => void edits.push(update))
+    const one = new Content('documents', (update) => void edits.push(update))
     one.load([poisoned.known, poisoned.update], false)
     expect(textOf(one.doc).toString()).toBe('one line')
     expect(one.fullState().length).toBeLessThan(500)
@@ -176,7 +176,7 @@ describe('what an editor does not show', () => {
       looks += 1
       return find(id)
     }
-    expect(areKnown(structs, counted, empty)).toBe(true)
+    expect(areKnown(structs, counted, empty, 'document')).toBe(true)
     expect(looks).toBeLessThanOrEqual(structs.length)
   })
 })

@@ -1,8 +1,7 @@
-import { deletionBytes, maxDocumentBytes } from '@domain/documents/schema'
-import * as Y from 'yjs'
-import { depthOf, mostDepth } from '@domain/contents/xml/depth'
-import { areKnown, emptyOthers } from '@domain/contents/xml/known-types'
+import { contentRules } from '@domain/contents/rules'
 import { finderOf } from '@domain/contents/structs'
+import { contents, type NounWith } from '@domain/things'
+import * as Y from 'yjs'
 import type { EditEffect, Range } from './unkept'
 
 const measureEvery = 1_000
@@ -16,7 +15,7 @@ const rangeCost = 40
 export type Outcome = 'done' | 'gap' | 'too_large' | 'malformed' | 'broken'
 
 /**
- * The content of one document in memory: takes edits that are whole and fit, and tells what it contains. What was on disk
+ * The content of one thing in memory: takes edits that are whole and fit, and tells what it contains. What was on disk
  * is read only when something asks for more than all of it, so that a newcomer need not wait for that.
  */
 export class Content {
@@ -30,6 +29,7 @@ export class Content {
 
   /** `beforeEdit` hears of what is taken, while the content is as it was. */
   constructor(
+    private readonly noun: NounWith<'content'>,
     private readonly onEdit: (update: Uint8Array, origin: unknown) => void,
     private readonly beforeEdit: (change: EditEffect, origin: unknown) => void = () => undefined,
   ) {}
@@ -60,12 +60,17 @@ export class Content {
       this.since += update.length
       this.onEdit(update, origin)
     })
-    emptyOthers(doc)
+    contentRules[this.noun].clean(doc)
     return doc
   }
 
   destroy(): void {
     this.built?.destroy()
+  }
+
+  /** Gives it the shape of an earlier state; throws when that cannot be read. */
+  replace(state: Uint8Array, origin: unknown): void {
+    contentRules[this.noun].replace(this.doc, state, origin)
   }
 
   /** All of it as one update; made once for each edition. */
@@ -94,7 +99,7 @@ export class Content {
       ends.set(id.client, id.clock + length)
     }
     const find = finderOf(read.structs, store)
-    if (depthOf(read.structs, find) > mostDepth || !areKnown(read.structs, find, this.doc)) return 'malformed'
+    if (!contentRules[this.noun].accepts({ structs: read.structs, find, doc: this.doc })) return 'malformed'
     const ranges = [...read.ds.clients].flatMap(([client, some]) =>
       some.map(({ clock, len }) => ({ client, from: clock, to: clock + len })),
     )
@@ -115,12 +120,12 @@ export class Content {
     return dropWaiting(this.doc) || known.length < ranges.length ? 'gap' : 'done'
   }
 
-  /** What only deletes makes the document smaller, so a full one takes some of it too. */
+  /** What only deletes makes the content smaller, so a full one takes some of it too. */
   private hasRoomFor(update: Uint8Array, cost: number, isDeletion: boolean): boolean {
-    const most = maxDocumentBytes + (isDeletion ? deletionBytes : 0)
+    const { maxBytes, deletionBytes } = contents[this.noun]
+    const most = maxBytes + (isDeletion ? deletionBytes : 0)
     if (this.measured + this.since + update.length + cost <= most) return true
-    if (Date.now() - this.measuredAt > measureEvery || this.measured + this.since < maxDocumentBytes)
-      this.fullState()
+    if (Date.now() - this.measuredAt > measureEvery || this.measured + this.since < maxBytes) this.fullState()
     const news = isDeletion ? 0 : Y.diffUpdate(update, Y.encodeStateVector(this.doc)).length
     return this.measured + this.since + news + cost <= most
   }

@@ -1,5 +1,6 @@
 import { fetchAgain } from '@domain/fetch-again'
 import { newId } from '@domain/ids'
+import type { NounWith } from '@domain/things'
 import type * as Party from 'partykit/server'
 import { RateLimit } from '../rate-limit'
 import { type EditEffect, Unkept } from './unkept'
@@ -16,7 +17,7 @@ const mostRescues = 6
 /** Of them, those whose state waits in memory for the api. */
 const mostWaiting = 2
 const longestWait = 60 * second
-/** The document is gone for good, is too large until somebody edits it, or cannot be read: trying again does not help. */
+/** The thing is gone for good, is too large until somebody edits it, or cannot be read: trying again does not help. */
 const finalRefusals = [404, 413, 422]
 
 /** What is not handed over yet. It is kept on disk, so that a restart does not forget it. */
@@ -56,6 +57,7 @@ export class Copies {
 
   constructor(
     private readonly room: Party.Room,
+    private readonly noun: NounWith<'content'>,
     private readonly ways: Ways,
   ) {}
 
@@ -200,7 +202,8 @@ export class Copies {
       headers['x-authors'] = version.authors.join(',')
       if (version.restoredFrom) headers['x-restored-from'] = version.restoredFrom
     }
-    const answer = await fetchAgain(`${api}/documents/${encodeURIComponent(this.room.id)}/copies/${number}`, {
+    const id = encodeURIComponent(this.room.id)
+    const answer = await fetchAgain(`${api}/${this.noun}/${id}/copies/${number}`, {
       method: 'PUT',
       headers,
       body: state.slice(),

@@ -1,10 +1,4 @@
-import {
-  DocumentHears,
-  type DocumentRefusal,
-  type DocumentSays,
-  largestQuestion,
-} from '@domain/contents/room'
-import { maxDocumentBytes } from '@domain/documents/schema'
+import { ContentHears, type ContentRefusal, type ContentSays, largestQuestion } from '@domain/contents/room'
 import { closeCode } from '@domain/rooms'
 import type * as Party from 'partykit/server'
 import * as v from 'valibot'
@@ -25,14 +19,14 @@ const askEvery = 1_000
 const mostGaps = 5
 const refuseEvery = 500
 
-/** A whole message may be as large as a document, and a little around it. */
-const largestMessage = maxDocumentBytes + 64 * 1024
+/** A whole message may be as large as the content, and a little around it. */
+const aroundContent = 64 * 1024
 
-const Question = v.pipe(v.string(), v.maxLength(largestQuestion), v.parseJson(), DocumentHears)
+const Question = v.pipe(v.string(), v.maxLength(largestQuestion), v.parseJson(), ContentHears)
 
 type Incoming = Frame | { type: 'saved?'; id: string | number; snapshot: Uint8Array }
 
-/** Answers to the question what a browser lacks, in ten seconds: each can be as large as the document. */
+/** Answers to the question what a browser lacks, in ten seconds: each can be as large as the content. */
 const mostAnswers = 6
 
 /** One connection's place in a room: who sits there, what has arrived of a message, and what it has used up. */
@@ -40,19 +34,20 @@ export class Peer {
   private readonly messages: RateLimit
   private readonly answers: RateLimit
   private readonly outgoing: Outgoing
-  private readonly pieces = new Pieces(largestMessage)
+  private readonly pieces: Pieces
   private bytes = { since: 0, count: 0 }
   private malformed = 0
   private gaps = 0
   private askedAt = 0
   private asking: ReturnType<typeof setTimeout> | null = null
-  private readonly refusedAt = new Map<DocumentRefusal, number>()
+  private readonly refusedAt = new Map<ContentRefusal, number>()
 
   constructor(
     readonly connection: Party.Connection,
     readonly guest: Guest,
-    scale: number,
+    { scale, maxBytes }: { scale: number; maxBytes: number },
   ) {
+    this.pieces = new Pieces(maxBytes + aroundContent)
     this.messages = new RateLimit(mostMessages * scale, stretch)
     this.answers = new RateLimit(mostAnswers * scale, stretch)
     this.outgoing = new Outgoing({
@@ -68,7 +63,7 @@ export class Peer {
     return isAllowed
   }
 
-  say(message: DocumentSays): void {
+  say(message: ContentSays): void {
     this.send(JSON.stringify(message))
   }
 
@@ -84,7 +79,7 @@ export class Peer {
   }
 
   /** Tells that something is not taken; a stream of refusals is said now and then only. */
-  refuse(reason: DocumentRefusal): void {
+  refuse(reason: ContentRefusal): void {
     if (reason === 'malformed') {
       this.malformed += 1
       if (this.malformed > mostMalformed) this.connection.close(closeCode.flood, 'malformed')

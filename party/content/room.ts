@@ -1,5 +1,6 @@
-import { DocumentPush } from '@domain/contents/room'
+import { ContentPush } from '@domain/contents/room'
 import { closeCode } from '@domain/rooms'
+import { contentRoomOf, contents, type NounWith, nounWith } from '@domain/things'
 import type * as Party from 'partykit/server'
 import * as v from 'valibot'
 import * as Y from 'yjs'
@@ -12,25 +13,27 @@ import { firstState } from './first-state'
 import { awarenessFrame, syncFrame, syncStep } from './frames'
 import { Peer } from './peer'
 import { Presence } from './presence'
-import { replaceWith } from '@domain/contents/xml/replace'
 import { UpdateLog } from './update-log'
 
 /** Sockets of one member, each of which may be sent megabytes. */
 const mostTabs = 20
 
-/** One document's room: edits of all its members merge here, reach everybody and the disk in batches. */
-export default class DocumentRoom implements Party.Server {
+/** The room of one thing's content: edits of all its members merge here, reach everybody and the disk in batches. */
+export default class ContentParty implements Party.Server {
   private readonly peers = new Map<Party.Connection, Peer>()
   private log: UpdateLog
   private readonly copies: Copies
   private readonly presence = new Presence()
-  private content = this.newContent()
+  private readonly noun: NounWith<'content'>
+  private content: Content
   private ready: Promise<boolean> | null = null
   private readonly batch = new Batch(() => this.flush())
 
   constructor(readonly room: Party.Room) {
+    this.noun = nounOfRoom(room)
+    this.content = this.newContent()
     this.log = new UpdateLog(room.storage)
-    this.copies = new Copies(room, {
+    this.copies = new Copies(room, this.noun, {
       state: () => this.content.fullState(),
       vector: () => Y.encodeStateVector(this.content.doc),
       untilSaved: () => this.untilSaved(),
@@ -42,18 +45,19 @@ export default class DocumentRoom implements Party.Server {
   }
 
   static onBeforeConnect(request: Party.Request, lobby: Party.Lobby) {
-    return admit(request, lobby, 'document')
+    const party = contentRoomOf(lobby.id)
+    return party ? admit(request, lobby, party) : notFound()
   }
 
   static onBeforeRequest(request: Party.Request, lobby: Party.Lobby) {
-    return admitServer(request, lobby)
+    return contentRoomOf(lobby.id) ? admitServer(request, lobby) : notFound()
   }
 
   async onConnect(connection: Party.Connection<Guest>, { request }: Party.ConnectionContext) {
     const guest = await enter(this.room, connection, request, mostTabs)
     if (!guest) return
     const scale = Number(this.room.env.LIMITS_SCALE) || 1
-    const peer = new Peer(connection, guest, scale)
+    const peer = new Peer(connection, guest, { scale, maxBytes: contents[this.noun].maxBytes })
     this.peers.set(connection, peer)
     // The api could not be asked for the content that it began with: the browser tries again with a new ticket.
     if (!(await this.isLoaded())) return this.dismiss(connection, closeCode.ticket, 'not ready')
@@ -127,7 +131,7 @@ export default class DocumentRoom implements Party.Server {
   }
 
   private async hearApi(text: string): Promise<Response> {
-    const push = v.safeParse(v.pipe(v.string(), v.parseJson(), DocumentPush), text)
+    const push = v.safeParse(v.pipe(v.string(), v.parseJson(), ContentPush), text)
     if (!push.success) return Response.json({ code: 'invalid', status: 422 }, { status: 422 })
     const said = push.output
     if ('what' in said) for (const peer of this.peers.values()) peer.say({ type: 'changed', what: said.what })
@@ -135,7 +139,7 @@ export default class DocumentRoom implements Party.Server {
     return new Response(null, { status: 204 })
   }
 
-  /** The document is gone for good: nobody stays, and nothing of it is kept. */
+  /** The thing is gone for good: nobody stays, and nothing of it is kept. */
   private async forget(): Promise<Response> {
     for (const { connection } of this.peers.values()) this.dismiss(connection, closeCode.withdrawn, 'deleted')
     this.copies.forget()
@@ -153,7 +157,7 @@ export default class DocumentRoom implements Party.Server {
     // What it takes the place of must be had back too.
     if (!(await this.copies.settle())) return new Response(null, { status: 503 })
     try {
-      replaceWith(this.content.doc, state, 'restore')
+      this.content.replace(state, 'restore')
     } catch {
       return Response.json({ code: 'invalid', status: 422 }, { status: 422 })
     }
@@ -198,6 +202,7 @@ export default class DocumentRoom implements Party.Server {
 
   private newContent(): Content {
     return new Content(
+      this.noun,
       (update, origin) => {
         this.batch.add(update, origin)
         if (origin instanceof Peer) this.copies.noteEdit(origin.guest.user)
@@ -235,7 +240,7 @@ export default class DocumentRoom implements Party.Server {
     const { updates, isState } = await this.log.load()
     const hasBegun = updates.length > 0 || (await this.room.storage.get<boolean>('begun')) === true
     try {
-      const first = hasBegun ? null : await firstState(this.room)
+      const first = hasBegun ? null : await firstState(this.room, this.noun)
       if (first) {
         updates.push(first)
         this.log.append(first)
@@ -263,4 +268,13 @@ export default class DocumentRoom implements Party.Server {
     this.log = new UpdateLog(this.room.storage)
     this.ready = null
   }
+}
+
+const notFound = () => new Response(null, { status: 404 })
+
+/** A room of another party than its noun's would keep a second content of the same thing. */
+function nounOfRoom({ id, name }: Party.Room): NounWith<'content'> {
+  const noun = nounWith('content', id)
+  if (noun === null || contentRoomOf(id) !== name) throw new Error(`no content has the room ${name}/${id}`)
+  return noun
 }

@@ -6,7 +6,7 @@ export type Range = { client: number; from: number; to: number }
 /** What an edit is about to do: whose numbers its additions bear, and what it takes away that is still there. */
 export type EditEffect = { clients: Iterable<number>; taken: readonly Range[] }
 
-/** Tells of a document's text who wrote it, and whether any version has it. */
+/** Tells of content who wrote it, and whether any version has it. */
 export class Unkept {
   private readonly writers = new Map<number, string>()
   private kept: ReadonlyMap<number, number> = new Map()

@@ -14,7 +14,7 @@ const snapshotKey = (generation: number, piece: number) => `s:${generation}:${pa
 const recordKey = (record: number, piece: number) => `u:${pad(record)}:${pad(piece)}`
 const pad = (value: number) => String(value).padStart(10, '0')
 
-/** A document's content on disk: one snapshot in pieces, and the edits since, a record for each batch of them. */
+/** A thing's content on disk: one snapshot in pieces, and the edits since, a record for each batch of them. */
 export class UpdateLog {
   private head: Head = { generation: 0, pieces: 0, from: 0 }
   private next = 0

@@ -37,7 +37,7 @@ function withPart(text, name, lines) {
 /** @param {[string, Thing]} entry */
 function thingLine([noun, { prefix, traits }]) {
   const live = traits.includes('live') ? ['party/live/'] : []
-  const rooms = existsSync(inRoot(`party/${prefix}`)) ? [`party/${prefix}/`] : live
+  const rooms = traits.includes('content') ? ['party/content/'] : live
   const cells = [
     there([`app/routes/${noun}/`]),
     there(['', 'api/', 'data/', 'sites/'].map((worker) => `workers/${worker}${noun}/`)),

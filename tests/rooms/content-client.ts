@@ -1,9 +1,10 @@
-import type { DocumentSays } from '@domain/contents/room'
-import { fragmentName } from '@domain/documents/schema'
+import type { ContentSays } from '@domain/contents/room'
+import { type NounWith, nounWith, things } from '@domain/things'
 import type { Role } from '@domain/tickets'
 import WebSocket from 'ws'
 import YPartyKitProvider from 'y-partykit/provider'
 import * as Y from 'yjs'
+import { samples } from './content-samples'
 import { ticket } from './sign-ticket'
 
 // Every client of y-partykit listens for the end of the process.
@@ -18,35 +19,18 @@ export type RoomEntry = {
   session?: string
 }
 
-/** An empty text as the update of one fixed client, so that it is one however many bring it. */
-const oneText = (() => {
-  const doc = new Y.Doc()
-  doc.clientID = 4_000_000_000
-  doc.getXmlFragment(fragmentName).insert(0, [new Y.XmlText()])
-  return Y.encodeStateAsUpdate(doc)
-})()
-
-/** Gives the first text that stands directly in a document; null when there is none. */
-export function textIn(doc: Y.Doc): Y.XmlText | null {
-  return (
-    doc
-      .getXmlFragment(fragmentName)
-      .toArray()
-      .find((child) => child instanceof Y.XmlText) ?? null
-  )
-}
-
-type Waiting = { wants: (said: DocumentSays) => boolean; done: (said: DocumentSays) => void }
+type Waiting = { wants: (said: ContentSays) => boolean; done: (said: ContentSays) => void }
 
 /** An editor's connection as a browser has it: y-partykit's own provider, and the text messages beside Yjs. */
-export class DocumentClient {
+export class ContentClient {
   readonly provider: YPartyKitProvider
-  readonly said: DocumentSays[] = []
+  readonly said: ContentSays[] = []
   readonly codes: number[] = []
   private waiting: Waiting[] = []
   private asked = 0
   /** Whether it says what has arrived. */
   takesAll = true
+  readonly noun: NounWith<'content'>
 
   constructor(
     readonly entry: RoomEntry,
@@ -54,8 +38,11 @@ export class DocumentClient {
     maxBackoffTime = 2_500,
   ) {
     const { port, id } = entry
+    const noun = nounWith('content', id)
+    if (noun === null) throw new Error(`${id} has no content`)
+    this.noun = noun
     this.provider = new YPartyKitProvider(`127.0.0.1:${port}`, id, doc, {
-      party: 'document',
+      party: things[noun].prefix,
       connect: false,
       disableBc: true,
       maxBackoffTime,
@@ -74,7 +61,7 @@ export class DocumentClient {
 
   private ticket() {
     const { id, user = 'user_1', role = 'editor', name = 'Sara Ahmadi', session = 'session_1' } = this.entry
-    return ticket({ user, role, name, session, room: `document:${id}` })
+    return ticket({ user, role, name, session, room: `${things[this.noun].prefix}:${id}` })
   }
 
   /** The provider asks for a ticket once; each retry needs a new one. */
@@ -89,7 +76,7 @@ export class DocumentClient {
     queueMicrotask(() => {
       this.provider.ws?.addEventListener('message', ({ data }: { data: unknown }) => {
         if (typeof data !== 'string') return
-        const said = JSON.parse(data) as DocumentSays
+        const said = JSON.parse(data) as ContentSays
         if (said.type === 'received?' && this.takesAll)
           this.provider.ws?.send(JSON.stringify({ type: 'received', id: said.id }))
         this.said.push(said)
@@ -114,8 +101,9 @@ export class DocumentClient {
     this.doc.destroy()
   }
 
-  /** One text in the document, the same for all who have it open. */
-  get text(): Y.XmlText {
+  /** One text in the content, the same for all who have it open. */
+  get text(): Y.Text {
+    const { textIn, oneText } = samples[this.noun]
     const text = textIn(this.doc)
     if (text) return text
     // Nothing that a viewer brings is taken.
@@ -128,7 +116,7 @@ export class DocumentClient {
     return this
   }
 
-  hears(wants: (said: DocumentSays) => boolean): Promise<DocumentSays> {
+  hears(wants: (said: ContentSays) => boolean): Promise<ContentSays> {
     const past = this.said.find(wants)
     return past ? Promise.resolve(past) : new Promise((done) => this.waiting.push({ wants, done }))
   }

@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type NounWith, things } from '@domain/things'
 import * as Y from 'yjs'
 import { Content } from '../../party/content/content'
 import { startParty } from '../../scripts/local/party.mjs'
 import { freePort } from '../../scripts/local/ports.mjs'
-import { DocumentClient, until } from './content-client'
+import { ContentClient, until } from './content-client'
 import { origin, partySecret, ticketSecret } from './settings'
 
 const alphabet = [...'abc xyz', ...'سلامچطورید', '\u200c', '😀', '👩‍👩‍👧‍👦', '🇮🇷', 'é', '\u0301', '𐍈', '\n']
@@ -58,26 +59,27 @@ export async function killableParty(vars: Record<string, string> = {}) {
 
 export type FuzzResult = { diverged: number; lost: number; edits: number; acknowledged: number }
 
-/** One document, five people, and everything that goes wrong: seeded, so that a failing run can be had again. */
+/** One thing, five people, and everything that goes wrong: seeded, so that a failing run can be had again. */
 class FuzzRun {
   private readonly random: Random
-  private clients: DocumentClient[] = []
+  private clients: ContentClient[] = []
   /** Snapshots that the room has called saved, of people whose device is gone since. */
   private readonly kept: Uint8Array[] = []
   private readonly id: string
   edits = 0
 
   constructor(
+    private readonly noun: NounWith<'content'>,
     private readonly port: number,
     readonly seed: number,
   ) {
     this.random = randomOf(seed)
-    this.id = `document_fuzz${seed}`
+    this.id = `${things[noun].prefix}_fuzz${seed}`
     this.clients = Array.from({ length: clientsOfRun }, (_, nth) => this.newcomer(nth))
   }
 
-  private newcomer(nth: number): DocumentClient {
-    const client = new DocumentClient({ port: this.port, id: this.id, user: `user_${nth}` }, new Y.Doc(), 400)
+  private newcomer(nth: number): ContentClient {
+    const client = new ContentClient({ port: this.port, id: this.id, user: `user_${nth}` }, new Y.Doc(), 400)
     return client.connect()
   }
 
@@ -100,7 +102,7 @@ class FuzzRun {
     }
   }
 
-  private edit({ text }: DocumentClient): void {
+  private edit({ text }: ContentClient): void {
     this.edits += 1
     const letters = [...text.toString()]
     const at = this.random(letters.length + 1)
@@ -115,7 +117,7 @@ class FuzzRun {
   }
 
   /** Once the room says that it has everything, the device may break. */
-  private async loseDevice(nth: number, client: DocumentClient): Promise<void> {
+  private async loseDevice(nth: number, client: ContentClient): Promise<void> {
     const snapshot = Y.snapshot(client.doc)
     if ((await client.isSaved(snapshot)) !== true) return
     this.kept.push(Y.encodeSnapshot(snapshot))
@@ -129,7 +131,7 @@ class FuzzRun {
     const isSettled = await this.comesToAgree()
     const reader = await this.newcomer(9).synced()
     const state = Y.encodeStateAsUpdate(reader.doc)
-    const content = new Content(() => undefined)
+    const content = new Content(this.noun, () => undefined)
     content.load([state], true)
     const own = this.clients.map(({ doc }) => Y.encodeSnapshot(Y.snapshot(doc)))
     const lost = [...this.kept, ...own].filter((snapshot) => !content.contains(snapshot)).length
@@ -159,13 +161,14 @@ class FuzzRun {
 
 /** Plays some runs beside one another on one server, which is killed in the midst of them. */
 export async function playRuns(
+  noun: NounWith<'content'>,
   seeds: number[],
   kills = 2,
   steps = 120,
 ): Promise<(FuzzResult & { seed: number })[]> {
   const party = await killableParty()
   try {
-    const runs = seeds.map((seed) => new FuzzRun(party.port, seed))
+    const runs = seeds.map((seed) => new FuzzRun(noun, party.port, seed))
     await Promise.all(runs.map((run) => run.isOpen()))
     for (let kill = 0; kill <= kills; kill += 1) {
       const playing = runs.map((run) => run.play(steps))

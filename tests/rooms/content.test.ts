@@ -1,12 +1,14 @@
+import { nounsWith, things } from '@domain/things'
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import * as Y from 'yjs'
-import { DocumentClient, type RoomEntry, textIn, until } from './content-client'
+import { ContentClient, type RoomEntry, until } from './content-client'
+import { samples } from './content-samples'
 import { partySecret } from './settings'
 import { address } from './socket'
 
-const open: DocumentClient[] = []
+const open: ContentClient[] = []
 const enter = (entry: Omit<RoomEntry, 'port'>) => {
-  const client = new DocumentClient({ port: inject('partyPort'), ...entry }).connect()
+  const client = new ContentClient({ port: inject('partyPort'), ...entry }).connect()
   open.push(client)
   return client.synced()
 }
@@ -14,74 +16,79 @@ afterEach(() => {
   for (const client of open.splice(0)) client.destroy()
 })
 
-describe('two editors', () => {
-  it('see what the other writes', async () => {
-    const one = await enter({ id: 'd_two' })
-    const other = await enter({ id: 'd_two', user: 'user_2' })
-    one.text.insert(0, 'سلام 👩‍👩‍👧 می‌روم')
-    await until(() => other.text.toString() === 'سلام 👩‍👩‍👧 می‌روم')
-    other.text.delete(0, 4)
-    await until(() => one.text.toString() === other.text.toString())
-  })
+describe.each(nounsWith('content'))('content of %s', (noun) => {
+  const { prefix } = things[noun]
+  const idOf = (name: string) => `${prefix}_${name}`
 
-  it('who were offline find both their edits when they come back', async () => {
-    const one = await enter({ id: 'd_offline' })
-    const other = await enter({ id: 'd_offline', user: 'user_2' })
-    one.text.insert(0, 'middle')
-    await until(() => other.text.toString() === 'middle')
-    one.disconnect()
-    other.disconnect()
-    one.text.insert(0, 'first ')
-    other.text.insert(6, ' last')
-    one.connect()
-    other.connect()
-    await until(() => [one, other].every(({ text }) => text.toString() === 'first middle last'))
-  })
-})
-
-describe('saved?', () => {
-  it('is yes only for what the room holds, deletions too', async () => {
-    const one = await enter({ id: 'd_saved' })
-    one.text.insert(0, 'kept text')
-    expect(await one.isSaved()).toBe(true)
-    const elsewhere = new Y.Doc()
-    Y.applyUpdate(elsewhere, Y.encodeStateAsUpdate(one.doc))
-    textIn(elsewhere)?.delete(0, 4)
-    expect(await one.isSaved(Y.snapshot(elsewhere))).toBe(false)
-    one.text.delete(0, 4)
-    expect(await one.isSaved(Y.snapshot(elsewhere))).toBe(true)
-    expect(await one.isSaved()).toBe(true)
-  })
-})
-
-describe('a viewer', () => {
-  it('reads, and is told that edits are not taken', async () => {
-    const editor = await enter({ id: 'd_viewer' })
-    editor.text.insert(0, 'mine')
-    const viewer = await enter({ id: 'd_viewer', user: 'user_2', role: 'viewer' })
-    await until(() => viewer.text.toString() === 'mine')
-    viewer.text.insert(0, 'not ')
-    expect(await viewer.hears(({ type }) => type === 'refused')).toEqual({
-      type: 'refused',
-      reason: 'viewer',
+  describe('two editors', () => {
+    it('see what the other writes', async () => {
+      const one = await enter({ id: idOf('two') })
+      const other = await enter({ id: idOf('two'), user: 'user_2' })
+      one.text.insert(0, 'سلام 👩‍👩‍👧 می‌روم')
+      await until(() => other.text.toString() === 'سلام 👩‍👩‍👧 می‌روم')
+      other.text.delete(0, 4)
+      await until(() => one.text.toString() === other.text.toString())
     })
-    expect(await viewer.isSaved()).toBe(false)
-    const third = await enter({ id: 'd_viewer', user: 'user_3' })
-    expect(third.text.toString()).toBe('mine')
-  })
-})
 
-it('a document that is gone for good is closed and nothing of it is kept', async () => {
-  const id = 'd_forgotten'
-  const call = (method: string, secret = partySecret) =>
-    fetch(address(`document/${id}`), { method, headers: { authorization: `Bearer ${secret}` } })
-  const one = await enter({ id })
-  one.text.insert(0, 'nobody reads this again')
-  expect(await one.isSaved()).toBe(true)
-  expect((await call('DELETE', 'guess')).status).toBe(401)
-  expect((await call('DELETE')).status).toBe(204)
-  await until(() => one.codes.includes(4403))
-  const kept = new Y.Doc()
-  Y.applyUpdate(kept, new Uint8Array(await (await call('GET')).arrayBuffer()))
-  expect(textIn(kept)).toBeNull()
+    it('who were offline find both their edits when they come back', async () => {
+      const one = await enter({ id: idOf('offline') })
+      const other = await enter({ id: idOf('offline'), user: 'user_2' })
+      one.text.insert(0, 'middle')
+      await until(() => other.text.toString() === 'middle')
+      one.disconnect()
+      other.disconnect()
+      one.text.insert(0, 'first ')
+      other.text.insert(6, ' last')
+      one.connect()
+      other.connect()
+      await until(() => [one, other].every(({ text }) => text.toString() === 'first middle last'))
+    })
+  })
+
+  describe('saved?', () => {
+    it('is yes only for what the room holds, deletions too', async () => {
+      const one = await enter({ id: idOf('saved') })
+      one.text.insert(0, 'kept text')
+      expect(await one.isSaved()).toBe(true)
+      const elsewhere = new Y.Doc()
+      Y.applyUpdate(elsewhere, Y.encodeStateAsUpdate(one.doc))
+      samples[noun].textIn(elsewhere)?.delete(0, 4)
+      expect(await one.isSaved(Y.snapshot(elsewhere))).toBe(false)
+      one.text.delete(0, 4)
+      expect(await one.isSaved(Y.snapshot(elsewhere))).toBe(true)
+      expect(await one.isSaved()).toBe(true)
+    })
+  })
+
+  describe('a viewer', () => {
+    it('reads, and is told that edits are not taken', async () => {
+      const editor = await enter({ id: idOf('viewer') })
+      editor.text.insert(0, 'mine')
+      const viewer = await enter({ id: idOf('viewer'), user: 'user_2', role: 'viewer' })
+      await until(() => viewer.text.toString() === 'mine')
+      viewer.text.insert(0, 'not ')
+      expect(await viewer.hears(({ type }) => type === 'refused')).toEqual({
+        type: 'refused',
+        reason: 'viewer',
+      })
+      expect(await viewer.isSaved()).toBe(false)
+      const third = await enter({ id: idOf('viewer'), user: 'user_3' })
+      expect(third.text.toString()).toBe('mine')
+    })
+  })
+
+  it('that is gone for good is closed and nothing of it is kept', async () => {
+    const id = idOf('forgotten')
+    const call = (method: string, secret = partySecret) =>
+      fetch(address(`${prefix}/${id}`), { method, headers: { authorization: `Bearer ${secret}` } })
+    const one = await enter({ id })
+    one.text.insert(0, 'nobody reads this again')
+    expect(await one.isSaved()).toBe(true)
+    expect((await call('DELETE', 'guess')).status).toBe(401)
+    expect((await call('DELETE')).status).toBe(204)
+    await until(() => one.codes.includes(4403))
+    const kept = new Y.Doc()
+    Y.applyUpdate(kept, new Uint8Array(await (await call('GET')).arrayBuffer()))
+    expect(samples[noun].textIn(kept)).toBeNull()
+  })
 })

@@ -1,8 +1,8 @@
 import * as Y from 'yjs'
 import type { Find, Struct, Structs } from '../structs'
 
-/** Elements within each other that a document may have; each block within a block is two. */
-export const mostDepth = 400
+/** Elements within each other that content may have; in BlockNote each block within a block is two. */
+export const maxDepth = 400
 
 /** Takes what an edit adds; gives how many elements would stand within each other at most. */
 export function depthOf(structs: Structs, find: Find): number {

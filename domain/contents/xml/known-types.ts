@@ -1,4 +1,3 @@
-import { fragmentName } from '../../documents/schema'
 import * as Y from 'yjs'
 import type { Find, Struct, Structs } from '../structs'
 
@@ -6,12 +5,15 @@ import type { Find, Struct, Structs } from '../structs'
 type ItemPlace = 'children' | 'text' | 'attribute' | 'outside' | 'gone'
 
 /** Takes the new items of an edit; tells whether an editor shows all of them: elements, their attributes, and texts of the one fragment. */
-export function areKnown(structs: Structs, find: Find, doc: Y.Doc): boolean {
+export function areKnown(structs: Structs, find: Find, doc: Y.Doc, root: string): boolean {
   const places = new Map<Struct, ItemPlace>()
   return structs.every((struct) => {
     const isNew = struct.id.clock + struct.length > Y.getState(doc.store, struct.id.client)
     if (!isNew || !(struct instanceof Y.Item)) return true
-    return fits(struct.content, placeOf(struct, places, find, doc))
+    return fits(
+      struct.content,
+      placeOf(struct, places, (item) => ownPlace(item, find, doc, root), find),
+    )
   })
 }
 
@@ -26,12 +28,17 @@ function fits(content: Y.Item['content'], place: ItemPlace): boolean {
 const isXml = (type: unknown) => type instanceof Y.XmlElement || type instanceof Y.XmlText
 
 /** Many items name only a neighbour, whose place is theirs: each is looked up once. */
-function placeOf(item: Y.Item, places: Map<Struct, ItemPlace>, find: Find, doc: Y.Doc): ItemPlace {
+function placeOf(
+  item: Y.Item,
+  places: Map<Struct, ItemPlace>,
+  namedBy: (item: Y.Item) => ItemPlace | null,
+  find: Find,
+): ItemPlace {
   const path: Struct[] = []
   let place: ItemPlace = 'gone'
   for (let here: Struct | null = item; here instanceof Y.Item; ) {
     const before = places.get(here)
-    const known = before ?? ownPlace(here, find, doc)
+    const known = before ?? namedBy(here)
     place = known ?? 'gone'
     if (known) break
     // A node that names itself as its neighbour ends the walk, too.
@@ -45,23 +52,23 @@ function placeOf(item: Y.Item, places: Map<Struct, ItemPlace>, find: Find, doc: 
 }
 
 /** The place that an item names by itself; null when it names a neighbour only. */
-function ownPlace({ parent, parentSub }: Y.Item, find: Find, doc: Y.Doc): ItemPlace | null {
+function ownPlace({ parent, parentSub }: Y.Item, find: Find, doc: Y.Doc, root: string): ItemPlace | null {
   if (parent === null) return null
   if (parent instanceof Y.ID) {
     const around = find(parent)
     const content = around instanceof Y.Item ? around.content : null
     return content instanceof Y.ContentType ? placeIn(content.type, parentSub) : 'gone'
   }
-  const isFragment = isRootOf(doc, parent)
+  const isFragment = isRootOf(doc, parent, root)
   if (isFragment !== null) return isFragment && parentSub === null ? 'children' : 'outside'
   return placeIn(parent, parentSub)
 }
 
-/** Tells whether a shared type is the one that holds the blocks; null when it is none of the document's own. */
-function isRootOf(doc: Y.Doc, parent: unknown): boolean | null {
-  if (typeof parent === 'string') return parent === fragmentName
+/** Tells whether a shared type is the root; null when it stands within one. */
+function isRootOf(doc: Y.Doc, parent: unknown, root: string): boolean | null {
+  if (typeof parent === 'string') return parent === root
   if (!(parent instanceof Y.AbstractType) || parent._item !== null) return null
-  return parent === doc.share.get(fragmentName)
+  return parent === doc.share.get(root)
 }
 
 function placeIn(type: unknown, key: string | null): ItemPlace {
@@ -70,12 +77,12 @@ function placeIn(type: unknown, key: string | null): ItemPlace {
   return type instanceof Y.XmlText ? 'text' : 'children'
 }
 
-/** Takes a document that was kept before such edits were refused; deletes what is outside its blocks. */
-export function emptyOthers(doc: Y.Doc): void {
+/** Takes content that was kept before such edits were refused; deletes what is outside its root. */
+export function emptyOthers(doc: Y.Doc, root: string): void {
   doc.transact((transaction) => {
     for (const [name, type] of doc.share) {
       for (const entry of type._map.values()) entry.delete(transaction)
-      if (name === fragmentName) continue
+      if (name === root) continue
       for (let item = type._start; item; item = item.right) item.delete(transaction)
     }
   })

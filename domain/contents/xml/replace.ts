@@ -1,15 +1,11 @@
-import { fragmentName } from '../../documents/schema'
 import * as Y from 'yjs'
 
-/**
- * Takes a document and the state of an earlier version; gives its content the shape that it had then, as one edit: who
- * has it open follows, and what was written in between stays in the history. Throws when the state cannot be read.
- */
-export function replaceWith(doc: Y.Doc, state: Uint8Array, origin: unknown): void {
+/** Gives a fragment the shape that it had in an earlier state; throws when that cannot be read. */
+export function replaceWith(doc: Y.Doc, root: string, state: Uint8Array, origin: unknown): void {
   const earlier = new Y.Doc()
   Y.applyUpdate(earlier, state)
-  const then = earlier.getXmlFragment(fragmentName)
-  const now = doc.getXmlFragment(fragmentName)
+  const then = earlier.getXmlFragment(root)
+  const now = doc.getXmlFragment(root)
   doc.transact(() => {
     const { length } = now
     copyInto(then, now)
@@ -50,5 +46,5 @@ function copyOf(child: Child | Y.XmlHook): { child: Child; copy: Child }[] {
   return [{ child, copy }]
 }
 
-// Another document's types cannot stand in this one.
+// Types of another Y.Doc cannot stand in this one.
 const isPlain = (value: unknown) => !(value instanceof Y.AbstractType || value instanceof Y.Doc)

@@ -1,8 +1,8 @@
 import { readUpdate } from '@domain/documents/read-fragment'
-import { deletionBytes, maxDocumentBytes } from '@domain/documents/schema'
 import { documentText } from '@domain/documents/to-text'
 import { fetchAgain } from '@domain/fetch-again'
 import { bodyWords, textKey } from '@domain/search/words'
+import { contents } from '@domain/things'
 import { AppError } from '@kit/errors'
 import type { ApiContext } from '../env'
 
@@ -25,7 +25,8 @@ export function searchedText(state: Uint8Array): Searched {
 }
 
 export function requireFits(state: Uint8Array): void {
-  if (state.length > maxDocumentBytes + deletionBytes + 64 * 1024) throw new AppError('too_large')
+  const { maxBytes, deletionBytes } = contents.documents
+  if (state.length > maxBytes + deletionBytes + 64 * 1024) throw new AppError('too_large')
 }
 
 /** Reads a kept copy; null when the document has none yet. */

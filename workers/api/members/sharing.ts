@@ -1,4 +1,5 @@
 import type { Member, MemberChoice } from '@domain/members'
+import type { ContentRoom } from '@domain/things'
 import type { Db } from '@kit/db'
 import type { Rules } from '@kit/roles'
 import type { SQL } from 'drizzle-orm'
@@ -12,7 +13,7 @@ import { putMember } from './members'
 /** How the things of a noun are shared. */
 export type Sharing = {
   rules: Rules<'read' | 'changeMembers'>
-  room: 'document' | 'live'
+  room: ContentRoom | 'live'
   /** How many members a thing may have; any number unless it is said. */
   most?: number
   /** What is written before, in the same transaction, for one thing or those of a query; `gone` is who is taken out. */

@@ -1,4 +1,4 @@
-import type { DocumentPush } from '@domain/contents/room'
+import type { ContentPush } from '@domain/contents/room'
 import { fetchAgain } from '@domain/fetch-again'
 import type { LivePush } from '@domain/live'
 import type { MePush } from '@domain/me'
@@ -29,7 +29,7 @@ export function tellRoom(
   c: ApiContext,
   room: Room,
   id: string,
-  message: AccessPush | MePush | DocumentPush | LivePush,
+  message: AccessPush | MePush | ContentPush | LivePush,
 ): void {
   if (!c.env.PARTY_ORIGIN) return
   c.executionCtx.waitUntil(callRoom(c, room, id, message).catch(() => undefined))

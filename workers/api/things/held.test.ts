@@ -1,4 +1,4 @@
-import type { NounWith, Trait } from '@domain/things'
+import { contentRoomOf, type NounWith, type Trait } from '@domain/things'
 import { beforeEach, expect } from 'vitest'
 import { call, db, type Member, newMember, refusal } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
@@ -41,8 +41,8 @@ async function upload({ bearer }: Member, target: string): Promise<string> {
   return (await answer.json<{ id: string }>()).id
 }
 
-/** What is hung on things, the trash and the search have files of their own. */
-type Held = Exclude<Trait, 'comments' | 'votes' | 'follows' | 'reports' | 'trash' | 'search'>
+/** What is hung on things, their content, the trash and the search have files of their own. */
+type Held = Exclude<Trait, 'content' | 'comments' | 'votes' | 'follows' | 'reports' | 'trash' | 'search'>
 
 const promises: { [T in Held]: Promised<NounWith<T>> } = {
   files: {
@@ -144,7 +144,7 @@ const promises: { [T in Held]: Promised<NounWith<T>> } = {
   live: {
     async 'lets into its room who reads the thing, as long as they do'(noun) {
       const id = await makeThing(noun, owner.bearer, 'Spring release')
-      const room = noun === 'documents' ? 'document' : 'live'
+      const room = contentRoomOf(id) ?? 'live'
       const asked = ['POST', '/tickets', { room, id }] as const
       await reach(id, 'private')
       expect(await statuses(asked, [undefined, stranger, owner])).toEqual([401, 404, 201])

@@ -1,4 +1,4 @@
-import { DocumentSays, largestQuestion } from '@domain/contents/room'
+import { ContentSays, largestQuestion } from '@domain/contents/room'
 import { fragmentName } from '@domain/documents/schema'
 import { plantSeed } from '@domain/documents/seed'
 import { closeCode } from '@domain/rooms'
@@ -22,7 +22,7 @@ type Listener = {
   onReady: () => void
 }
 
-const Said = v.pipe(v.string(), v.parseJson(), DocumentSays)
+const Said = v.pipe(v.string(), v.parseJson(), ContentSays)
 
 /** One open document: its text, its copy on this device, and the connection to its room. */
 export class RoomLink {

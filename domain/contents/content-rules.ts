@@ -1,0 +1,18 @@
+import type * as Y from 'yjs'
+import type { Find, Structs } from './structs'
+
+/** What content of a noun is made of. */
+export type ContentRules = {
+  /**
+   * Takes what an edit adds, and what finds a struct in the edit or in the content; tells whether an editor shows all of it.
+   * What no editor shows would count toward the size, and no one could remove it: another shared type above all.
+   */
+  accepts: (edit: { structs: Structs; find: Find; doc: Y.Doc }) => boolean
+  /** Deletes from kept content what is refused today. */
+  clean: (doc: Y.Doc) => void
+  /**
+   * Gives content the shape that it had in an earlier state, as one edit: whoever has it open follows, and what was written
+   * in between stays in the history. Throws when the state cannot be read.
+   */
+  replace: (doc: Y.Doc, state: Uint8Array, origin: unknown) => void
+}
