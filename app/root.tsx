@@ -10,6 +10,7 @@ import {
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { PageError } from './components/page-error'
+import { apiOrigin } from './lib/api.server'
 import { translator } from './lib/i18n.server'
 import { inline } from './lib/inline-scripts'
 import { useFollowLanguage } from './lib/language'
@@ -17,6 +18,7 @@ import { useInlineSheet, useNonce } from './lib/nonce'
 import { pageTitle } from './lib/page-title.server'
 import { isPictureFirst, isPublicPage, isStaticPage } from './lib/public-path'
 import { useRouteTexts } from './lib/route-texts'
+import { sessionToken } from './lib/session.server'
 import { useFollowTheme } from './lib/theme'
 import { useFollowTimeZone } from './lib/time-zone'
 import { useTypedEarly } from './lib/typed-early'
@@ -30,7 +32,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = await readVisitor(request, context)
   const product = translator(visitor.locale, 'common')('product')
   const missing = pageTitle(visitor.locale, translator(visitor.locale, 'errors')('pageNotFound'))
-  return { visitor, titles: { product, missing }, origin: context.cloudflare.env.ORIGIN }
+  const { ORIGIN } = context.cloudflare.env
+  return {
+    visitor,
+    titles: { product, missing },
+    origin: ORIGIN,
+    api: apiOrigin(context),
+    hasSession: sessionToken({ request, context }) !== null,
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {

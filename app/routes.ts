@@ -36,14 +36,12 @@ const documents = prefix('documents', [
     at('link', 'documents/link'),
     at('export', 'documents/export'),
   ]),
-  at('*', 'documents/unknown'),
 ])
 
 const todos = prefix('todo', [
   index('todos/list'),
   at('new', 'todos/new'),
   ...prefix(':id', [index('todos/one'), at('act', 'todos/act')]),
-  at('*', 'todos/unknown'),
 ])
 
 const chats = [
@@ -67,7 +65,6 @@ const appsAndApis = prefix('myapp', [
     at('import', 'apis/import'),
     at('imports', 'apis/imports'),
   ]),
-  at('*', 'apps/unknown'),
 ])
 
 const sites = prefix('myui', [
@@ -76,7 +73,6 @@ const sites = prefix('myui', [
   at('fm/*', 'sites/connector'),
   at('upload/*', 'sites/upload'),
   at('deploys/*', 'sites/deploys'),
-  at('*', 'sites/unknown'),
 ])
 
 const ideas = [
@@ -84,7 +80,6 @@ const ideas = [
     index('ideas/list'),
     at('new', 'ideas/form'),
     ...prefix(':id', [index('ideas/one'), also('edit', 'ideas/form'), at('merge', 'ideas/merge')]),
-    at('*', 'ideas/unknown'),
   ]),
   also('myreview', 'ideas/list'),
 ]
@@ -100,7 +95,6 @@ const projects = [
       also('offer/:offerId', 'projects/offer'),
       at('workspace', 'projects/workspace'),
     ]),
-    at('*', 'projects/unknown'),
   ]),
   also('myproject', 'projects/list'),
   at('myproject/offers', 'projects/mine'),
@@ -119,7 +113,6 @@ const questions = prefix('question', [
     at('history', 'questions/history'),
     at('answers/:answerId', 'questions/answer'),
   ]),
-  at('*', 'questions/unknown'),
 ])
 
 const articles = prefix('articles', [
@@ -143,7 +136,6 @@ const forms = prefix('forms', [
     at('link', 'forms/link'),
     at('qr', 'forms/qr'),
   ]),
-  at('*', 'forms/unknown'),
 ])
 
 const formAnswers = prefix('forms/:id/answers', [

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '~/lib/form-errors'
 import { codeOfProblem } from '~/lib/wait'
 import { PlainTheme } from './plain-theme'
+import { RequestId } from './request-id'
 import { SignTile } from './sign'
 
 /** What stands in place of a whole page that is not there or failed; needs neither data nor Radix. */
@@ -30,11 +31,7 @@ export function PageError() {
           <a href="/" className="button">
             {t('common:backHome')}
           </a>
-          {problem && (
-            <span className="request-id">
-              {t('errors:requestId')} <bdi dir="ltr">{problem.requestId}</bdi>
-            </span>
-          )}
+          {problem && <RequestId id={problem.requestId} />}
         </div>
       </main>
     </PlainTheme>

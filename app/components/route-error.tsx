@@ -1,13 +1,12 @@
 import { isProblem } from '@domain/errors'
 import { Button } from '@radix-ui/themes'
-import { isRouteErrorResponse, Link, useLocation, useRevalidator, useRouteError } from '@remix-run/react'
-import { IconArrowLeft, IconLogin, IconMapOff } from '@tabler/icons-react'
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from '@remix-run/react'
+import { IconLogin } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { useErrorText } from '~/lib/form-errors'
 import { codeOfProblem } from '~/lib/wait'
-import { usePlace } from './place'
-import { allScreens } from './screens'
+import { NotFound } from './not-found'
 import { Empty, ErrorPanel } from './state'
 
 type Props = { /** What could not be loaded, as a sentence. */ title?: string }
@@ -19,20 +18,7 @@ export function RouteError({ title }: Props) {
   const errorText = useErrorText()
   const { revalidate, state } = useRevalidator()
   const problem = isRouteErrorResponse(error) && isProblem(error.data) ? error.data : null
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    return (
-      <div className="panel">
-        <Empty
-          level="h1"
-          icon={<Icon of={IconMapOff} size={22} />}
-          title={t('pageNotFound')}
-          text={t('pageNotFoundOrHidden')}
-        >
-          <BackToScreen />
-        </Empty>
-      </div>
-    )
-  }
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound problem={problem} />
   if (problem && ['session_expired', 'unauthenticated'].includes(problem.code)) return <SignInAgain />
   return (
     <ErrorPanel
@@ -42,21 +28,6 @@ export function RouteError({ title }: Props) {
       onRetry={revalidate}
       isRetrying={state === 'loading'}
     />
-  )
-}
-
-/** The one way on from a thing that is not there: the screen it would belong to. */
-function BackToScreen() {
-  const { t } = useTranslation(['errors', 'shell', 'common'])
-  const { screen } = usePlace()
-  const found = allScreens.find(({ id }) => id === screen)
-  return (
-    <Button asChild>
-      <Link to={found?.to ?? '/'}>
-        <Icon of={IconArrowLeft} className="flip" />
-        {found ? t('errors:backTo', { name: t(`shell:${found.text}`) }) : t('common:backHome')}
-      </Link>
-    </Button>
   )
 }
 

@@ -3,6 +3,7 @@ import { IconCloudOff, IconRefresh, IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
+import { RequestId } from './request-id'
 
 type StateProps = {
   icon: ReactNode
@@ -52,7 +53,7 @@ type ErrorProps = {
 
 /** What failed, that the data is safe, Try again, and the request's id for those who ask us. */
 export function ErrorPanel({ title, text, requestId, onRetry, isRetrying }: ErrorProps) {
-  const { t } = useTranslation(['common', 'errors'])
+  const { t } = useTranslation()
   return (
     <div className="panel" role="alert">
       <Empty icon={<Icon of={IconCloudOff} size={22} />} title={title} text={text}>
@@ -62,11 +63,7 @@ export function ErrorPanel({ title, text, requestId, onRetry, isRetrying }: Erro
             <span>{t('tryAgain')}</span>
           </Button>
         )}
-        {requestId && (
-          <span className="request-id">
-            {t('errors:requestId')} <bdi dir="ltr">{requestId}</bdi>
-          </span>
-        )}
+        {requestId && <RequestId id={requestId} />}
       </Empty>
     </div>
   )

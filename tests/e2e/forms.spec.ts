@@ -140,9 +140,9 @@ test.describe('refusals', () => {
     await prefer(context, { language: 0 })
     await signIn(context, member)
     await page.goto('/dashboard/forms/form_unknown')
-    const heading = page.getByRole('main').getByRole('heading', { name: 'Page not found' })
+    const heading = page.getByRole('main').getByRole('heading', { name: 'You can’t open this form' })
     await expect(heading).toBeVisible()
-    expect((await page.locator('main .panel').boundingBox())?.y).toBeGreaterThanOrEqual(16)
+    expect((await page.locator('main .not-found').boundingBox())?.y).toBeGreaterThanOrEqual(16)
     await expectAccessible(page)
   })
 

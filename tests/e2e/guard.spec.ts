@@ -123,14 +123,14 @@ test('a forged or ended session is a visitor', async ({ request }) => {
   await expect.poll(async () => (await ask(request, '/dashboard', cookie(member.token))).status()).toBe(302)
 })
 
-test('an unknown members’ address leads home', async ({ request }) => {
+test('an unknown members’ address stays, and says so', async ({ request }) => {
   const { token } = await makeMember(request)
   const answer = await ask(request, '/dashboard/nothing/here?general', {
     maxRedirects: 0,
     headers: { Cookie: `__Host-session=${token}` },
   })
-  expect(answer.status()).toBe(302)
-  expect(answer.headers().location).toBe('/dashboard?not-here=1')
+  expect(answer.status()).toBe(404)
+  expect(await answer.text()).toContain('/dashboard/nothing/here')
 })
 
 test('sign-in never leads to another site', async ({ request, page, context }) => {

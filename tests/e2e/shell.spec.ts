@@ -58,15 +58,23 @@ test.describe('what cannot be opened', () => {
   // The browser writes each missing page to its console.
   test.use({ refusals: true })
 
-  test('has a way back, or is said on the screen that stands for it', async ({ page, context, member }) => {
+  test('keeps its address and has a way back', async ({ page, context, member }) => {
     await prefer(context, { language: 0 })
     await signIn(context, member)
-    await page.goto('/dashboard/myurl/lnk_nothing')
-    await page.locator('.state-actions a').click()
-    await expect(page).toHaveURL('/dashboard/myurl')
-    await page.goto('/dashboard/nothing-here')
-    await expect(page).toHaveURL('/dashboard')
-    await expect(page.locator('.toast')).toHaveCount(1)
+    for (const [path, heading] of [
+      ['/dashboard/myurl/lnk_nothing', 'You can’t open this short link'],
+      ['/dashboard/myurl/nothing/here', 'Page not found'],
+    ] as const) {
+      expect((await page.goto(path))?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page.getByText(path)).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Back to Short links' }).click()
+      await expect(page).toHaveURL('/dashboard/myurl')
+    }
+    await page.goto('/dashboard/allproject/project_nothing')
+    await expect(page.getByRole('heading', { level: 1, name: 'You can’t open this project' })).toBeVisible()
+    await expect(page).toHaveURL('/dashboard/allproject/project_nothing')
   })
 })
 

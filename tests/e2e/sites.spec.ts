@@ -238,11 +238,10 @@ test.describe('without scripts', () => {
   })
 })
 
-test('any other address below leads to the site', async ({ request, member }) => {
+test('any other address below says that no page is there', async ({ request, member }) => {
   const answer = await request.get('/dashboard/myui/nothing/here', {
     maxRedirects: 0,
     headers: { Cookie: `__Host-session=${member.token}` },
   })
-  expect(answer.status()).toBe(302)
-  expect(answer.headers().location).toBe('/dashboard/myui')
+  expect(answer.status()).toBe(404)
 })

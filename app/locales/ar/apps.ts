@@ -60,7 +60,6 @@ export default {
   appMade: 'تم إنشاء التطبيق',
   appSaved: 'تم حفظ التطبيق',
   appNotCreated: 'تعذّر إنشاء التطبيق.',
-  goneApi: 'واجهة API غير موجودة، أو لا تملك صلاحية الوصول إليها',
   apiStep_app: 'التطبيق',
   apiStep_about: 'الاسم',
   apiStep_columns: 'الأعمدة',

@@ -41,7 +41,6 @@ export default {
   appMade: 'App created',
   appSaved: 'App saved',
   appNotCreated: 'The app wasn’t created.',
-  goneApi: 'API not found, or you don’t have access',
   apiStep_app: 'App',
   apiStep_about: 'Name',
   apiStep_columns: 'Columns',

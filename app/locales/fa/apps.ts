@@ -46,7 +46,6 @@ export default {
   appMade: 'اپ ساخته شد',
   appSaved: 'اپ ذخیره شد',
   appNotCreated: 'اپ ساخته نشد.',
-  goneApi: 'API پیدا نشد، یا به آن دسترسی ندارید',
   apiStep_app: 'اپ',
   apiStep_about: 'نام',
   apiStep_columns: 'ستون‌ها',

@@ -1,15 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { redirect } from '@remix-run/cloudflare'
-import { ApiError, checked, read, thrownProblem } from '~/lib/api.server'
+import { checked, read, thrownProblem } from '~/lib/api.server'
 import { requireUser } from '~/lib/session.server'
 
-/** Gives the API that the address names, its edition, and the calls in its owner's name; without it, leads to the list. */
+/** Gives the API that the address names, its edition, and the calls in its owner's name; throws what an error boundary shows. */
 export async function requireApi(args: LoaderFunctionArgs) {
   const member = await requireUser(args)
   const param = { id: args.params.apiId ?? '' }
   const answer = await checked(member.data.apis[':id'].$get({ param })).catch((error: unknown) => {
-    if (error instanceof ApiError && error.problem.status === 404)
-      throw redirect('/dashboard/myapp?done=gone')
     throw thrownProblem(error)
   })
   return { ...member, param, api: await answer.json(), edition: answer.headers.get('ETag') ?? '' }

@@ -1,14 +1,10 @@
 import { useNavigate, useRouteLoaderData } from '@remix-run/react'
 import { useEffect, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSaidOnce } from '~/components/said-once'
 import { useToast } from '~/components/toast'
 
 /** What any members' screen may have to say of itself. */
 export function ScreenNotices() {
-  const { t } = useTranslation('errors')
-  // Whoever wanted to open something else stands before this screen.
-  useSaidOnce('not-here', { 1: { text: t('notHere'), tone: 'plain' } })
   useSayClaimed()
   useStayOffline()
   return null

@@ -56,7 +56,6 @@ export default function Apps() {
   useSaidOnce('done', {
     app: t('apps:appMade'),
     saved: t('apps:appSaved'),
-    gone: { text: t('apps:goneApi'), tone: 'plain' },
   })
   useSaidOnce(
     'deleted',

@@ -7,7 +7,7 @@ import { ScreenError } from '~/components/screen-error'
 import { memberCalls } from '~/components/share/member-calls.server'
 import { PlainShare } from '~/components/share/plain-share'
 import { shareByForm } from '~/components/share/plain-share.server'
-import { type ApiClient, ApiError, load, read, thrownProblem } from '~/lib/api.server'
+import { type ApiClient, load, read } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { checkedInput, refused, textOf } from '~/lib/form-answer.server'
 import { ownTitle } from '~/lib/own-title'
@@ -30,11 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { locale } = await readVisitor(args.request, args.context)
   const param = { id: args.params.id ?? '' }
   const isSharing = new URL(args.request.url).searchParams.has('share')
-  const found = await read(api.documents[':id'].$get({ param })).catch((error: unknown) => {
-    if (error instanceof ApiError && error.problem.status === 404)
-      throw redirect('/dashboard/documents?not-here=1')
-    throw thrownProblem(error)
-  })
+  const found = await load(api.documents[':id'].$get({ param }))
   return json({
     content: await contentOf(api, found),
     invitations:

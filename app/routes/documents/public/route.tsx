@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/clo
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Moment } from '~/components/moment'
+import { PublicError } from '~/components/public/public-error'
 import { PublicReading } from '~/components/public/public-reading'
 import { Trans } from '~/components/trans'
 import { clients, load } from '~/lib/api.server'
@@ -71,3 +72,5 @@ export default function PublicDocument() {
     </PublicReading>
   )
 }
+
+export const ErrorBoundary = PublicError

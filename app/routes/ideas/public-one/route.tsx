@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { PublicError } from '~/components/public/public-error'
 import { readPublicThing } from '~/components/public/public-things.server'
 import { PublicVotedPage } from '~/components/votes/public-voted-page'
 import { publicVotedSheets } from '~/components/votes/sheets'
@@ -37,3 +38,5 @@ export default function PublicIdea() {
     </PublicVotedPage>
   )
 }
+
+export const ErrorBoundary = PublicError

@@ -12,6 +12,7 @@ import { readComments } from '~/components/comments/comments.server'
 import { answerComment } from '~/components/comments/public-comment.server'
 import { PublicComments } from '~/components/comments/public-comments'
 import { PublicComposer } from '~/components/comments/public-composer'
+import { PublicError } from '~/components/public/public-error'
 import { PublicFrame } from '~/components/public/public-frame'
 import { load } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
@@ -123,3 +124,5 @@ export default function ByMember() {
     </PublicFrame>
   )
 }
+
+export const ErrorBoundary = PublicError

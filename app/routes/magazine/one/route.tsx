@@ -13,6 +13,7 @@ import { readComments } from '~/components/comments/comments.server'
 import { answerComment } from '~/components/comments/public-comment.server'
 import { PublicComments } from '~/components/comments/public-comments'
 import { PublicComposer } from '~/components/comments/public-composer'
+import { PublicError } from '~/components/public/public-error'
 import { PublicFrame } from '~/components/public/public-frame'
 import { usePublicPath } from '~/components/public/use-home'
 import { clients } from '~/lib/api.server'
@@ -150,3 +151,5 @@ export default function MagazineArticle() {
     </PublicFrame>
   )
 }
+
+export const ErrorBoundary = PublicError

@@ -2,6 +2,7 @@ import { firstWords } from '@domain/text/plain-text'
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { PublicError } from '~/components/public/public-error'
 import { PublicFrame } from '~/components/public/public-frame'
 import { clients, load } from '~/lib/api.server'
 import { chatWith } from '~/lib/chat-with'
@@ -99,3 +100,5 @@ export default function PublicProfile() {
     </PublicFrame>
   )
 }
+
+export const ErrorBoundary = PublicError

@@ -17,7 +17,7 @@ import { PageHeader } from '~/components/page-header'
 import { useSaidOnce } from '~/components/said-once'
 import { ScreenError } from '~/components/screen-error'
 import { Isolate } from '~/components/user-text'
-import { ApiError, load, read, thrownProblem } from '~/lib/api.server'
+import { load, read } from '~/lib/api.server'
 import { follow } from '~/lib/follow.server'
 import { formOf, matchOf } from '~/lib/form.server'
 import { type FormAnswer, refused, textOf } from '~/lib/form-answer.server'
@@ -49,10 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, user } = await requireUser(args)
   const param = { id: args.params.id ?? '' }
   const url = new URL(args.request.url)
-  const project = await read(api.projects[':id'].$get({ param })).catch((error: unknown) => {
-    if (error instanceof ApiError && error.problem.status === 404) throw redirect(projectFilters.path)
-    throw thrownProblem(error)
-  })
+  const project = await load(api.projects[':id'].$get({ param }))
   const [listed, asked, similar, comments, locale] = await Promise.all([
     readOffers(api, param.id, url),
     readAsked(api, url.searchParams.get('accept')),

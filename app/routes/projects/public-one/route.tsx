@@ -6,6 +6,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { PublicComments } from '~/components/comments/public-comments'
 import { Person } from '~/components/person'
+import { PublicError } from '~/components/public/public-error'
 import { PublicPerson } from '~/components/public/public-person'
 import { PublicReading } from '~/components/public/public-reading'
 import { type PublicApi, readPublicThing } from '~/components/public/public-things.server'
@@ -104,3 +105,5 @@ function MakeOffer({ project, isMember }: { project: Project; isMember: boolean 
     </p>
   )
 }
+
+export const ErrorBoundary = PublicError

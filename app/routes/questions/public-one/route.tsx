@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { PublicComments } from '~/components/comments/public-comments'
 import { Moment } from '~/components/moment'
 import { Person } from '~/components/person'
+import { PublicError } from '~/components/public/public-error'
 import { PublicPerson } from '~/components/public/public-person'
 import { PublicReading } from '~/components/public/public-reading'
 import { readPublicThing } from '~/components/public/public-things.server'
@@ -112,3 +113,5 @@ export default function PublicQuestion() {
     </PublicReading>
   )
 }
+
+export const ErrorBoundary = PublicError

@@ -3,6 +3,7 @@ import { tagKey, tagLimits } from '@domain/questions/tags'
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { PublicError } from '~/components/public/public-error'
 import { PublicReading } from '~/components/public/public-reading'
 import { usePublicPath } from '~/components/public/use-home'
 import { SegmentLinks } from '~/components/segments'
@@ -122,3 +123,5 @@ export default function PublicTag() {
     </PublicReading>
   )
 }
+
+export const ErrorBoundary = PublicError
