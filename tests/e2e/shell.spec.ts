@@ -54,6 +54,35 @@ test('the page of a link is fetched once the pointer rests on the link', async (
   await fetched
 })
 
+test('a screen that takes long shows its shape and a line, and another press still leads elsewhere', async ({
+  page,
+  context,
+  member,
+}) => {
+  await prefer(context, { language: 0 })
+  await signIn(context, member)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await intercept(page, /\/dashboard\/allproject\.data/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/dashboard/todo', { waitUntil: 'networkidle' })
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await menu.getByRole('link', { name: 'Projects' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading…')
+  await expect(page.locator('.progress-line')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await menu.getByRole('link', { name: 'Ideas' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ideas' })).toBeVisible()
+  await expect(page.locator('.skeleton, .progress-line')).toHaveCount(0)
+  release()
+  await menu.getByRole('link', { name: 'Projects' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
+})
+
 test.describe('what cannot be opened', () => {
   // The browser writes each missing page to its console.
   test.use({ refusals: true })

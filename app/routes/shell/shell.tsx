@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import { ToastProvider } from '~/components/toast'
 import { Bar } from './bar'
+import { ComingPage } from './coming-page'
 import { Drawer } from './drawer'
 import { ScreenNotices } from './notices'
 import { PaletteFrame } from './palette-frame'
@@ -44,7 +45,7 @@ export function Shell({ user, isMini: isMiniAtFirst, children }: Props) {
         <div style={{ minInlineSize: 0 }}>
           <Bar user={user} onSearch={() => setPaletteOpen(true)} onMenu={() => drawer.current?.showModal()} />
           <main id="content" className="page" tabIndex={-1} aria-busy={isGoing}>
-            {children}
+            <ComingPage>{children}</ComingPage>
           </main>
         </div>
       </div>

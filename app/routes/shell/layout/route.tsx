@@ -15,6 +15,7 @@ import { requireUser } from '~/lib/session.server'
 import { saidOfTrials } from '~/lib/trial-links.server'
 import { useOwnChannel } from '~/lib/use-own-channel'
 import { isWholeScreen } from '../../../components/place'
+import { ProgressLine } from '../coming-page'
 import { ScreenNotices } from '../notices'
 import { Prefetch } from '../prefetch'
 import { Shell } from '../shell'
@@ -41,6 +42,7 @@ export default function Dashboard() {
   if (useMatches().some(({ handle }) => isWholeScreen(handle))) {
     return (
       <ThemeRoot>
+        <ProgressLine />
         <ToastProvider>
           <ScreenNotices />
           <Outlet />
@@ -51,6 +53,7 @@ export default function Dashboard() {
   }
   return (
     <ThemeRoot>
+      <ProgressLine />
       <Shell user={user} isMini={isMini}>
         <Outlet />
       </Shell>
