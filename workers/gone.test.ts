@@ -9,7 +9,7 @@ import { makeThing } from '../tests/things'
 import { app } from './api'
 import { overdueJobs } from './api/account-flows/daily'
 import { leaveChats } from './api/chats/clean-up'
-import { removeDocuments } from './api/documents/clean-up'
+import { removeDocuments } from './api/contents/clean-up'
 
 afterEach(() => {
   vi.restoreAllMocks()

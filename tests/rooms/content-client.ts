@@ -4,7 +4,7 @@ import type { Role } from '@domain/tickets'
 import WebSocket from 'ws'
 import YPartyKitProvider from 'y-partykit/provider'
 import * as Y from 'yjs'
-import { samples } from './content-samples'
+import { samples } from '../content-samples'
 import { ticket } from './sign-ticket'
 
 // Every client of y-partykit listens for the end of the process.

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { nounsWith, nounWith, things } from '@domain/things'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as Y from 'yjs'
+import { samples } from '../content-samples'
 import { ContentClient, type RoomEntry, until } from './content-client'
 import { killableParty, playRuns } from './content-fuzz'
-import { samples } from './content-samples'
 import { partySecret } from './settings'
 
 type Handed = {

@@ -1,8 +1,8 @@
 import { nounsWith, things } from '@domain/things'
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import * as Y from 'yjs'
+import { samples } from '../content-samples'
 import { ContentClient, type RoomEntry, until } from './content-client'
-import { samples } from './content-samples'
 import { partySecret } from './settings'
 import { address } from './socket'
 

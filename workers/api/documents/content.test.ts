@@ -15,7 +15,7 @@ import {
   sharedDocument,
   state,
 } from '../../../tests/shared-documents'
-import { leastMissed } from './copies'
+import { leastMissed } from '../contents/copies'
 
 let owner: Someone
 let editor: Someone

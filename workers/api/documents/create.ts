@@ -1,11 +1,11 @@
 import { newId } from '@domain/ids'
 import { idFor } from '@kit/idempotency'
+import { requireFits, searchedText, stateKeyOf } from '../contents/states'
 import type { ApiContext } from '../env'
 import { quotaOf, requireRoom } from '../files/queries'
 import { createDocument } from './queries'
 import { requireFewDocuments } from './quota'
 import type { DocumentRow } from './rows'
-import { requireFits, searchedText, stateKeyOf } from './states'
 
 /**
  * Makes a document of the caller that begins with some content (one Yjs update, as from an import or of another

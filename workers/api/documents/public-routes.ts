@@ -8,10 +8,10 @@ import { limit } from '@kit/limit'
 import { users } from '@kit/table'
 import { and, eq, isNull } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { readCopy } from '../contents/states'
 import type { ApiBindings } from '../env'
 import { personColumns } from '../people/queries'
 import { renderState } from './rendered'
-import { readCopy } from './states'
 import { documents } from './table'
 
 /** What everybody who has the address of a public document may read. */

@@ -8,11 +8,11 @@ import { changeKept, restoring } from '@kit/kept'
 import { users } from '@kit/table'
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
+import type { Searched } from '../contents/states'
 import { addOwner } from '../members/members'
 import { thingMembers } from '../members/table'
 import { type DocumentAct, documentRules } from './policy'
 import { type DocumentRow, documentColumns } from './rows'
-import type { Searched } from './states'
 import { documents, documentTexts, documentVersions } from './table'
 
 type DocumentDraft = { title: string; description: string }

@@ -18,6 +18,9 @@ import { trashKept } from '@kit/kept'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
+import { roomRoutes } from '../contents/room-routes'
+import { freshState, readCopy } from '../contents/states'
+import { versionRoutes } from '../contents/version-routes'
 import { copyContent } from '../document-transfer/copy-content'
 import { keepPictures } from '../document-transfer/place-pictures'
 import type { ApiBindings } from '../env'
@@ -36,12 +39,9 @@ import {
 } from './queries'
 import { requireFewDocuments } from './quota'
 import { renderState } from './rendered'
-import { roomRoutes } from './room-routes'
 import { type DocumentRow, documentOf, publicUrl } from './rows'
 import { documentSharing } from './sharing'
-import { freshState, readCopy } from './states'
 import { documents } from './table'
-import { versionRoutes } from './version-routes'
 
 const reads = [signedIn('documents:read'), limit('reads')] as const
 const writes = [signedIn('documents:write'), limit('writes')] as const

@@ -9,7 +9,7 @@ import { bindings, call, db, type Member, newMember, refusal } from '../../../te
 import { buildToken } from '../../../tests/factories'
 import { awarded } from '../../../tests/projects'
 import { makers, makeThing } from '../../../tests/things'
-import { removeDocuments } from '../documents/clean-up'
+import { removeDocuments } from '../contents/clean-up'
 
 async function trashed(noun: Noun, { bearer }: Member, title: string): Promise<string> {
   const id = await makeThing(noun, bearer, title)

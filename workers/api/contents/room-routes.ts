@@ -3,11 +3,11 @@ import { AppError } from '@kit/errors'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { documents } from '../documents/table'
 import type { ApiBindings } from '../env'
 import { fromRooms } from '../rooms/from-rooms'
 import { type Copy, keepCopy } from './copies'
 import { readCopy } from './states'
-import { documents } from './table'
 
 const id = v.pipe(v.string(), v.regex(/^[a-z]+_[0-9A-Za-z]{1,60}$/))
 const CopyHead = v.object({

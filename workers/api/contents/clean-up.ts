@@ -2,8 +2,8 @@ import { trashLife } from '@domain/trash'
 import type { Db } from '@kit/db'
 import { users } from '@kit/table'
 import { eq, inArray, lte, or } from 'drizzle-orm'
+import { documents } from '../documents/table'
 import { stateKeyOf } from './states'
-import { documents } from './table'
 
 // One run may make a thousand calls, of which each document takes three or more.
 const mostAtOnce = 200

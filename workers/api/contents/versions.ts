@@ -8,8 +8,8 @@ import { iso } from '@kit/iso'
 import { users } from '@kit/table'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
+import { documentVersions } from '../documents/table'
 import { personColumns } from '../people/queries'
-import { documentVersions } from './table'
 
 export type VersionRow = typeof documentVersions.$inferSelect
 

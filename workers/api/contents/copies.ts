@@ -2,10 +2,10 @@ import { mostVersions } from '@domain/documents/documents'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { documents, documentTexts, documentVersions } from '../documents/table'
 import type { ApiContext } from '../env'
 import { quotaOf, usedBytes } from '../files/queries'
 import { requireFits, searchedText, stateKeyOf } from './states'
-import { documents, documentTexts, documentVersions } from './table'
 
 const hour = 3_600_000
 

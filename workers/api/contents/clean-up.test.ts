@@ -8,9 +8,9 @@ import { eq } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { bindings, call, db, newMember } from '../../../tests/api'
 import { overdueJobs } from '../account-flows/daily'
+import { documents, documentTexts, documentVersions } from '../documents/table'
 import { thingMembers } from '../members/table'
 import { removeDocuments, removeUnnamedCopies } from './clean-up'
-import { documents, documentTexts, documentVersions } from './table'
 
 const content = writeUpdate([
   newBlock({ type: 'paragraph', props: plainProps, content: [{ type: 'text', text: 'words', styles: {} }] }),
