@@ -9,7 +9,8 @@ import { makeThing } from '../tests/things'
 import { app } from './api'
 import { overdueJobs } from './api/account-flows/daily'
 import { leaveChats } from './api/chats/clean-up'
-import { removeDocuments } from './api/contents/clean-up'
+import { removeContents } from './api/contents/clean-up'
+import { documentContent } from './api/documents/content'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -94,7 +95,7 @@ async function removeFully(goes: Member) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 204 }))
   const env = { ...bindings, PARTY_ORIGIN: 'http://rooms.example' }
   await leaveChats(db(), env, now)
-  await removeDocuments(db(), env, now)
+  await removeContents(documentContent, db(), env, now)
   await runJobs('api', db(), overdueJobs(db(), now))
   vi.restoreAllMocks()
   expect(await db().$count(users, eq(users.id, goes.user.id))).toBe(0)

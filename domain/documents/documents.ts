@@ -1,13 +1,10 @@
 import * as v from 'valibot'
-import { locales } from '../locale'
+import { RenderedContent } from '../contents/versions'
 import { PageQuery } from '../page'
 import { Person } from '../people'
 import { line, paragraphs } from '../text/text'
 import { roles } from '../tickets'
 import { leftOutKinds } from './transfer'
-
-/** How many versions of a document are kept; the oldest go first. */
-export const mostVersions = 200
 
 const title = line(3, 120)
 const description = v.optional(paragraphs(0, 500))
@@ -54,21 +51,6 @@ export const DocumentsQuery = v.object({
 })
 export type DocumentsQuery = v.InferOutput<typeof DocumentsQuery>
 
-/** One kept state of a document: who wrote since the one before, and which one it brought back, if any. */
-export const Version = v.object({
-  id: v.string(),
-  createdAt: v.string(),
-  size: v.number(),
-  authors: v.array(Person),
-  restoredFrom: v.nullable(v.object({ id: v.string(), createdAt: v.string() })),
-})
-export type Version = v.InferOutput<typeof Version>
-
-const rendered = { html: v.string(), direction: v.picklist(['ltr', 'rtl']), language: v.picklist(locales) }
-
-/** A version with its content as safe HTML and the direction of most of it. */
-export const ShownVersion = v.object({ ...Version.entries, ...rendered })
-
 /** What everybody who has the address of a public document may read of it. */
 export const PublicDocument = v.object({
   /** By which it is reported. */
@@ -77,9 +59,9 @@ export const PublicDocument = v.object({
   description: v.string(),
   owner: Person,
   updatedAt: v.string(),
-  ...rendered,
+  ...RenderedContent.entries,
 })
 export type PublicDocument = v.InferOutput<typeof PublicDocument>
 
 /** What a document holds, as the room last handed it over: safe HTML, and direction and language of most of its blocks. */
-export const DocumentContent = v.object(rendered)
+export const DocumentContent = RenderedContent

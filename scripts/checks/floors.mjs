@@ -19,7 +19,7 @@ const workerFloors = [
   {
     name: 'things',
     places: api(
-      'comments digests drafts events files follows invitations members pushes reports things votes',
+      'comments contents digests drafts events files follows invitations members pushes reports things votes',
     ),
   },
   {

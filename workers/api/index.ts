@@ -15,7 +15,6 @@ import { leaveChats } from './chats/clean-up'
 import { chatRoutes } from './chats/routes'
 import { wakeChats } from './chats/wake'
 import { commentRoutes, thingComments } from './comments/routes'
-import { removeDocuments, removeUnnamedCopies } from './contents/clean-up'
 import { digestRoutes } from './digests/routes'
 import { sendDigests } from './digests/send'
 import { exportRoutes } from './document-transfer/export'
@@ -48,7 +47,7 @@ import { settleTopUps } from './funds/top-ups'
 import { homeRoutes } from './home/routes'
 import { ideaRoutes } from './ideas/routes'
 import { outboxRoutes } from './mail/routes'
-import { filePolicy } from './nouns'
+import { contentJobs, filePolicy } from './nouns'
 import { expireOffers } from './offers/expire'
 import { offerRoutes, projectOffers } from './offers/routes'
 import { passkeyRoutes, passkeySessionRoutes } from './passkeys/routes'
@@ -222,8 +221,7 @@ export default {
       })
     }
     await runJobs('api', db, {
-      documents: () => removeDocuments(db, env, scheduledTime),
-      'document-copies': () => removeUnnamedCopies(db, env.UPLOADS, scheduledTime),
+      ...contentJobs(db, env, scheduledTime),
       chats: () => leaveChats(db, env, scheduledTime),
       'canonical-emails': () => canonicalEmails(db),
       ...overdueJobs(db, scheduledTime),

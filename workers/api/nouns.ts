@@ -1,4 +1,4 @@
-import type { Noun } from '@domain/things'
+import { type Noun, type NounWith, things } from '@domain/things'
 import type { Db } from '@kit/db'
 import { rowPieces } from '@kit/export-pieces'
 import type { Jobs } from '@kit/jobs'
@@ -7,8 +7,12 @@ import { appPieces, type ReadRows } from '../data/apps/export-apps'
 import { linkPieces } from '../links/link-pieces'
 import { articles } from './articles/table'
 import { chatFiles } from './chats/file-rules'
+import { removeContents, removeUnnamedCopies } from './contents/clean-up'
+import type { ContentKind } from './contents/kind'
+import { documentContent } from './documents/content'
 import { documentPieces } from './documents/export-documents'
 import { isPublicDocument } from './documents/queries'
+import type { ApiBindings } from './env'
 import type { FilePolicy } from './files/policy'
 import { formPieces } from './forms/export-forms'
 import { formFiles } from './forms/file-rules'
@@ -61,6 +65,18 @@ export const nounPieces: Record<string, Pieces> = Object.fromEntries(
 /** The daily jobs of all nouns. */
 export const nounJobs = (db: Db, now: number): Jobs =>
   Object.assign({}, ...Object.values(nounParts).map(({ jobs }) => jobs?.(db, now)))
+
+/** What nouns say of their content. */
+export const contentKinds: Record<NounWith<'content'>, ContentKind> = { documents: documentContent }
+
+/** The daily jobs of contents, which call rooms: before accounts go, that wait for them. */
+export const contentJobs = (db: Db, env: ApiBindings, now: number): Jobs =>
+  Object.fromEntries(
+    Object.values(contentKinds).flatMap((kind) => [
+      [kind.noun, () => removeContents(kind, db, env, now)],
+      [`${things[kind.noun].prefix}-copies`, () => removeUnnamedCopies(kind, db, env.UPLOADS, now)],
+    ]),
+  )
 
 /** What nouns say of files that hang on them. */
 export const filePolicy: FilePolicy = {

@@ -67,7 +67,7 @@ it('finds a thing by its words as they are after two changes at once', async () 
     await Promise.all((edits[noun] ?? []).map((edit) => thing?.patch(edit)))
     const id = thing?.id ?? ''
     const [link] = await db().select().from(links).where(eq(links.id, id))
-    const [text] = await db().select().from(documentTexts).where(eq(documentTexts.documentId, id))
+    const [text] = await db().select().from(documentTexts).where(eq(documentTexts.thingId, id))
     const [todo] = await db().select().from(todos).where(eq(todos.id, id))
     keys.push(link?.searchKey ?? text?.head ?? todo?.searchKey ?? '')
     if (link) expect(JSON.parse(link.targetHosts)).toEqual(hostAndParents('new.example'))

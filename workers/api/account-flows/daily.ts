@@ -9,12 +9,11 @@ import { sites } from '../../sites/sites/table'
 import { emailProofs, knownPlaces } from '../accounts/table'
 import { chatMembers } from '../chats/table'
 import { purgeComments } from '../comments/purge'
-import { documents } from '../documents/table'
 import { eventJobs } from '../events/daily'
 import { dropFirstVisits } from '../first-visits/routes'
 import { outbox } from '../mail/table'
 import { invitations } from '../members/table'
-import { nounJobs } from '../nouns'
+import { contentKinds, nounJobs } from '../nouns'
 import { formerHandles } from '../people/table'
 import { reports } from '../reports/table'
 import { dropOldEntries } from '../rooms/entries'
@@ -55,10 +54,12 @@ export function overdueJobs(db: Db, now: number): Jobs {
   }
 }
 
-/** An account waits for its documents, chats, data APIs and site, whose rooms, copies, rows and files are cleared first. */
+/** An account waits for its contents, chats, data APIs and site, whose rooms, copies, rows and files are cleared first. */
 function removeAccounts(db: Db, now: number) {
   const isAlone = [
-    notExists(db.select({ id: documents.id }).from(documents).where(eq(documents.ownerId, users.id))),
+    ...Object.values(contentKinds).map(({ things }) =>
+      notExists(db.select({ id: things.id }).from(things).where(eq(things.ownerId, users.id))),
+    ),
     notExists(
       db.select({ id: chatMembers.chatId }).from(chatMembers).where(eq(chatMembers.userId, users.id)),
     ),

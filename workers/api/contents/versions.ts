@@ -1,4 +1,4 @@
-import type { Version } from '@domain/documents/documents'
+import type { Version } from '@domain/contents/versions'
 import { type Page, type PageQuery, pageSize } from '@domain/page'
 import { type Person, personOf } from '@domain/people'
 import { pageOf, readCursor } from '@kit/cursor'
@@ -8,56 +8,61 @@ import { iso } from '@kit/iso'
 import { users } from '@kit/table'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
-import { documentVersions } from '../documents/table'
 import { personColumns } from '../people/queries'
+import type { VersionTable } from './kind'
 
-export type VersionRow = typeof documentVersions.$inferSelect
+type VersionRow = VersionTable['$inferSelect']
 
-/** One page of a document's versions, newest first. */
+/** One page of a thing's versions, newest first. */
 export async function listVersions(
   db: Db,
-  documentId: string,
+  versions: VersionTable,
+  thingId: string,
   query: v.InferOutput<typeof PageQuery>,
 ): Promise<Page<Version>> {
   const after = readCursor(query.cursor, 'versions')
   const size = query.limit ?? pageSize.default
   const rows = await db
     .select()
-    .from(documentVersions)
+    .from(versions)
     .where(
       and(
-        eq(documentVersions.documentId, documentId),
-        after
-          ? sql`(${documentVersions.createdAt}, ${documentVersions.id}) < (${after[0]}, ${after[1]})`
-          : undefined,
+        eq(versions.thingId, thingId),
+        after ? sql`(${versions.createdAt}, ${versions.id}) < (${after[0]}, ${after[1]})` : undefined,
       ),
     )
-    .orderBy(desc(documentVersions.createdAt), desc(documentVersions.id))
+    .orderBy(desc(versions.createdAt), desc(versions.id))
     .limit(size + 1)
   const page = pageOf(rows, size, (row) => [row.createdAt, row.id], 'versions')
-  return { ...page, items: await showVersions(db, page.items) }
+  return { ...page, items: await showVersions(db, versions, page.items) }
 }
 
-export async function getVersion(db: Db, documentId: string, id: string): Promise<VersionRow> {
+export async function getVersion(
+  db: Db,
+  versions: VersionTable,
+  thingId: string,
+  id: string,
+): Promise<VersionRow> {
   const [row] = await db
     .select()
-    .from(documentVersions)
-    .where(and(eq(documentVersions.documentId, documentId), eq(documentVersions.id, id)))
+    .from(versions)
+    .where(and(eq(versions.thingId, thingId), eq(versions.id, id)))
   if (!row) throw new AppError('not_found')
   return row
 }
 
-export async function showVersion(db: Db, row: VersionRow): Promise<Version> {
-  const [version] = await showVersions(db, [row])
+export async function showVersion(db: Db, versions: VersionTable, row: VersionRow): Promise<Version> {
+  const [version] = await showVersions(db, versions, [row])
   if (!version) throw new AppError('not_found')
   return version
 }
 
 /** Versions with their writers; somebody whose account is gone is left out. */
-async function showVersions(db: Db, rows: VersionRow[]): Promise<Version[]> {
+async function showVersions(db: Db, versions: VersionTable, rows: VersionRow[]): Promise<Version[]> {
   const people = await findPeople(db, [...new Set(rows.flatMap(({ authors }) => authors))])
   const origins = await findTimes(
     db,
+    versions,
     rows.flatMap(({ restoredFrom }) => restoredFrom ?? []),
   )
   return rows.map((row) => {
@@ -87,11 +92,11 @@ async function findPeople(db: Db, ids: string[]): Promise<Map<string, Person>> {
   return new Map(rows.map((row) => [row.id, personOf(row)]))
 }
 
-async function findTimes(db: Db, ids: string[]): Promise<Map<string, number>> {
+async function findTimes(db: Db, versions: VersionTable, ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .select({ id: documentVersions.id, createdAt: documentVersions.createdAt })
-    .from(documentVersions)
-    .where(inArray(documentVersions.id, listed(ids)))
+    .select({ id: versions.id, createdAt: versions.createdAt })
+    .from(versions)
+    .where(inArray(versions.id, listed(ids)))
   return new Map(rows.map((row) => [row.id, row.createdAt]))
 }

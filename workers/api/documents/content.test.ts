@@ -1,21 +1,12 @@
-import { env } from 'cloudflare:workers'
+import type { Version } from '@domain/contents/versions'
 import { newBlock, plainProps } from '@domain/documents/blocks'
-import type { Document, PublicDocument, Version } from '@domain/documents/documents'
-import { readUpdate } from '@domain/documents/read-fragment'
-import { documentText } from '@domain/documents/to-text'
+import type { Document, PublicDocument } from '@domain/documents/documents'
 import { writeUpdate } from '@domain/documents/write-fragment'
 import { newId } from '@domain/ids'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { call, refusal } from '../../../tests/api'
-import {
-  handOver,
-  type List,
-  putCopy,
-  type Someone,
-  sharedDocument,
-  state,
-} from '../../../tests/shared-documents'
-import { leastMissed } from '../contents/copies'
+import { handOver, putCopy } from '../../../tests/contents'
+import { type List, type Someone, sharedDocument } from '../../../tests/shared-documents'
 
 let owner: Someone
 let editor: Someone
@@ -24,42 +15,6 @@ let id = ''
 
 beforeEach(async () => {
   ;({ owner, editor, viewer, id } = await sharedDocument())
-})
-
-describe('a copy from the room', () => {
-  it('is taken from rooms only', async () => {
-    expect((await putCopy(id, 1, state('x'), {}, 'guess')).status).toBe(401)
-    expect((await call('GET', `/documents/${id}/state`, { bearer: owner.bearer })).status).toBe(401)
-  })
-
-  it('is kept once, and an older one that comes late does not take its place', async () => {
-    const size = async () =>
-      (await (await call('GET', `/documents/${id}`, { bearer: owner.bearer })).json<Document>()).size
-    const newer = state('the newer one')
-    expect((await putCopy(id, 500, newer)).status).toBe(204)
-    expect(await size()).toBe(newer.length)
-    expect((await putCopy(id, 499, state('old'))).status).toBe(204)
-    expect(await size()).toBe(newer.length)
-  })
-
-  it('that is no content, or of no document, is refused', async () => {
-    expect((await putCopy(id, 501, new Uint8Array([1, 2, 3, 255]))).status).toBe(422)
-    expect((await putCopy(newId('document'), 1, state('x'))).status).toBe(404)
-  })
-
-  it('stays as a version with its writers; a repeated one is there once', async () => {
-    const version = { id: newId('version'), author: editor.user.id }
-    await handOver(id, 'first words', version)
-    await handOver(id, 'first words, and more', version)
-    const { items } = await (await call('GET', `/documents/${id}/versions`, { bearer: owner.bearer })).json<
-      List<Version>
-    >()
-    expect(items).toMatchObject([{ id: version.id, authors: [{ id: editor.user.id }], restoredFrom: null }])
-    const shown = await (
-      await call('GET', `/documents/${id}/versions/${version.id}`, { bearer: editor.bearer })
-    ).json<{ html: string }>()
-    expect(shown.html).toContain('first words, and more')
-  })
 })
 
 describe('a public document', () => {
@@ -121,14 +76,6 @@ it('keeps what it was made with as its first version, whatever an editor makes o
   expect(copy).toMatchObject([{ authors: [{ id: viewer.user.id }] }])
 })
 
-it('loses the versions closest together first, and never the one that it began with', () => {
-  const ago = (...minutes: number[]) => minutes.map((one) => ({ createdAt: Date.now() - one * 60_000 }))
-  const recent = ago(30, 20, 19, 5)
-  expect(leastMissed(recent)).toBe(recent[1])
-  const old = ago(500, 499, 300, 200, 190, 5)
-  expect(leastMissed(old)).toBe(old[3])
-})
-
 it('is read as HTML by its members', async () => {
   const read = async () =>
     (await call('GET', `/documents/${id}/content`, { bearer: viewer.bearer })).json<{ html: string }>()
@@ -137,56 +84,6 @@ it('is read as HTML by its members', async () => {
   expect(await read()).toMatchObject({
     direction: 'rtl',
     html: expect.stringContaining('گفت &lt;b&gt; و رفت'),
-  })
-})
-
-describe('bringing a version back', () => {
-  const restore = (versionId: string, change: object = {}) =>
-    call('POST', `/documents/${id}/versions/${versionId}/restore`, { bearer: editor.bearer, ...change })
-  const rooms = { env: { PARTY_ORIGIN: 'http://rooms.example' } }
-
-  it('gives the room its content and answers with the version that comes of it', async () => {
-    const old = { id: newId('version'), author: owner.user.id }
-    await handOver(id, 'the old words', old)
-    await handOver(id, 'the new words', { id: newId('version'), author: owner.user.id })
-    const made = newId('version')
-    const room = vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (url, init) => {
-      expect(String(url)).toBe(`http://rooms.example/parties/document/${id}`)
-      const headers = new Headers(init?.headers)
-      expect([init?.method, headers.get('Authorization')]).toEqual(['PUT', `Bearer ${env.PARTY_SECRET}`])
-      expect([headers.get('X-Author'), headers.get('X-Restored-From')]).toEqual([editor.user.id, old.id])
-      const sent = new Uint8Array(await new Response(init?.body ?? null).arrayBuffer())
-      expect(documentText(readUpdate(sent))).toContain('the old words')
-      const handed = { 'X-Version': made, 'X-Authors': editor.user.id, 'X-Restored-From': old.id }
-      expect((await putCopy(id, Date.now(), state('the old words'), handed)).status).toBe(204)
-      return Response.json({ version: made })
-    })
-    const answer = await restore(old.id, rooms)
-    room.mockRestore()
-    expect(answer.status).toBe(200)
-    expect(await answer.json()).toMatchObject({
-      id: made,
-      authors: [{ id: editor.user.id }],
-      restoredFrom: { id: old.id },
-    })
-  })
-
-  it('is refused for what keeps the room from it, and a version of another document is not found', async () => {
-    const old = { id: newId('version'), author: owner.user.id }
-    await handOver(id, 'the old words', old)
-    const room = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(null, { status: 503 }))
-    expect(await refusal(await restore(old.id, rooms))).toMatchObject({ status: 503, code: 'unavailable' })
-    room.mockResolvedValueOnce(Response.json({ code: 'invalid', status: 422 }, { status: 422 }))
-    expect(await refusal(await restore(old.id, rooms))).toMatchObject({
-      status: 422,
-      fields: { version: 'version_unreadable' },
-    })
-    room.mockRestore()
-    const other = await (
-      await call('POST', `/documents/${id}/duplicate`, { bearer: editor.bearer })
-    ).json<Document>()
-    const foreign = `/documents/${other.id}/versions/${old.id}/restore`
-    expect((await call('POST', foreign, { bearer: editor.bearer, ...rooms })).status).toBe(404)
   })
 })
 

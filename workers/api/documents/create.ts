@@ -1,8 +1,9 @@
-import { newId } from '@domain/ids'
 import { idFor } from '@kit/idempotency'
-import { requireFits, searchedText, stateKeyOf } from '../contents/states'
+import { putFirst } from '../contents/first-content'
+import { requireFits } from '../contents/states'
 import type { ApiContext } from '../env'
 import { quotaOf, requireRoom } from '../files/queries'
+import { documentContent } from './content'
 import { createDocument } from './queries'
 import { requireFewDocuments } from './quota'
 import type { DocumentRow } from './rows'
@@ -20,15 +21,10 @@ export async function createWithContent(
   const input = { ...head, id, ownerId: c.var.user.id }
   await requireFewDocuments(c)
   if (state === null) return createDocument(c.var.db, input)
-  requireFits(state)
+  requireFits(documentContent.noun, state)
   // The state is kept twice: as the document and as its first version.
   await requireRoom(c.var.db, c.var.user.id, quotaOf(c.env), 2 * state.length)
-  const searched = searchedText(state)
-  const stateKey = stateKeyOf(id, newId('copy'))
-  await c.env.UPLOADS.put(stateKey, state)
   const versionId = await idFor(c, 'version')
-  return createDocument(c.var.db, {
-    ...input,
-    content: { stateKey, size: state.length, searched, versionId },
-  })
+  const content = await putFirst(c.env.UPLOADS, documentContent, { id, state, versionId })
+  return createDocument(c.var.db, { ...input, content })
 }

@@ -8,7 +8,7 @@ import { changeKept, restoring } from '@kit/kept'
 import { users } from '@kit/table'
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { Searched } from '../contents/states'
+import { type FirstContent, firstVersion } from '../contents/first-content'
 import { addOwner } from '../members/members'
 import { thingMembers } from '../members/table'
 import { type DocumentAct, documentRules } from './policy'
@@ -26,8 +26,7 @@ const headOf = ({ title, description }: DocumentDraft) => ({
 export type NewRow = DocumentDraft & {
   id: string
   ownerId: string
-  /** Where its content lies already, for one that begins with some, and its first version. */
-  content?: { stateKey: string; size: number; searched: Searched; versionId: string }
+  content?: FirstContent
 }
 
 /** Writes a document with its owner as the first member. The same id again gives the one that is there. */
@@ -42,22 +41,12 @@ export async function createDocument(db: Db, { content, ...input }: NewRow): Pro
       .onConflictDoNothing(),
     db
       .insert(documentTexts)
-      .values({ documentId: input.id, ...headOf(input), ...content?.searched })
+      .values({ thingId: input.id, ...headOf(input), ...content?.searched })
       .onConflictDoNothing(),
     addOwner(db, input.id, input.ownerId, now),
-    ...(content ? [firstVersion(db, { ...input, ...times, content })] : []),
+    ...(content ? [firstVersion(db, documentVersions, { ...input, ...times, content })] : []),
   ])
   return getDocument(db, input.ownerId, input.id, 'read')
-}
-
-function firstVersion(db: Db, row: NewRow & { createdAt: number; content: NonNullable<NewRow['content']> }) {
-  const { versionId, stateKey, size } = row.content
-  const { createdAt } = row
-  const times = { createdAt, updatedAt: createdAt }
-  return db
-    .insert(documentVersions)
-    .values({ id: versionId, documentId: row.id, ...times, stateKey, size, authors: [row.ownerId] })
-    .onConflictDoNothing()
 }
 
 // The plus keeps the planner from beginning with the index of deleted documents: nearly all are kept.
@@ -97,7 +86,7 @@ export function documentsPage(db: Db, userId: string, query: DocumentsQuery) {
   const after = readCursor(query.cursor, 'documents')
   const wanted = textKeys(query.q ?? '')
   return memberRows(db)
-    .leftJoin(documentTexts, eq(documentTexts.documentId, documents.id))
+    .leftJoin(documentTexts, eq(documentTexts.thingId, documents.id))
     .where(
       and(
         eq(thingMembers.userId, userId),
@@ -140,7 +129,7 @@ export async function changeDocument(
     db
       .update(documentTexts)
       .set(headOf(after))
-      .where(and(eq(documentTexts.documentId, before.id), isMine))
+      .where(and(eq(documentTexts.thingId, before.id), isMine))
   await changeKept(db, documents, before, edit, { version, again, beside })
 }
 

@@ -1,3 +1,4 @@
+import type { RenderedContent } from '@domain/contents/versions'
 import type { Block } from '@domain/documents/blocks'
 import { documentDirection, documentLanguage } from '@domain/documents/direction'
 import { escapeHtml } from '@domain/documents/inline-html'
@@ -6,7 +7,6 @@ import { readUpdate } from '@domain/documents/read-fragment'
 import { maxTexLength } from '@domain/documents/schema'
 import { documentHtml } from '@domain/documents/to-html'
 import { blockText } from '@domain/documents/to-text'
-import type { Direction, Locale } from '@domain/locale'
 import katex from 'katex'
 
 // What a browser draws by itself: neither style sheet nor letters have to be loaded for it.
@@ -18,8 +18,6 @@ const settings = {
   maxExpand: 500,
   maxSize: 20,
 } as const
-
-export type Rendered = { html: string; direction: Direction; language: Locale }
 
 /** Where members' screens read files of a document. */
 const filePath = /^\/dashboard\/files\/(file_[0-9A-Za-z]+)$/
@@ -38,7 +36,7 @@ export function renderState(
   state: Uint8Array | null,
   fileUrl: FileUrl,
   title: string | null = null,
-): Rendered {
+): RenderedContent {
   const all: Block[] = state === null ? [] : readUpdate(state)
   const blocks = all[0] && isTitle(all[0], title) ? all.slice(1) : all
   const html = documentHtml(blocks, {

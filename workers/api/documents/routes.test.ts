@@ -2,14 +2,9 @@ import type { Document } from '@domain/documents/documents'
 import type { Member } from '@domain/members'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, db, newMember, refusal } from '../../../tests/api'
+import { handOver } from '../../../tests/contents'
 import { buildUser } from '../../../tests/factories'
-import {
-  handOver,
-  type List,
-  makeDocument,
-  type Someone,
-  sharedDocument,
-} from '../../../tests/shared-documents'
+import { type List, makeDocument, type Someone, sharedDocument } from '../../../tests/shared-documents'
 
 let owner: Someone
 let editor: Someone

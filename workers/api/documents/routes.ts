@@ -27,6 +27,7 @@ import type { ApiBindings } from '../env'
 import { invitationRoutes } from '../invitations/thing-routes'
 import { memberRoutes } from '../members/routes'
 import { tellRoom } from '../rooms/push'
+import { documentContent } from './content'
 import { createWithContent } from './create'
 import { publicRoutes } from './public-routes'
 import {
@@ -38,7 +39,6 @@ import {
   restoreDocument,
 } from './queries'
 import { requireFewDocuments } from './quota'
-import { renderState } from './rendered'
 import { type DocumentRow, documentOf, publicUrl } from './rows'
 import { documentSharing } from './sharing'
 import { documents } from './table'
@@ -85,7 +85,7 @@ export const documentRoutes = new Hono<AppEnv<ApiBindings>>()
     ...reads,
     async (c) => {
       const { stateKey } = await getDocument(c.var.db, c.var.user.id, c.req.param('id'), 'read')
-      return c.json(renderState(await readCopy(c, stateKey), (file) => `/dashboard/files/${file}`))
+      return c.json(documentContent.render(await readCopy(c, stateKey)))
     },
   )
   .patch(
@@ -157,9 +157,9 @@ export const documentRoutes = new Hono<AppEnv<ApiBindings>>()
   )
   .route('/', memberRoutes('documents', documentSharing))
   .route('/', invitationRoutes('documents', documentSharing))
-  .route('/', versionRoutes)
+  .route('/', versionRoutes(documentContent))
   .route('/', publicRoutes)
-  .route('/', roomRoutes)
+  .route('/', roomRoutes(documentContent))
 
 function show(c: KitContext, row: DocumentRow): Document {
   c.header('ETag', etagOf(row.version))

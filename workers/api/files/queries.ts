@@ -6,6 +6,7 @@ import type { Settings } from '@kit/env'
 import { AppError } from '@kit/errors'
 import { iso } from '@kit/iso'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { contentBytes } from '../contents/quota'
 import type { ApiBindings } from '../env'
 import { signedPath } from './addresses'
 import { files } from './table'
@@ -35,14 +36,12 @@ export async function filesOfThing(db: Db, thingId: string, ids: string[]): Prom
     .where(and(eq(files.thingId, thingId), named))
 }
 
-/** What a member keeps, in bytes: files, and documents with their versions, those in the trash too. */
+/** What a member keeps, in bytes: files, and contents with their versions, those in the trash too. */
 const usedBy = (ownerId: string | null) => sql`(
   (SELECT coalesce(sum(size), 0) FROM files WHERE owner_id = ${ownerId}) +
-  (SELECT coalesce(sum(size), 0) FROM documents WHERE owner_id = ${ownerId}) +
-  (SELECT coalesce(sum(kept.size), 0) FROM documents AS own
-    JOIN document_versions AS kept ON kept.document_id = own.id WHERE own.owner_id = ${ownerId}))`
+  ${contentBytes(ownerId)})`
 
-/** Bytes that a member's files, documents and versions take up. */
+/** Bytes that a member's files, contents and versions take up. */
 export async function usedBytes(db: Db, ownerId: string): Promise<number> {
   const [row] = await db.all<{ used: number }>(sql`SELECT ${usedBy(ownerId)} AS used`)
   return row?.used ?? 0

@@ -9,7 +9,8 @@ import { bindings, call, db, type Member, newMember, refusal } from '../../../te
 import { buildToken } from '../../../tests/factories'
 import { awarded } from '../../../tests/projects'
 import { makers, makeThing } from '../../../tests/things'
-import { removeDocuments } from '../contents/clean-up'
+import { removeContents } from '../contents/clean-up'
+import { documentContent } from '../documents/content'
 
 async function trashed(noun: Noun, { bearer }: Member, title: string): Promise<string> {
   const id = await makeThing(noun, bearer, title)
@@ -143,7 +144,7 @@ it('a document goes with its copies in the next daily job', async () => {
     await trashed('documents', owner, 'To be kept'),
   ]
   expect(await erase(gone, owner)).toBe(204)
-  expect(await removeDocuments(db(), bindings, Date.now())).toBe(1)
+  expect(await removeContents(documentContent, db(), bindings, Date.now())).toBe(1)
   const left = await db().all(sql`SELECT id FROM documents WHERE owner_id = ${owner.user.id}`)
   expect(left).toEqual([{ id: kept }])
 })

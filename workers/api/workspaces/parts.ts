@@ -9,7 +9,8 @@ import { log } from '@kit/log'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { getUser } from '../accounts/queries'
 import { openChat } from '../chats/queries'
-import { searchedText, stateKeyOf } from '../contents/states'
+import { putFirst } from '../contents/first-content'
+import { documentContent } from '../documents/content'
 import { createDocument } from '../documents/queries'
 import { thingMembers } from '../members/table'
 import { projects } from '../projects/table'
@@ -126,19 +127,16 @@ type Brief = { name: string; description: string; more: string }
 async function makeDocument(c: Making, row: WorkspaceRow, brief: Brief, description: string): Promise<void> {
   const { readMarkdown } = await import('../document-transfer/from-markdown/read')
   const { blocks } = readMarkdown(`${brief.description}\n\n${brief.more}`)
-  const state = writeUpdate(blocks)
-  const stateKey = stateKeyOf(row.documentId, newId('copy'))
-  await c.env.UPLOADS.put(stateKey, state)
+  const content = await putFirst(c.env.UPLOADS, documentContent, {
+    id: row.documentId,
+    state: writeUpdate(blocks),
+    versionId: `version_${row.documentId.slice(9)}`,
+  })
   await createDocument(c.var.db, {
     id: row.documentId,
     ownerId: row.ownerId,
     title: brief.name,
     description,
-    content: {
-      stateKey,
-      size: state.length,
-      searched: searchedText(state),
-      versionId: `version_${row.documentId.slice(9)}`,
-    },
+    content,
   })
 }

@@ -1,4 +1,4 @@
-import type { Version } from '@domain/documents/documents'
+import type { Version } from '@domain/contents/versions'
 import type { Direction } from '@domain/locale'
 import { Button } from '@radix-ui/themes'
 import { Form, useSubmit } from '@remix-run/react'

@@ -1,4 +1,4 @@
-import type { Version } from '@domain/documents/documents'
+import type { Version } from '@domain/contents/versions'
 import { Button } from '@radix-ui/themes'
 import { Form } from '@remix-run/react'
 import { IconCircleCheck } from '@tabler/icons-react'

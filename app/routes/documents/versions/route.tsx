@@ -1,4 +1,4 @@
-import type { Version } from '@domain/documents/documents'
+import type { Version } from '@domain/contents/versions'
 import { Button } from '@radix-ui/themes'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { Link, useActionData, useLoaderData, useNavigation, useSearchParams } from '@remix-run/react'

@@ -1,4 +1,4 @@
-import type { Version } from '@domain/documents/documents'
+import type { Version } from '@domain/contents/versions'
 import { Badge } from '@radix-ui/themes'
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
