@@ -59,7 +59,6 @@ test('a project is begun on one device and posted from another, changed, cancell
   await page.goto('/dashboard/myproject')
   await page.getByRole('link', { name: clinic }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(clinic)
-  await page.getByLabel(/گزینه‌های بیشتر/).click()
   await page.getByRole('link', { name: 'ویرایش' }).click()
   await page.getByLabel('بیشترین بودجه').fill('۵۰۰۰۰۰۰')
   await page.getByRole('button', { name: 'ذخیره' }).click()
@@ -278,4 +277,60 @@ test('an idea that its author opened becomes a project of another member’s, an
   await page.getByRole('main').getByRole('link', { name: 'A kettle that sings' }).click()
   await expect(page).toHaveURL(/\/dashboard\/allproject\/project_\w+$/)
   await context.close()
+})
+
+test('an owner reads offers in a table: the best match is open, others open on a press, two are compared', async ({
+  page,
+  context,
+  member,
+  request,
+  browser,
+}) => {
+  const asked = { name: 'Salt shop', category: 'web', teamSize: 'one', description: 'Sells salt by post.' }
+  const budget = { budgetMin: 50_000, budgetMax: 90_000, currency: 'EUR', deadline: dayAhead(40) }
+  const made = await callApi(request, 'POST', '/projects', {
+    token: member.token,
+    data: { ...asked, ...budget },
+  })
+  const { id } = await made.json()
+  for (const [price, text] of [
+    [50_000, 'The cheap and quick way.'],
+    [170_000, 'The long and thorough way.'],
+  ] as const) {
+    const maker = await makeMember(request)
+    const data = { budget: price, days: 5, deadline: dayAhead(5), description: text }
+    const offered = await callApi(request, 'POST', `/projects/${id}/offers`, { token: maker.token, data })
+    expect(offered.status()).toBe(201)
+  }
+  await prefer(context, { language: 0 })
+  await signIn(context, member)
+  await page.goto(`/dashboard/allproject/${id}`)
+  await expect(page.getByText('2 offers wait for you')).toBeVisible()
+  const [best, other] = [page.locator('tbody').first(), page.locator('tbody').nth(1)]
+  await expect(best).toContainText('Best match')
+  await expect(best.getByRole('link', { name: /^Decline the offer/ })).toBeVisible()
+  await expect(other).toContainText('Above budget')
+  await expect(other.getByRole('link', { name: /^Decline the offer/ })).toHaveCount(0)
+  await expect(page.locator('.project-offers .rt-variant-solid')).toHaveCount(1)
+  const fold = other.getByRole('link', { name: /^Offer from/ })
+  await fold.click()
+  await expect(fold).toHaveAttribute('aria-expanded', 'true')
+  await expect(other.getByRole('link', { name: /^Decline the offer/ })).toBeVisible()
+  for (const row of [best, other]) await row.getByRole('checkbox').check()
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Compare side by side' }).click()
+  await expect(page.getByRole('region', { name: 'Side by side' })).toContainText('The long and thorough way.')
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: origin() })
+  await prefer(plain, { language: 0 })
+  await signIn(plain, member)
+  const owned = await plain.newPage()
+  await owned.goto(`/dashboard/allproject/${id}?sort=price`)
+  const last = owned.locator('tbody').nth(1)
+  await last.getByRole('link', { name: /^Offer from/ }).click()
+  await expect(last).toContainText('The long and thorough way.')
+  await expect(last.getByRole('link', { name: /^Decline the offer/ })).toBeVisible()
+  await last.getByRole('link', { name: /^Accept the offer/ }).click()
+  await expect(last.getByRole('button', { name: 'Accept' })).toBeVisible()
+  await plain.close()
 })

@@ -89,8 +89,8 @@ export function ProjectTags({
   )
 }
 
-/** Everything that a project asks for but its texts. */
-export function ProjectFacts({ project }: { project: ListedProject }) {
+/** Everything that a project asks for but its texts, one below the other or in one ruled line. */
+export function ProjectFacts({ project, isStrip }: { project: ListedProject; isStrip?: boolean }) {
   const { t } = useTranslation('projects')
   const format = useFormat()
   const facts = [
@@ -119,7 +119,7 @@ export function ProjectFacts({ project }: { project: ListedProject }) {
     ...(project.skills.length > 0 ? [[t('skills'), format.list(project.skills.map(isolated))]] : []),
   ] as const
   return (
-    <dl className="project-facts">
+    <dl className={`project-facts ${isStrip ? 'project-strip' : ''}`}>
       {facts.map(([name, value]) => (
         <div key={String(name)}>
           <dt>{name}</dt>

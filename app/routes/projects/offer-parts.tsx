@@ -2,6 +2,7 @@ import type { Offer } from '@domain/offers'
 import { useTranslation } from 'react-i18next'
 import { Day } from '~/components/moment'
 import { Status } from '~/components/status'
+import { useFormat } from '~/lib/format'
 import { BudgetRange } from './facts'
 
 const shownStates = {
@@ -30,22 +31,26 @@ export const Price = ({ offer: { budget, currency } }: { offer: Offer }) => (
 /** The whole of an offer: what its maker writes, in which milestones, and what they show. */
 export function OfferText({ offer }: { offer: Offer }) {
   const { t } = useTranslation('projects')
+  const format = useFormat()
   return (
     <div className="project-offer-text">
       {offer.isBeforeChange && <p className="project-offer-note">{t('beforeChange')}</p>}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts. */}
       <div className="reading" dangerouslySetInnerHTML={{ __html: offer.html }} />
       {offer.milestones.length > 0 && (
-        <ol className="project-milestones" aria-label={t('milestones')}>
-          {offer.milestones.map(({ id, title, amount, date }) => (
+        <ol className="project-offer-steps" aria-label={t('milestones')}>
+          {offer.milestones.map(({ id, title, amount, date }, at) => (
             <li key={id}>
-              <span className="project-milestone-title">
+              <span className="muted">{t('milestone', { count: at + 1 })}</span>
+              <span className="project-offer-step">
                 <bdi>{title}</bdi>
               </span>
-              <span className="muted">
-                <Day value={date} />
+              <span className="project-offer-due">
+                <BudgetRange budgetMin={amount} budgetMax={amount} currency={offer.currency} />
+                <span className="muted">
+                  <Day value={date}>{format.day(date, 'short')}</Day>
+                </span>
               </span>
-              <BudgetRange budgetMin={amount} budgetMax={amount} currency={offer.currency} />
             </li>
           ))}
         </ol>

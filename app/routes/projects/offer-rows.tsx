@@ -1,10 +1,16 @@
 import { type Offer, type OfferSort, offerSorts } from '@domain/offers'
-import { IconArrowsSort } from '@tabler/icons-react'
+import type { ListedProject } from '@domain/projects'
+import { plainLine } from '@domain/text/plain-text'
+import { Badge } from '@radix-ui/themes'
+import { IconArrowsSort, IconSparkles, IconStarFilled } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { ChoiceMenu } from '~/components/list/choices'
 import { Day } from '~/components/moment'
-import { Person } from '~/components/person'
+import { Avatar } from '~/components/person'
 import { PersonLink } from '~/components/person-card'
+import { Ltr } from '~/components/user-text'
 import { useFormat } from '~/lib/format'
 import { Price } from './offer-parts'
 
@@ -39,34 +45,53 @@ export function OfferHead({ sort, canCompare }: { sort: OfferSort; canCompare: b
   return (
     <thead>
       <tr>
-        {canCompare && <th scope="col">{t('work:compare')}</th>}
+        {canCompare && (
+          <th scope="col">
+            <span className="visually-hidden">{t('work:compare')}</span>
+          </th>
+        )}
         <th scope="col">{t('offerBy')}</th>
         <th scope="col" className="number" aria-sort={sorted('price')}>
           {t('price')}
         </th>
         <th scope="col" className="number" aria-sort={sorted('days')}>
-          {t('duration')}
+          {t('work:days')}
         </th>
-        <th scope="col">{t('offerDeadline')}</th>
+        <th scope="col" className="number">
+          {t('offerDeadline')}
+        </th>
         <th scope="col" aria-sort={sorted('reviews')}>
           {t('reviews')}
         </th>
-        <th scope="col">{t('portfolio')}</th>
-        <th scope="col" aria-sort={sorted('best')}>
+        <th scope="col" className="number" aria-sort={sorted('best')}>
           {t('work:match')}
+        </th>
+        <th scope="col">
+          <span className="visually-hidden">{t('work:answerOffer')}</span>
         </th>
       </tr>
     </thead>
   )
 }
 
-export function OfferRow({ offer, canCompare }: { offer: Offer; canCompare: boolean }) {
+type OfferRowProps = {
+  offer: Offer
+  project: ListedProject
+  canCompare: boolean
+  isBest: boolean
+  isOpen: boolean
+  /** What the owner does with it. */
+  children: ReactNode
+}
+
+export function OfferRow({ offer, project, canCompare, isBest, isOpen, children }: OfferRowProps) {
   const { t } = useTranslation(['projects', 'work'])
   const format = useFormat()
+  const isWaiting = offer.state === 'pending'
   return (
     <tr data-id={offer.id}>
       {canCompare && (
-        <td data-label={t('work:compare')}>
+        <td className="project-offer-tick">
           <input
             type="checkbox"
             name="compare"
@@ -76,28 +101,105 @@ export function OfferRow({ offer, canCompare }: { offer: Offer; canCompare: bool
           />
         </td>
       )}
-      <td>
-        <PersonLink person={offer.maker}>
-          <Person name={offer.maker.displayName} picture={offer.maker.avatarUrl} size={24} />
-        </PersonLink>
+      <td className="project-offer-by">
+        <Maker offer={offer} isBest={isBest} isOpen={isOpen} />
       </td>
-      <td className="number" data-label={t('price')}>
+      <td className="number project-offer-price">
         <Price offer={offer} />
+        {isWaiting && offer.currency === project.currency && <InBudget offer={offer} project={project} />}
       </td>
       <td className="number" data-label={t('duration')}>
-        {t('days', { count: offer.days })}
+        <span className="project-offer-days" aria-hidden="true">
+          {format.number(offer.days)}
+        </span>
+        <span className="visually-hidden">{t('days', { count: offer.days })}</span>
       </td>
-      <td data-label={t('offerDeadline')}>
-        <Day value={offer.deadline} />
+      <td className="number" data-label={t('offerDeadline')}>
+        <Day value={offer.deadline}>{format.day(offer.deadline, 'short')}</Day>
       </td>
       <td data-label={t('reviews')}>
-        <Reviews offer={offer} />
+        <Stars offer={offer} />
       </td>
-      <td className="project-offer-count" data-label={t('portfolio')}>
-        {format.compact(offer.portfolio.length)}
+      <td className="number" data-label={t('work:match')}>
+        <span className="project-offer-match">
+          <span className="project-offer-bar" aria-hidden="true">
+            <span style={{ inlineSize: `${offer.match}%` }} />
+          </span>
+          <span aria-hidden="true">{format.number(offer.match)}</span>
+          <span className="visually-hidden">{t('work:matchOf', { points: offer.match })}</span>
+        </span>
       </td>
-      <td data-label={t('work:match')}>{t('work:matchOf', { points: offer.match })}</td>
+      <td className="project-offer-end">{children}</td>
     </tr>
+  )
+}
+
+/** Who offers, and how their text begins while it is folded. */
+function Maker({
+  offer: { maker, description },
+  isBest,
+  isOpen,
+}: Omit<OfferRowProps, 'children' | 'project' | 'canCompare'>) {
+  const { t } = useTranslation('work')
+  return (
+    <div className="project-offer-maker">
+      <Avatar name={maker.displayName} picture={maker.avatarUrl} size={36} />
+      <div>
+        <span className="project-offer-name">
+          <PersonLink person={maker}>
+            <bdi>{maker.displayName}</bdi>
+          </PersonLink>
+          {isBest && (
+            <Badge variant="soft" radius="full" size="1" color="indigo">
+              <Icon of={IconSparkles} size={14} />
+              {t('sort_best')}
+            </Badge>
+          )}
+        </span>
+        {isOpen ? (
+          <Ltr className="muted ltr">@{maker.handle}</Ltr>
+        ) : (
+          <span className="muted cut" dir="auto">
+            {plainLine(description)}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Where the price stands between both ends of the budget. */
+function InBudget({ offer: { budget }, project }: { offer: Offer; project: ListedProject }) {
+  const { t } = useTranslation('work')
+  const { budgetMin, budgetMax } = project
+  const place = budget < budgetMin ? 'below' : budget > budgetMax ? 'above' : 'within'
+  const share = budgetMax > budgetMin ? (budget - budgetMin) / (budgetMax - budgetMin) : 0.5
+  const at = Math.min(1, Math.max(0, share))
+  return (
+    <>
+      <span className="project-offer-track" data-place={place} aria-hidden="true">
+        <span style={{ insetInlineStart: `${at * 100}%` }} />
+      </span>
+      {place !== 'within' && <span className="project-offer-place">{t(`budget_${place}`)}</span>}
+    </>
+  )
+}
+
+function Stars({ offer }: { offer: Offer }) {
+  const format = useFormat()
+  const { average, count } = offer.rating
+  if (average === null) return <Reviews offer={offer} />
+  return (
+    <span className="project-offer-stars">
+      <IconStarFilled size={14} aria-hidden="true" />
+      <strong aria-hidden="true">{format.number(average, 1)}</strong>
+      <span className="muted" aria-hidden="true">
+        ({format.number(count)})
+      </span>
+      <span className="visually-hidden">
+        <Reviews offer={offer} />
+      </span>
+    </span>
   )
 }
 

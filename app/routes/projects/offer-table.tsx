@@ -1,16 +1,15 @@
 import type { Offer, OfferSort } from '@domain/offers'
 import type { ListedProject } from '@domain/projects'
 import { Button } from '@radix-ui/themes'
-import { Form, Link } from '@remix-run/react'
-import { IconMessages } from '@tabler/icons-react'
+import { Form } from '@remix-run/react'
+import { IconColumns2 } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Panel } from '~/components/panel'
 import { ShowMore } from '~/components/show-more'
-import { chatWith } from '~/lib/chat-with'
 import { useFormat } from '~/lib/format'
-import { AskForm } from './ask-form'
-import { OfferStatus, OfferText } from './offer-parts'
+import { isUndecided, OfferActs, OpenedOffer } from './offer-opened'
 import { compareForm, MatchHow, OfferHead, OfferRow, SortMenu } from './offer-rows'
 
 type Props = {
@@ -20,9 +19,13 @@ type Props = {
   asked: OfferToAccept | null
   /** The id of the one of which it is asked whether to decline it. */
   declining: string | null
+  /** The id of the one that is shown whole; null is the best match. */
+  opened: string | null
   sort: OfferSort
   more: string | null
 }
+
+type OfferToAccept = { id: string; edition: string }
 
 export function NoOffers() {
   const { t } = useTranslation('projects')
@@ -34,118 +37,83 @@ export function NoOffers() {
 }
 
 /** All offers for a project of the reader's, to compare. */
-export function OfferTable({ offers, project, asked, declining, sort, more }: Props) {
+export function OfferTable({ offers, project, asked, declining, opened, sort, more }: Props) {
   const { t } = useTranslation(['projects', 'work'])
   const format = useFormat()
+  const [folds, setFolds] = useState<Record<string, boolean>>({})
+  const ticks = useTicks()
   const canCompare = offers.length > 1
-  const isBest = (offer: Offer, at: number) => sort === 'best' && at === 0 && offer.state === 'pending'
+  const best = sort === 'best' && offers[0] && isUndecided(offers[0], project) ? offers[0].id : null
+  const address = (part: string) => (sort === 'best' ? `?${part}` : `?sort=${sort}&${part}`)
   return (
-    <Panel
-      id="offers"
-      title={t('offers')}
-      note={format.compact(offers.length)}
-      end={canCompare && <SortMenu sort={sort} />}
-    >
-      <div className="table-scroll">
-        <table className="table project-offers" id="offers-table">
-          <OfferHead sort={sort} canCompare={canCompare} />
-          {offers.map((offer, at) => (
-            <tbody key={offer.id} data-best={isBest(offer, at) || undefined}>
-              <OfferRow offer={offer} canCompare={canCompare} />
-              <tr className="project-offer-more">
-                <td colSpan={canCompare ? 8 : 7}>
-                  <OfferText offer={offer} />
-                  <Decide
-                    offer={offer}
-                    project={project}
-                    isBest={isBest(offer, at)}
-                    edition={asked?.id === offer.id ? asked.edition : null}
-                    isDeclining={declining === offer.id}
-                  />
-                </td>
-              </tr>
-            </tbody>
-          ))}
-        </table>
+    <section id="offers" aria-labelledby="offers-title">
+      <div className="project-offers-head">
+        <h2 id="offers-title">{t('offers')}</h2>
+        <span className="project-count">{format.compact(offers.length)}</span>
+        {canCompare && <SortMenu sort={sort} />}
       </div>
-      {canCompare && (
-        <Form id={compareForm} action="#compared" className="project-compare-foot" preventScrollReset>
-          <input type="hidden" name="sort" value={sort} />
-          <span className="muted">{t('work:compareHelp')}</span>
-          <Button type="submit" variant="soft">
-            {t('work:compare')}
-          </Button>
-        </Form>
-      )}
-      <MatchHow />
-      <ShowMore list="offers-table" count={offers.length + 1} to={more} />
-    </Panel>
+      <div className="panel project-offers-box">
+        <table className="table project-offers" id="offers-table" ref={ticks.table} onChange={ticks.count}>
+          <OfferHead sort={sort} canCompare={canCompare} />
+          {offers.map((offer) => {
+            const isAsked = asked?.id === offer.id
+            const isQuestion = isAsked || declining === offer.id
+            const isOpen = isQuestion || (folds[offer.id] ?? (opened ?? best) === offer.id)
+            const isBest = offer.id === best
+            const of = { offer, project, address }
+            return (
+              <tbody key={offer.id} data-best={isBest || undefined} data-state={offer.state}>
+                <OfferRow {...of} canCompare={canCompare} isBest={isBest} isOpen={isOpen}>
+                  <OfferActs
+                    {...of}
+                    isSolid={isBest && asked === null}
+                    isAsked={isAsked}
+                    isOpen={isOpen}
+                    onFold={() => setFolds({ ...folds, [offer.id]: !isOpen })}
+                  />
+                </OfferRow>
+                {isOpen && (
+                  <tr className="project-offer-more">
+                    {canCompare && <td />}
+                    <td colSpan={7}>
+                      <OpenedOffer
+                        {...of}
+                        edition={isAsked ? asked.edition : null}
+                        isDeclining={declining === offer.id}
+                      />
+                    </td>
+                  </tr>
+                )}
+              </tbody>
+            )
+          })}
+        </table>
+        <div className="project-compare-foot">
+          {canCompare && (
+            <Form id={compareForm} action="#compared" preventScrollReset>
+              <input type="hidden" name="sort" value={sort} />
+              <span className={ticks.chosen > 0 ? undefined : 'muted'} role="status">
+                {ticks.chosen > 0 ? t('work:chosen', { count: ticks.chosen }) : t('work:compareHelp')}
+              </span>
+              <Button type="submit" variant="surface" color="gray" highContrast>
+                <Icon of={IconColumns2} />
+                {t('work:compareBeside')}
+              </Button>
+            </Form>
+          )}
+          <MatchHow />
+        </div>
+        <ShowMore list="offers-table" count={offers.length + 1} to={more} />
+      </div>
+    </section>
   )
 }
 
-const quiet = { variant: 'surface', color: 'gray', highContrast: true } as const
-
-type OfferToAccept = { id: string; edition: string }
-type DecideProps = {
-  offer: Offer
-  project: ListedProject
-  /** Of all that match the project the most: what is likely to be accepted. */
-  isBest: boolean
-  edition: string | null
-  isDeclining: boolean
-}
-
-/** What the owner answers: a question back, no, or yes. Both answers reach others at once, so each is asked once more. */
-function Decide({ offer, project, isBest, edition, isDeclining }: DecideProps) {
-  const { t } = useTranslation('projects')
-  const isOpen = offer.state === 'pending' && project.state === 'open'
-  const name = offer.maker.displayName
-  if (isOpen && edition !== null)
-    return (
-      <AskForm
-        title={t('acceptAsk', { name })}
-        text={t('acceptText')}
-        hidden={{ offer: offer.id, edition }}
-        keep={t('notYet')}
-        act={t('accept')}
-        intent="accept"
-      />
-    )
-  if (isOpen && isDeclining)
-    return (
-      <AskForm
-        title={t('declineAsk', { name })}
-        text={t('declineText')}
-        hidden={{ offer: offer.id }}
-        keep={t('notYet')}
-        act={t('decline')}
-        intent="decline"
-        isLoss
-      />
-    )
-  return (
-    <div className="project-offer-acts">
-      <OfferStatus state={offer.state} />
-      <Button asChild variant="soft" color="gray" className="end">
-        <Link to={chatWith(offer.maker)}>
-          <Icon of={IconMessages} />
-          {t('askBack')}
-        </Link>
-      </Button>
-      {isOpen && (
-        <>
-          <Button asChild variant="soft" color="gray">
-            <Link to={`?decline=${offer.id}`} preventScrollReset aria-label={t('declineOf', { name })}>
-              {t('decline')}
-            </Link>
-          </Button>
-          <Button asChild {...(!isBest && quiet)}>
-            <Link to={`?accept=${offer.id}`} preventScrollReset aria-label={t('acceptOf', { name })}>
-              {t('accept')}
-            </Link>
-          </Button>
-        </>
-      )}
-    </div>
-  )
+/** How many offers are ticked; a browser that goes back ticks them again by itself. */
+function useTicks() {
+  const table = useRef<HTMLTableElement>(null)
+  const [chosen, setChosen] = useState(0)
+  const count = () => setChosen(table.current?.querySelectorAll('input[name="compare"]:checked').length ?? 0)
+  useEffect(count, [])
+  return { table, chosen, count }
 }

@@ -9,14 +9,15 @@ type Props = {
   children?: React.ReactNode
 }
 
-/** What the reader of a project can do with it: its owner changes it before the award, others report it. */
-export function ProjectMenu({ project: { id, name, isOwn, state }, ...rest }: Props) {
+/** What the reader of a project can do with it: its owner changes it before the award, on its page by a button beside; others report it. */
+export function ProjectMenu({ project: { id, name, isOwn, state }, isOfPage = false, ...rest }: Props) {
   return (
     <ThingMenu
       thing={{ id, title: name }}
-      editAt={isOwn && stateAfter(state, 'edit') !== null && `/dashboard/allproject/${id}/edit`}
+      editAt={isOwn && !isOfPage && stateAfter(state, 'edit') !== null && `/dashboard/allproject/${id}/edit`}
       removeAt={isOwn && stateAfter(state, 'delete') !== null && ownFilters.path}
       isReported={!isOwn}
+      isOfPage={isOfPage}
       {...rest}
     />
   )

@@ -1,7 +1,14 @@
 import { type ListedProject, stateAfter } from '@domain/projects'
 import { Button } from '@radix-ui/themes'
 import { Form, Link } from '@remix-run/react'
-import { IconBan, IconBell, IconBellCheck, IconCircleCheck, IconRotate } from '@tabler/icons-react'
+import {
+  IconBan,
+  IconBell,
+  IconBellCheck,
+  IconCircleCheck,
+  IconPencil,
+  IconRotate,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { AskForm } from '../ask-form'
@@ -11,13 +18,13 @@ type Props = { project: ListedProject }
 
 /** What can be done with a project: its owner finishes, cancels or reopens it as its state allows. */
 export function OwnerActs({ project }: Props) {
-  const { t } = useTranslation('projects')
-  const may = (act: 'finish' | 'cancel' | 'reopen') =>
+  const { t } = useTranslation(['projects', 'common'])
+  const may = (act: 'edit' | 'finish' | 'cancel' | 'reopen') =>
     project.isOwn && stateAfter(project.state, act) !== null
   return (
     <>
       {may('finish') && (
-        <Button asChild>
+        <Button asChild variant="surface" color="gray" highContrast>
           <Link to="?ask=finish" preventScrollReset>
             <Icon of={IconCircleCheck} />
             {t('finish')}
@@ -31,6 +38,14 @@ export function OwnerActs({ project }: Props) {
             {t('reopen')}
           </Button>
         </Form>
+      )}
+      {may('edit') && (
+        <Button asChild variant="surface" color="gray" highContrast>
+          <Link to={`/dashboard/allproject/${project.id}/edit`} data-prefetch>
+            <Icon of={IconPencil} />
+            {t('common:edit')}
+          </Link>
+        </Button>
       )}
       <ProjectMenu project={project} isOfPage>
         {may('cancel') && (

@@ -28,9 +28,11 @@ import { sheets } from '~/lib/sheets'
 import { dropDraft } from '~/lib/use-draft'
 import { localeOfRequest } from '~/lib/visitor.server'
 import { projectFilters, titled } from '../addresses'
+import { DaysLeft, hasTime, ProjectFacts, ProjectStatus, Urgent } from '../facts'
 import { SideBySide } from '../offer-compare'
 import { OfferLink } from '../offer-dialog'
 import { offerDraft } from '../offer-form'
+import { isUndecided } from '../offer-opened'
 import { NoOffers, OfferTable } from '../offer-table'
 import { readAsked, readOffers } from '../offers.server'
 import { OwnOffer } from '../own-offer'
@@ -66,6 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
     comments,
     ask: url.searchParams.get('ask'),
     declining: url.searchParams.get('decline'),
+    opened: url.searchParams.get('open'),
     self: v.parse(Person, user),
     title: pageTitle(locale, project.name),
   })
@@ -107,8 +110,7 @@ const isOf = <Of extends object>(of: Of, name: string): name is keyof Of & strin
 export const meta = ownTitle
 
 export default function ProjectPage() {
-  const { project, offers, more, sort, side, asked, declining, similar, comments, self, ask } =
-    useLoaderData<typeof loader>()
+  const { project, offers, similar, comments, self, ask } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   const { t } = useTranslation(['projects', 'common'])
   useSaidOnce('done', {
@@ -131,7 +133,7 @@ export default function ProjectPage() {
       <PageHeader
         back={{ to: projectFilters.path, text: t('title') }}
         title={<Isolate>{project.name}</Isolate>}
-        line={<ProjectLine project={project} />}
+        line={project.isOwn ? <OwnLine /> : <ProjectLine project={project} />}
         actions={
           <>
             <Button asChild variant="surface" color="gray" highContrast>
@@ -169,29 +171,53 @@ export default function ProjectPage() {
       />
       <FormRefusal text={t('common:notSaved')} answer={answer} />
       {(ask === 'cancel' || ask === 'finish') && project.isOwn && <EndQuestion project={project} act={ask} />}
-      {project.isOwn && offers.length > 0 && (
-        <div className="stack project-offers-wide">
-          <OfferTable
-            offers={offers}
-            project={project}
-            asked={asked}
-            declining={declining}
-            sort={sort}
-            more={more}
-          />
-          {side.length > 1 && <SideBySide offers={side} />}
+      {project.isOwn ? (
+        <OwnProject />
+      ) : (
+        <div className="split project-split">
+          <div className="stack">
+            <ProjectText project={project} />
+            {offers.map((offer) => (
+              <OwnOffer key={offer.id} offer={offer} ask={ask} />
+            ))}
+            <Comments key={project.id} thing={titled(project)} page={comments} self={self} />
+          </div>
+          <ProjectSide project={project} similar={similar} />
         </div>
       )}
-      <div className="split project-split">
-        <div className="stack">
-          <ProjectText project={project} />
-          {project.isOwn
-            ? offers.length === 0 && <NoOffers />
-            : offers.map((offer) => <OwnOffer key={offer.id} offer={offer} ask={ask} />)}
-          <Comments key={project.id} thing={titled(project)} page={comments} self={self} />
-        </div>
-        <ProjectSide project={project} similar={similar} />
-      </div>
+    </div>
+  )
+}
+
+/** What waits for the owner, and how long there is. */
+function OwnLine() {
+  const { project, offers, more } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('projects')
+  const waiting = offers.filter((offer) => isUndecided(offer, project)).length
+  return (
+    <span className="project-line">
+      <ProjectStatus state={project.state} /> <Urgent isUrgent={project.isUrgent} />{' '}
+      {waiting > 0 && more === null && <span>{t('offersWait', { count: waiting })}</span>}{' '}
+      {hasTime(project) && <DaysLeft deadline={project.deadline} />}
+    </span>
+  )
+}
+
+/** For its owner: the brief, what it asks for in one line, the offers, and what is said about it. */
+function OwnProject() {
+  const { project, offers, more, sort, side, asked, declining, opened, comments, self } =
+    useLoaderData<typeof loader>()
+  return (
+    <div className="project-own">
+      <ProjectText project={project} />
+      <ProjectFacts project={project} isStrip />
+      {offers.length === 0 ? (
+        <NoOffers />
+      ) : (
+        <OfferTable {...{ offers, project, asked, declining, opened, sort, more }} />
+      )}
+      {side.length > 1 && <SideBySide offers={side} />}
+      <Comments key={project.id} thing={titled(project)} page={comments} self={self} />
     </div>
   )
 }
