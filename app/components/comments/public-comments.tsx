@@ -1,5 +1,5 @@
 import type { Comment } from '@domain/comments'
-import { IconEyeOff, IconTrash } from '@tabler/icons-react'
+import { IconEyeOff, IconMessage2, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '~/components/person'
@@ -84,8 +84,9 @@ export function PublicComments(props: Props) {
         </p>
       )}
       {!composer && (
-        <p>
-          <a href={isMember ? write : signIn} className="public-button soft">
+        <p className="comment-sign-in">
+          <IconMessage2 {...icon} />
+          <a href={isMember ? write : signIn} className="comment-link">
             {t(isMember ? 'write' : 'signInToWrite')}
           </a>
         </p>

@@ -146,6 +146,9 @@ export default {
   failed: 'We couldn’t load the projects. Your data is safe.',
   projectFailed: 'We couldn’t load this project. Your data is safe.',
   doIt: 'I will do this project',
+  offerHow: 'Price, days and milestones in one form.',
+  offerHowVisitor:
+    'Price, days and milestones in one form. You sign in or up on the way and come back to it.',
   newOffer: 'Your offer',
   editOffer: 'Edit offer',
   sendOffer: 'Send offer',

@@ -40,7 +40,7 @@ export function BudgetRange({ budgetMin, budgetMax, currency, isShort }: Budget 
 }
 
 /** Rials as people say them; nothing for other currencies. */
-function Tomans({ budgetMin, budgetMax, currency }: Budget) {
+export function Tomans({ budgetMin, budgetMax, currency }: Budget) {
   const { locale } = useVisitor()
   if (currency !== 'IRR') return null
   return <span className="muted project-beside">{showTomanRange([budgetMin, budgetMax], locale)}</span>
@@ -64,6 +64,17 @@ export function DaysLeft({ deadline }: { deadline: string }) {
     </time>
   )
 }
+
+/** What somebody should know for a project, as words. */
+export const ProjectSkills = ({ skills }: Pick<ListedProject, 'skills'>) => (
+  <div className="project-tags">
+    {skills.map((skill) => (
+      <Badge key={skill} color="gray">
+        <bdi>{skill}</bdi>
+      </Badge>
+    ))}
+  </div>
+)
 
 /** What kind of project it is, as words. */
 export function ProjectTags({
@@ -89,17 +100,26 @@ export function ProjectTags({
   )
 }
 
+type FactsProps = {
+  project: ListedProject
+  /** In one ruled line. */
+  isStrip?: boolean
+  /** The budget and the skills stand elsewhere on the page. */
+  isRest?: boolean
+}
+
 /** Everything that a project asks for but its texts, one below the other or in one ruled line. */
-export function ProjectFacts({ project, isStrip }: { project: ListedProject; isStrip?: boolean }) {
+export function ProjectFacts({ project, isStrip, isRest }: FactsProps) {
   const { t } = useTranslation('projects')
   const format = useFormat()
+  const budget = [
+    t('budget'),
+    <>
+      <BudgetRange {...project} /> <Tomans {...project} />
+    </>,
+  ] as const
   const facts = [
-    [
-      t('budget'),
-      <>
-        <BudgetRange {...project} /> <Tomans {...project} />
-      </>,
-    ],
+    ...(isRest ? [] : [budget]),
     [
       t('deadline'),
       <>
@@ -116,7 +136,9 @@ export function ProjectFacts({ project, isStrip }: { project: ListedProject; isS
     [t('teamSize'), t(teamTexts[project.teamSize])],
     [t('category'), t(`category_${project.category}`)],
     [t('needsDesign'), t(project.needsDesign ? 'yes' : 'no')],
-    ...(project.skills.length > 0 ? [[t('skills'), format.list(project.skills.map(isolated))]] : []),
+    ...(project.skills.length > 0 && !isRest
+      ? [[t('skills'), format.list(project.skills.map(isolated))]]
+      : []),
   ] as const
   return (
     <dl className={`project-facts ${isStrip ? 'project-strip' : ''}`}>

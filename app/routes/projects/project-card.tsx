@@ -13,10 +13,16 @@ import { Isolate, UserText } from '~/components/user-text'
 import { useFormat } from '~/lib/format'
 import { BudgetRange, DaysLeft, hasTime, ProjectFacts, ProjectStatus, ProjectTags, Urgent } from './facts'
 
-type Props = { project: ListedProject; menu?: ReactNode; isPublic?: boolean }
+type Props = {
+  project: ListedProject
+  menu?: ReactNode
+  isPublic?: boolean
+  /** Below a heading of its own list. */
+  heading?: 'h2' | 'h3'
+}
 
 /** One project among others: whose it is, what should be built, for how much and until when; the rest unfolds. */
-export function ProjectCard({ project, menu, isPublic = false }: Props) {
+export function ProjectCard({ project, menu, isPublic = false, heading: Heading = 'h2' }: Props) {
   const { t } = useTranslation(['projects', 'votes', 'common'])
   const format = useFormat()
   const { id, name, owner, state } = project
@@ -33,11 +39,11 @@ export function ProjectCard({ project, menu, isPublic = false }: Props) {
           {menu && <span className="card-menu">{menu}</span>}
         </span>
       </div>
-      <h2 className="card-title">
+      <Heading className="card-title">
         <Link to={isPublic ? page : screenOf('projects', id)} data-prefetch reloadDocument={isPublic}>
           <Isolate>{name}</Isolate>
         </Link>
-      </h2>
+      </Heading>
       <p className="card-text cut-after-two" dir="auto">
         {plainLine(project.description)}
       </p>
@@ -47,8 +53,10 @@ export function ProjectCard({ project, menu, isPublic = false }: Props) {
           {t('details')}
         </summary>
         <ProjectFacts project={project} />
-        <Text title={t('description')} text={project.description} />
-        {project.more !== '' && <Text title={t('more')} text={project.more} />}
+        <Text as={Heading === 'h2' ? 'h3' : 'h4'} title={t('description')} text={project.description} />
+        {project.more !== '' && (
+          <Text as={Heading === 'h2' ? 'h3' : 'h4'} title={t('more')} text={project.more} />
+        )}
       </details>
       <div className="card-foot">
         <BudgetRange {...project} isShort />
@@ -72,10 +80,10 @@ export function ProjectCard({ project, menu, isPublic = false }: Props) {
   )
 }
 
-function Text({ title, text }: { title: string; text: string }) {
+function Text({ as: As, title, text }: { as: 'h3' | 'h4'; title: string; text: string }) {
   return (
     <>
-      <h3>{title}</h3>
+      <As>{title}</As>
       <UserText text={plainLines(text)} />
     </>
   )

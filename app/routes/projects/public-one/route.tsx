@@ -1,4 +1,4 @@
-import { type Project, stateAfter } from '@domain/projects'
+import type { Project } from '@domain/projects'
 import type { Review } from '@domain/reviews'
 import { screenOf } from '@domain/screens'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { PublicComments } from '~/components/comments/public-comments'
 import { Person } from '~/components/person'
 import { PublicError } from '~/components/public/public-error'
+import { PublicFrame } from '~/components/public/public-frame'
 import { PublicPerson } from '~/components/public/public-person'
-import { PublicReading } from '~/components/public/public-reading'
 import { type PublicApi, readPublicThing } from '~/components/public/public-things.server'
 import { usePublicPath } from '~/components/public/use-home'
 import { Isolate } from '~/components/user-text'
@@ -17,11 +17,13 @@ import { publicHeaders } from '~/lib/public-page.server'
 import { localePath } from '~/lib/public-path'
 import { useVisitor } from '~/lib/visitor'
 import { ReviewList } from '../../reviews/review-list'
-import { titled } from '../addresses'
-import { ProjectFacts } from '../facts'
+import { publicFilters, titled } from '../addresses'
+import { ProjectSkills } from '../facts'
+import { ProjectCard } from '../project-card'
 import { projectMeta } from '../project-meta'
 import { ProjectLine, ProjectText } from '../project-parts'
 import { publicProjectSheets } from '../sheets'
+import { ProjectAside } from './project-aside'
 
 export const handle = {
   i18n: ['projects', 'reviews', 'comments', 'votes', 'share', 'landing', 'shell', 'errors'],
@@ -32,15 +34,21 @@ export const links = publicProjectSheets
 
 export const loader = (args: LoaderFunctionArgs) =>
   readPublicThing(args, 'projects', async (api, id) => ({
-    thing: await withReviews(api, await load(api.projects[':id'].$get({ param: { id } }))),
+    thing: await withMore(api, await load(api.projects[':id'].$get({ param: { id } }))),
     original: null,
   }))
 
-/** Those of a done project are read by everybody; any other has none. */
-async function withReviews(api: PublicApi, project: Project) {
-  const read = () => load(api.projects[':id'].reviews.$get({ param: { id: project.id } }))
-  const reviews: Review[] = project.state === 'done' ? (await read()).items : []
-  return { ...titled(project), reviews }
+const similarShown = 3
+
+/** The reviews of a done project are read by everybody; any other has none. */
+async function withMore(api: PublicApi, project: Project) {
+  const param = { id: project.id }
+  const readReviews = () => load(api.projects[':id'].reviews.$get({ param }))
+  const [reviews, similar] = await Promise.all([
+    project.state === 'done' ? readReviews() : { items: [] as Review[] },
+    load(api.projects[':id'].similar.$get({ param })),
+  ])
+  return { ...titled(project), reviews: reviews.items, similar: similar.items.slice(0, similarShown) }
 }
 
 export const headers = () => publicHeaders
@@ -50,59 +58,66 @@ export default function PublicProject() {
   const { thing, head, comments } = useLoaderData<typeof loader>()
   const { t } = useTranslation(['projects', 'reviews'])
   const { now } = useVisitor()
-  const owner = usePublicPath(`/u/${thing.owner.handle}`)
+  const list = usePublicPath(publicFilters.path)
   const face = (
     <PublicPerson person={thing.owner}>
       <Person name={thing.owner.displayName} picture={thing.owner.avatarUrl} size={24} />
     </PublicPerson>
   )
   return (
-    <PublicReading
-      reported={thing.id}
-      api={head.api}
-      isMember={head.isMember}
-      title={<Isolate>{thing.title}</Isolate>}
-      below={<ProjectLine project={thing} face={face} />}
-    >
+    <PublicFrame api={head.api} isMember={head.isMember}>
       <div className="project-public">
-        <ProjectText project={thing} isPublic />
-        <ProjectFacts project={thing} />
-        <MakeOffer project={thing} isMember={head.isMember} />
-        <p className="project-links">
-          <a href={owner} className="plain-link">
-            {t('reviewsOfOwner')}
-          </a>{' '}
-        </p>
-        {thing.reviews.length > 0 && (
-          <section aria-labelledby="reviews">
-            <h2 id="reviews">{t('reviews:title')}</h2>
-            <ReviewList reviews={thing.reviews} isOfProject now={now} />
-          </section>
-        )}
+        <div className="project-public-main">
+          <header className="reading-head">
+            <p className="project-crumbs">
+              <a href={list}>{t('title')}</a> <span aria-hidden="true">/</span>{' '}
+              <a href={`${list}?category=${thing.category}`}>{t(`category_${thing.category}`)}</a>
+            </p>
+            <h1>
+              <Isolate>{thing.title}</Isolate>
+            </h1>
+            <ProjectLine project={thing} face={face} />
+          </header>
+          <div>
+            <ProjectText project={thing} isPublic />
+            {thing.skills.length > 0 && <ProjectSkills skills={thing.skills} />}
+          </div>
+          {thing.reviews.length > 0 && (
+            <section aria-labelledby="reviews" className="project-public-later">
+              <h2 id="reviews">{t('reviews:title')}</h2>
+              <ReviewList reviews={thing.reviews} isOfProject now={now} />
+            </section>
+          )}
+          <div className="project-public-later">
+            <PublicComments
+              thing={thing}
+              page={comments}
+              path={localePath(head.path, head.named)}
+              memberPath={screenOf('projects', thing.id)}
+              isMember={head.isMember}
+            />
+          </div>
+        </div>
+        <ProjectAside project={thing} isMember={head.isMember} path={head.path} />
       </div>
-      <PublicComments
-        thing={thing}
-        page={comments}
-        path={localePath(head.path, head.named)}
-        memberPath={screenOf('projects', thing.id)}
-        isMember={head.isMember}
-      />
-    </PublicReading>
-  )
-}
-
-/** The way to the offer form of an open project; a visitor signs in on the way there. */
-function MakeOffer({ project, isMember }: { project: Project; isMember: boolean }) {
-  const { t } = useTranslation('projects')
-  if (stateAfter(project.state, 'offer') === null) return null
-  const form = `${screenOf('projects', project.id)}/offer`
-  const signIn = `/signup?${new URLSearchParams({ mode: 'in', redirectTo: form })}`
-  return (
-    <p>
-      <a href={isMember ? form : signIn} className="public-button solid">
-        {t('doIt')}
-      </a>
-    </p>
+      {thing.similar.length > 0 && (
+        <section aria-labelledby="similar" className="project-public-similar">
+          <header>
+            <h2 id="similar">{t('similar')}</h2>
+            <a href={list} className="plain-link">
+              {t('allProjects')}
+            </a>
+          </header>
+          <ul className="public-cards">
+            {thing.similar.map((one) => (
+              <li key={one.id}>
+                <ProjectCard project={one} isPublic heading="h3" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </PublicFrame>
   )
 }
 
