@@ -20,7 +20,7 @@ const open = new Set([
   'GET /openapi-go.json',
   'GET /openapi/:file',
   'GET /openapi-part.json',
-  'GET /docs/:group?',
+  'GET /docs/:group?/:call?',
   'GET /outbox',
   'POST /accounts',
   'POST /sessions',
@@ -70,7 +70,7 @@ const undescribed = new Set([
   'GET /openapi-go.json',
   'GET /openapi/:file',
   'GET /openapi-part.json',
-  'GET /docs/:group?',
+  'GET /docs/:group?/:call?',
   'GET /outbox',
 ])
 

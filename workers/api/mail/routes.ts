@@ -1,7 +1,5 @@
-import { OutboxMessage } from '@domain/accounts/own-account'
-import { PageQuery, pageSchema, pageSize } from '@domain/page'
+import { PageQuery, pageSize } from '@domain/page'
 import { pageOf } from '@kit/cursor'
-import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
@@ -11,11 +9,9 @@ import { listOutbox, showMessage } from './send'
 
 const ownMachine = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/i
 
-const summary = 'List outgoing messages on this machine (local only)'
-
+/** Outgoing messages on a developer's own machine, which no reference describes. */
 export const outboxRoutes = new Hono<ApiEnv>().get(
   '/',
-  describeRoute({ summary, answers: { 200: pageSchema(OutboxMessage) }, refuses: [404] }),
   limit('reads'),
   validate('query', PageQuery),
   async (c) => {

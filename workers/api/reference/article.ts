@@ -1,44 +1,109 @@
 import type { Locale } from '@domain/locale'
 import { html, raw } from 'hono/html'
 import { type Content, type Operation, type ReferenceEntry, typeName } from './description'
-import { curlOf, fetchOf } from './sample'
+import { curlOf, fetchOf, pythonOf, responseOf } from './sample'
+import { type Field, fieldsOf, schemaTable } from './schema-table'
+import { withCode } from './with-code'
 import { words } from './words'
 
 /**
- * Takes a call and a language; gives what the page says of the call. It stands in an English block from left to right;
- * words of the reader's language are marked in it.
+ * Takes a call and a language; gives what its page says: the text, and beside it the call in three languages with an
+ * example of its response. It is an English block from left to right; words of the reader's language are marked in it.
  */
 export function article(entry: ReferenceEntry, locale: Locale) {
   const { method, path, server, operation } = entry
   const say = words[locale]
-  const parameters = operation.parameters?.map(
-    (one): Row => [one.name, one.in, one.required, typeName(one.schema ?? {}), one.description ?? ''],
-  )
-  const fields = Object.entries(operation.requestBody?.content ?? {}).flatMap(bodyRows)
+  const parameters = operation.parameters ?? []
+  const response = responseOf(entry)
   return html`<article id="${operation.operationId}">
-<h3>${withCode(operation.summary)}</h3>
-<p class="call"><b>${method}</b> <code>${server}${path}</code></p>
+<h1>${withCode(operation.summary)}</h1>
 ${operation.description ? html`<p>${withCode(operation.description)}</p>` : ''}
+<p class="call"><b class="method ${method.toLowerCase()}">${method}</b> <code>${server}${path}</code></p>
 ${needs(operation.security, locale)}
-${table(say.parameters, parameters ?? [], locale)}
-${table(say.body, fields, locale)}
-<h4 lang="${locale}">${say.answers}</h4><ul class="answers">${Object.entries(operation.responses).map(([status, one]) => html`<li><b>${status}</b> <span>${withCode(one.description)}</span>${answerShape(one.content)}</li>`)}</ul>
-<details open><summary>curl</summary><pre tabindex="0"><code>${curlOf(entry)}</code></pre></details>
-<details><summary>fetch</summary><pre tabindex="0"><code>${fetchOf(entry)}</code></pre></details>
-</article>`
+${(['path', 'query', 'header'] as const).map((place) => {
+  const fields = parameters
+    .filter((one) => one.in === place)
+    .map(
+      (one): Field => ({
+        name: one.name,
+        isRequired: one.required,
+        schema: one.schema ?? {},
+        text: one.description,
+      }),
+    )
+  return part(
+    place,
+    say.parametersIn[place],
+    '',
+    schemaTable(say.parametersIn[place], fields, locale),
+    locale,
+  )
+})}
+${Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) =>
+  part('body', say.body, type, bodyTable(type, schema, locale), locale),
+)}
+${responses(operation.responses, locale)}
+</article>
+<aside class="samples" lang="en" dir="ltr">
+${tabs('code', [
+  ['curl', sampleText(curlOf(entry))],
+  ['fetch', sampleText(fetchOf(entry))],
+  ['Python', sampleText(pythonOf(entry))],
+])}
+${response === null ? '' : html`<div class="tabs"><h2 lang="${locale}">${say.example}</h2>${sampleText(response)}</div>`}
+</aside>`
 }
 
-/** A body with named fields is a row for each; any other is one row under its media type. */
-function bodyRows([type, { schema }]: [string, Content[string]]): Row[] {
-  const { properties, required = [] } = schema ?? {}
-  if (properties === undefined) return [[type, 'body', true, schema ? typeName(schema) : 'bytes', '']]
-  return Object.entries(properties).map(([name, one]) => [
-    name,
-    'body',
-    required.includes(name),
-    typeName(one),
-    '',
-  ])
+const sampleText = (text: string) => html`<pre tabindex="0"><code>${text}</code></pre>`
+
+/** A part of the page below a heading that has an address. */
+function part(id: string, title: string, note: string, content: unknown, locale: Locale) {
+  if (content === '') return ''
+  return html`<h2 id="${id}"><span lang="${locale}">${title}</span>${note && html` <code>${note}</code>`} ${anchor(id, title)}</h2>${content}`
+}
+
+const anchor = (id: string, title: string) =>
+  html`<a class="anchor" href="#${id}" aria-label="#${title}">#</a>`
+
+/** A body without named fields is one row with its type. */
+function bodyTable(type: string, schema: Content[string]['schema'], locale: Locale) {
+  const fields = fieldsOf(schema ?? {})
+  const whole: Field = { name: type, isRequired: true, schema: schema ?? { type: 'bytes' } }
+  return schemaTable(words[locale].body, fields.length > 0 ? fields : [whole], locale)
+}
+
+/** One tab for each status; a tab is a radio button, so that no script is needed. */
+function responses(all: Operation['responses'], locale: Locale) {
+  const say = words[locale]
+  const shown = Object.entries(all).map(([status, { description, content }]): [string, unknown, string] => {
+    const [type, one] = Object.entries(content ?? {})[0] ?? []
+    const schema = one?.schema ?? {}
+    const fields = type?.endsWith('json') ? schemaTable(status, fieldsOf(schema).map(asGiven), locale) : ''
+    const note =
+      type === undefined
+        ? ''
+        : fields === ''
+          ? html`<p><code>${type === 'application/json' ? typeName(schema) : type}</code></p>`
+          : ''
+    return [
+      status,
+      html`<p>${withCode(description)}</p>${note}${fields}`,
+      status.startsWith('2') ? 'good' : 'bad',
+    ]
+  })
+  return html`<h2 id="responses"><span lang="${locale}">${say.answers}</span> ${anchor('responses', say.answers)}</h2>${tabs('status', shown, say.answers)}`
+}
+
+/** What a response holds is not asked of anybody. */
+const asGiven = (field: Field): Field => ({ ...field, isRequired: false })
+
+type Tab = readonly [label: string, content: unknown, look?: string]
+
+function tabs(name: string, all: readonly Tab[], label = name) {
+  return html`<div class="tabs" role="radiogroup" aria-label="${label}">${all.map(
+    ([text, content, look = ''], at) =>
+      html`<input type="radio" name="${name}" id="${name}-${text}"${at === 0 ? raw(' checked') : ''} /><label for="${name}-${text}" class="${look}">${text}</label><div class="tab">${content}</div>`,
+  )}</div>`
 }
 
 function needs(security: Operation['security'], locale: Locale) {
@@ -50,34 +115,4 @@ function needs(security: Operation['security'], locale: Locale) {
     ? html`${say.keyed[0]}<code dir="ltr">Authorization: Bearer</code>${say.keyed[1]}<code dir="ltr">X-API-Key</code>`
     : html`${say.needs} <code dir="ltr">Authorization: Bearer</code>${bearer[0] ? html`${say.orToken} <code dir="ltr">${bearer[0]}</code>.` : say.orSession}`
   return html`<p class="muted"><bdi lang="${locale}">${line}</bdi></p>`
-}
-
-function answerShape(content: Content | undefined) {
-  const [type, one] = Object.entries(content ?? {})[0] ?? []
-  if (type === undefined) return ''
-  if (type !== 'application/json')
-    return html` <span class="muted">${Object.keys(content ?? {}).join(', ')}</span>`
-  return html` <code>${typeName(one?.schema ?? {})}</code>`
-}
-
-/** Takes a description's text, where code stands between backticks; gives it for the page. */
-export function withCode(text: string) {
-  return raw(
-    text
-      .replace(/[&<>"]/g, (letter) => `&#${letter.codePointAt(0)};`)
-      .replace(/`([^`]+)`/g, '<code>$1</code>'),
-  )
-}
-
-type Row = [name: string, place: string, required: boolean, type: string, description: string]
-
-function table(title: string, rows: Row[], locale: Locale) {
-  if (rows.length === 0) return ''
-  const say = words[locale]
-  const isExplained = rows.some(([, , , , description]) => description !== '')
-  const heads = [say.name, say.place, say.type, ...(isExplained ? [say.meaning] : [])]
-  return html`<div class="scroll" role="region" aria-label="${title}" tabindex="0"><table><caption lang="${locale}">${title}</caption><thead lang="${locale}"><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows.map(
-    ([name, place, required, type, description]) =>
-      html`<tr><td><code>${name}</code>${required ? '' : html` <span class="muted" lang="${locale}">${say.optional}</span>`}</td><td lang="${locale}">${say.places[place] ?? place}</td><td><code>${type}</code></td>${isExplained ? html`<td>${withCode(description)}</td>` : ''}</tr>`,
-  )}</tbody></table></div>`
 }

@@ -13,7 +13,13 @@ export type Schema = {
   anyOf?: Schema[]
   $ref?: string
   const?: unknown
+  format?: string
   minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
 }
 export type Content = Record<string, { schema?: Schema }>
 export type Operation = {
@@ -44,6 +50,10 @@ export function entriesOf(document: Document): ReferenceEntry[] {
       }))
   })
 }
+
+/** Gives the address of a call's own page. */
+export const callPath = ({ operation }: ReferenceEntry) =>
+  `/docs/${operation.tags[0]}/${operation.operationId}`
 
 /** Takes a schema; gives it in one line, as TypeScript would write it. */
 export function typeName(schema: Schema): string {

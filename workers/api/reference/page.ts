@@ -1,32 +1,40 @@
-import { directionOf, formatNumber, type Locale, localeNames, locales } from '@domain/locale'
+import { directionOf, type Locale, localeNames, locales } from '@domain/locale'
 import { sharedHead, sign } from '@kit/page'
 import { html, raw } from 'hono/html'
-import { article, withCode } from './article'
-import { type Document, entriesOf, type ReferenceEntry, type Schema, typeName } from './description'
+import { article } from './article'
+import { contents, methodWord } from './contents'
+import { callPath, type Document, entriesOf, type ReferenceEntry, type Schema, typeName } from './description'
+import { findCalls } from './find'
+import { sectionNames, sectionOf, sections } from './sections'
 import { styleOf } from './style'
+import { withCode } from './with-code'
 import { words } from './words'
 
-/** What a page of the reference is drawn from; `group` is whose calls it shows, null on the first page. */
+/** What a page of the reference is drawn from: a group of calls, one call of it, a search, or with none of them the first page. */
 type ReferenceContent = {
   documents: Document[]
   group: string | null
+  call: string | null
+  query: string
   nonce: string
   locale: Locale
   web: string
 }
 
 /**
- * Gives a page of the reference, which needs no script: the first says what holds for all calls and names the groups,
- * each of which has a page. What routes say of themselves is English in every language, and stands from left to right;
- * null where there is no such group.
+ * Gives a page of the reference, which needs no script: the first says what holds for all calls and names the groups, each of
+ * which has a page, as each call has. What routes say of themselves is English in every language, written from left to right;
+ * null where there is no such group or call.
  */
-export function referencePage({ documents, group, nonce, locale, web }: ReferenceContent) {
+export function referencePage({ documents, group, call, query, nonce, locale, web }: ReferenceContent) {
   const say = words[locale]
   const entries = documents.flatMap(entriesOf)
-  const groups = [...new Set(entries.map(({ operation }) => operation.tags[0] ?? ''))]
-  if (group !== null && !groups.includes(group)) return null
   const own = entries.filter(({ operation }) => operation.tags[0] === group)
-  const title = group === null ? say.title : `${nameOf(group, locale)} · ${say.title}`
+  const open = own.find(({ operation }) => operation.operationId === call)
+  if ((group !== null && own.length === 0) || (call !== null && !open)) return null
+  const path = open ? callPath(open) : group === null ? '/docs' : `/docs/${group}`
+  const shown = open?.operation.summary.replaceAll('`', '') ?? (group === null ? null : say.groups[group])
+  const title = shown ? `${shown} · ${say.title}` : say.title
   return html`<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
 <head>
@@ -34,16 +42,17 @@ export function referencePage({ documents, group, nonce, locale, web }: Referenc
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta name="color-scheme" content="light dark" />
 <title>${title}</title>
+${query === '' ? '' : raw('<meta name="robots" content="noindex" />')}
 ${sharedHead({ title, description: say.about, webOrigin: web }, locale)}
 <link rel="icon" href="/favicon.ico" type="image/svg+xml" />
 <style nonce="${nonce}">${raw(styleOf(web))}</style>
 </head>
 <body>
-<header><a class="home" href="${web}">${raw(sign)}<span>${say.product}</span></a><a href="/docs">${say.title}</a>${languages(group, locale)}</header>
-<nav aria-label="${say.contents}"><ul>${groups.map((one) => html`<li><a href="/docs/${one}"${one === group ? raw(' aria-current="page"') : ''}>${nameOf(one, locale)}</a></li>`)}</ul></nav>
+<header><a class="home" href="${web}">${raw(sign)}<span>${say.product}</span></a><a href="/docs">API</a><a class="to-contents" href="#contents">${say.contents}</a><a class="as-data" href="/openapi.json">OpenAPI</a>${languages(path, locale)}</header>
 <main>
-${group === null ? first(documents, groups, entries, locale) : calls(group, own, locale)}
+${open ? callPage(open, own, locale) : group !== null ? groupPage(group, own, locale) : query !== '' ? foundPage(query, entries, locale) : first(documents, entries, locale)}
 </main>
+${contents({ entries, group, call, query, locale })}
 </body>
 </html>`
 }
@@ -52,24 +61,55 @@ const hostFiles = ['api', 'data', 'files'].map(
   (host) => `<a href="/openapi/${host}.json" dir="ltr">openapi/${host}.json</a>`,
 )
 
-function first(documents: Document[], groups: string[], entries: ReferenceEntry[], locale: Locale) {
+function first(documents: Document[], entries: readonly ReferenceEntry[], locale: Locale) {
   const say = words[locale]
   const [document] = documents as [Document]
-  const count = (group: string) => entries.filter(({ operation }) => operation.tags[0] === group).length
+  const groups = new Set(entries.map(({ operation }) => operation.tags[0]))
   return html`<h1>${say.title}</h1>
 <p>${say.about}</p>
 <p>${say.asData[0]}<a href="/openapi.json" dir="ltr">openapi.json</a>${say.comma}<a href="/openapi-go.json" dir="ltr">openapi-go.json</a>${say.asData[1]} ${say.byHost[0]}${raw(hostFiles.join(say.comma))}${say.byHost[1]} ${say.errors[0]}<code dir="ltr">application/problem+json</code>${say.errors[1]}</p>
 ${locale === 'en' ? '' : html`<p>${say.inEnglish}</p>`}
-<ul class="groups">${groups.map((group) => html`<li><a href="/docs/${group}">${nameOf(group, locale)}</a> <span class="muted">${formatNumber(count(group), locale)}</span></li>`)}</ul>
-<section aria-labelledby="codes"><h2 id="codes">${say.codes}</h2><p dir="ltr">${document.components.schemas.Problem.properties.code.enum.map((code) => html`<code>${code}</code> `)}</p>${shapes(document)}</section>`
+<div class="sections">${sectionNames.map(
+    (name) =>
+      html`<section><h2>${say.sections[name]}</h2><ul>${sections[name].filter((group) => groups.has(group)).map((group) => html`<li><a href="/docs/${group}">${say.groups[group]}</a></li>`)}</ul></section>`,
+  )}</div>
+<section aria-labelledby="codes"><h2 id="codes">${say.codes}</h2><p dir="ltr" class="codes">${document.components.schemas.Problem.properties.code.enum.map((code) => html`<code>${code}</code> `)}</p>${shapes(document)}</section>`
 }
 
-function calls(group: string, entries: ReferenceEntry[], locale: Locale) {
+function groupPage(group: string, entries: readonly ReferenceEntry[], locale: Locale) {
   const say = words[locale]
-  return html`<h1>${nameOf(group, locale)}</h1>
+  const section = sectionOf(group)
+  return html`${section === null ? '' : html`<p class="muted trail">${say.sections[section]}</p>`}
+<h1>${say.groups[group]}</h1>
 ${locale === 'en' ? '' : html`<p class="muted">${say.inEnglish}</p>`}
-<div lang="en" dir="ltr"><ul class="calls">${entries.map(({ method, operation }) => html`<li><b>${method}</b> <a href="#${operation.operationId}">${withCode(operation.summary)}</a></li>`)}</ul>
-${entries.map((entry) => article(entry, locale))}</div>`
+${callRows(entries)}`
+}
+
+function callRows(entries: readonly ReferenceEntry[]) {
+  return html`<ul class="calls" lang="en" dir="ltr">${entries.map(
+    (entry) =>
+      html`<li id="${entry.operation.operationId}"><a href="${callPath(entry)}">${methodWord(entry.method)} <span>${withCode(entry.operation.summary)}</span> <code>${entry.path}</code></a></li>`,
+  )}</ul>`
+}
+
+function callPage(entry: ReferenceEntry, own: readonly ReferenceEntry[], locale: Locale) {
+  const say = words[locale]
+  const group = entry.operation.tags[0] ?? ''
+  const section = sectionOf(group)
+  const at = own.indexOf(entry)
+  const beside = [own[at - 1], own[at + 1]] as const
+  const link = (one: ReferenceEntry | undefined, rel: string) =>
+    one
+      ? html`<a href="${callPath(one)}" rel="${rel}">${withCode(one.operation.summary)}</a>`
+      : html`<span></span>`
+  return html`<p class="muted trail">${section === null ? '' : html`${say.sections[section]} / `}<a href="/docs/${group}">${say.groups[group]}</a></p>
+<div class="call-page" lang="en" dir="ltr">${article(entry, locale)}</div>
+<nav class="beside" lang="en" dir="ltr" aria-label="${say.groups[group]}">${link(beside[0], 'prev')}${link(beside[1], 'next')}</nav>`
+}
+
+function foundPage(query: string, entries: readonly ReferenceEntry[], locale: Locale) {
+  const found = findCalls(query, entries)
+  return html`<h1>${words[locale].found(found.length, query)}</h1>${callRows(found)}`
 }
 
 /** Bodies of refusals that are no problem+json, which answers call by their name. */
@@ -80,9 +120,6 @@ function shapes({ components: { schemas } }: Document) {
   )
 }
 
-function languages(group: string | null, locale: Locale) {
-  const path = group === null ? '/docs' : `/docs/${group}`
+function languages(path: string, locale: Locale) {
   return html`<ul class="languages" aria-label="${words[locale].language}">${locales.map((each) => html`<li><a href="${path}?lang=${each}" lang="${each}" hreflang="${each}"${each === locale ? raw(' aria-current="true"') : ''}>${localeNames[each]}</a></li>`)}</ul>`
 }
-
-const nameOf = (group: string, locale: Locale) => words[locale].groups[group] ?? group

@@ -3,14 +3,16 @@ import { type ApiPart, type DescribedPart, describePart } from '@kit/openapi'
 import { partPath } from '@kit/openapi-part'
 import type { ApiContext } from '../env'
 
-/** What the other workers said of their calls; they change with a deploy, and so does the isolate. */
-let others: DescribedPart[] | undefined
+/** What all workers say of their calls, the api worker first; they change with a deploy, and so does the isolate. */
+let all: DescribedPart[] | undefined
 
 /** Takes the api worker's own routes; gives what all workers say of their calls, its own first. */
 export async function partsOf(c: ApiContext, app: ApiPart['app']): Promise<DescribedPart[]> {
   const { LINKS, DATA, SITES_API } = c.env
-  others ??= (await Promise.all([LINKS, DATA, SITES_API].map(ask))).flat()
-  return [describePart({ server: c.var.settings.hosts.api, app }), ...others]
+  if (all) return all
+  const others = (await Promise.all([LINKS, DATA, SITES_API].map(ask))).flat()
+  all = [describePart({ server: c.var.settings.hosts.api, app }), ...others]
+  return all
 }
 
 async function ask(worker: Fetcher): Promise<DescribedPart[]> {

@@ -11,6 +11,7 @@ import { filesHost as connector } from '../../sites/files-host'
 import { app as api } from '..'
 import { filesHost } from '../files/host'
 import { filePolicy } from '../nouns'
+import { sections } from './sections'
 import { words } from './words'
 
 const hosts = [
@@ -35,6 +36,9 @@ type Description = {
   paths: Record<string, { servers?: { url: string }[] } & Record<string, Operation>>
 }
 
+const text = async (path: string, headers: Record<string, string> = {}) =>
+  (await call('GET', path, { headers })).text()
+
 const read = async () => (await call('GET', '/openapi.json')).json<Description>()
 
 it('describes the calls of every worker, with their server', async () => {
@@ -55,7 +59,7 @@ it('describes the calls of every worker, with their server', async () => {
 
 /** For machines that watch us, for people with a browser, the description itself, and addresses that answers give whole. */
 const noCalls = new Set(
-  '/ /health /ready /robots.txt /openapi.json /openapi-go.json /openapi/{file} /openapi-part.json /docs/{group}? /uploads/{id}'.split(
+  '/ /health /ready /robots.txt /openapi.json /openapi-go.json /openapi/{file} /openapi-part.json /docs/{group}?/{call}? /outbox /uploads/{id}'.split(
     ' ',
   ),
 )
@@ -197,13 +201,61 @@ it('names every operation once', async () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-it('is a page too, with no script and nothing from elsewhere', async () => {
+it('is pages too, with no script and nothing from elsewhere', async () => {
   const answer = await call('GET', '/docs/links')
   const page = await answer.text()
   expect(answer.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'nonce-/)
   expect(page).toContain('/links/{id}/clicks')
   expect(page).not.toContain('/documents/{id}')
-  expect(page).not.toMatch(/<script|https?:\/\/(?!((api|data|files|go)\.)?localhost|example\.com)/)
+  for (const path of ['/docs', '/docs/links', '/docs/links/postLinks', '/docs?q=slug'])
+    expect(await text(path), path).not.toMatch(
+      /<script|https?:\/\/(?!((api|data|files|go)\.)?localhost|example\.com)/,
+    )
+})
+
+it('has a page for each call, with headings that have addresses and its neighbors', async () => {
+  const page = await text('/docs/links/postLinks')
+  expect(page).toContain('<title>Shorten a link · Hamkar API</title>')
+  for (const id of ['header', 'body', 'responses']) expect(page).toContain(`<h2 id="${id}">`)
+  expect(page).toContain('3 to 120 characters')
+  expect(page).toContain('href="/docs/links/getLinks" rel="')
+  expect(await text('/docs/chats/postChats')).toContain('<tr class="depth-1"><td><code>handle</code>')
+  for (const path of ['/docs/links/postChats', '/docs/nothing/postLinks', '/docs/links/toString'])
+    expect((await call('GET', path)).status, path).toBe(404)
+})
+
+it('opens every call’s page from its group’s', async () => {
+  const { paths } = await read()
+  const calls = Object.values(paths).flatMap(
+    ({ servers: _, ...methods }) => Object.values(methods) as Operation[],
+  )
+  const groups = [...new Set(calls.map(({ tags }) => tags[0]))]
+  const pages = new Map(
+    await Promise.all(groups.map(async (group) => [group, await text(`/docs/${group}`)] as const)),
+  )
+  for (const { tags, operationId } of calls)
+    expect(pages.get(tags[0]), operationId).toContain(`href="/docs/${tags[0]}/${operationId}"`)
+})
+
+it('finds calls by their words, paths, parameters and fields, the titles first', async () => {
+  const found = await text('/docs?q=shorten%20LINK')
+  expect(found).toContain('href="/docs/links/postLinks"')
+  expect(found).toContain('noindex')
+  expect(await text('/docs?q=maxClicks')).toContain('href="/docs/links/postLinks"')
+  expect(await text('/docs?q=no-such-call')).toContain('0 results for “no-such-call”')
+  const attack = await text(`/docs?q=${encodeURIComponent('"><img src=x onerror=a>')}`)
+  expect(attack).not.toContain('<img')
+  expect((await call('GET', `/docs?q=${'a '.repeat(3000)}`)).status).toBe(200)
+})
+
+it('lists each group in one section of its contents', async () => {
+  const { paths } = await read()
+  const go = (await (await call('GET', '/openapi-go.json')).json<Description>()).paths
+  const calls = [paths, go].flatMap((one) =>
+    Object.values(one).flatMap(({ servers: _, ...methods }) => Object.values(methods)),
+  )
+  const tags = [...new Set(calls.flatMap((one) => (one as Operation).tags))].sort()
+  expect(Object.values(sections).flat().sort()).toEqual(tags)
 })
 
 it('brings the letters of all three languages with it, from our own host', async () => {
@@ -218,31 +270,48 @@ it('brings the letters of all three languages with it, from our own host', async
 })
 
 it.each([
-  ['/docs/links', { 'Accept-Language': 'fa-IR, en;q=0.5' }, 'fa', 'rtl', 'پاسخ‌ها'],
-  ['/docs/links', { 'Accept-Language': 'fa', Cookie: 'language=2' }, 'ar', 'rtl', 'الاستجابات'],
-  ['/docs/links?lang=en', { 'Accept-Language': 'fa', Cookie: 'language=2' }, 'en', 'ltr', 'Responses'],
-  ['/docs/links?lang=de', {}, 'en', 'ltr', 'Responses'],
-])('speaks three languages: %s with %j', async (path, headers, locale, dir, answers) => {
-  const answer = await call('GET', path, { headers })
+  ['', { 'Accept-Language': 'fa-IR, en;q=0.5' }, 'fa', 'rtl', 'پاسخ‌ها'],
+  ['', { 'Accept-Language': 'fa', Cookie: 'language=2' }, 'ar', 'rtl', 'الاستجابات'],
+  ['?lang=en', { 'Accept-Language': 'fa', Cookie: 'language=2' }, 'en', 'ltr', 'Responses'],
+  ['?lang=de', {}, 'en', 'ltr', 'Responses'],
+])('speaks three languages: %s with %j', async (query, headers, locale, dir, answers) => {
+  const answer = await call('GET', `/docs/links/postLinks${query}`, { headers })
   const page = await answer.text()
   expect(page).toContain(`<html lang="${locale}" dir="${dir}">`)
-  expect(page).toContain(`<h4 lang="${locale}">${answers}</h4>`)
-  const english = page.slice(page.indexOf('<div lang="en" dir="ltr">'))
-  expect(english).toContain('<h3>Shorten a link</h3>')
-  expect(page.slice(0, -english.length)).not.toContain('Shorten')
+  expect(page).toContain(`<span lang="${locale}">${answers}</span>`)
+  const english = page.slice(page.indexOf('<div class="call-page" lang="en" dir="ltr">'))
+  expect(english).toContain('<h1>Shorten a link</h1>')
   expect(answer.headers.get('Content-Language')).toBe(locale)
   for (const each of ['en', 'fa', 'ar'])
-    expect(page).toContain(`href="/docs/links?lang=${each}" lang="${each}"`)
+    expect(page).toContain(`href="/docs/links/postLinks?lang=${each}" lang="${each}"`)
 })
 
-it('shows each call as curl and as fetch, with a bearer or a key where one is needed', async () => {
-  const links = await (await call('GET', '/docs/links')).text()
-  expect(links).toContain(`curl -X POST &#39;http://api.localhost:8787/links&#39; \\
+it('counts as each language does', () => {
+  expect([0, 1, 2, 5, 12].map((count) => words.ar.fields(count))).toEqual([
+    'لا حقول',
+    'حقل واحد',
+    'حقلان',
+    '٥ حقول',
+    '١٢ حقلًا',
+  ])
+  expect([words.en.fields(1), words.en.fields(6), words.fa.fields(6)]).toEqual([
+    '1 field',
+    '6 fields',
+    '۶ فیلد',
+  ])
+})
+
+it('shows each call as curl, fetch and Python, with a bearer or a key where one is needed', async () => {
+  const link = await text('/docs/links/postLinks')
+  expect(link).toContain(`curl -X POST &#39;http://api.localhost:8787/links&#39; \\
   -H &quot;Authorization: Bearer $TOKEN&quot; \\
   -H &quot;Content-Type: application/json&quot; \\
   -d &#39;{&quot;title&quot;:&quot;Example&quot;,&quot;url&quot;:&quot;https://example.com/&quot;}&#39;`)
-  const rows = await (await call('GET', '/docs/rows')).text()
-  expect(rows).toContain(`await fetch(&#39;http://data.localhost:8787/API_ID&#39;, {
+  expect(link).toContain(`requests.post(
+    &#39;http://api.localhost:8787/links&#39;,`)
+  const rows = await text('/docs/rows')
+  const [, id] = rows.match(/href="\/docs\/rows\/(get[^"]+)"/) ?? []
+  expect(await text(`/docs/rows/${id}`)).toContain(`await fetch(&#39;http://data.localhost:8787/API_ID&#39;, {
   headers: {
     &#39;X-API-Key&#39;: key,`)
 })

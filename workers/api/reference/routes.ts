@@ -42,6 +42,9 @@ const ofHost = {
 
 const hostNames = Object.keys(ofHost) as (keyof typeof ofHost)[]
 
+/** How many letters of a search are read. */
+const maxQuery = 80
+
 const kept = { 'Cache-Control': 'public, max-age=300' }
 
 /** Takes the api worker's own routes; gives the routes of the API's descriptions and their pages. */
@@ -54,7 +57,7 @@ export function reference(app: ApiPart['app']) {
       if (!host) throw new AppError('not_found')
       return c.json((await documentsOf(c, app)).onHost(host), 200, kept)
     })
-    .get('/docs/:group?', async (c) => {
+    .get('/docs/:group?/:call?', async (c) => {
       const nonce = randomSecret()
       const chosen = c.req.query('lang')
       const cookie = getCookie(c, 'language')
@@ -76,8 +79,10 @@ export function reference(app: ApiPart['app']) {
         `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; font-src ${hosts.web}; base-uri 'none'; frame-ancestors 'none'`,
       )
       const { all, go } = await documentsOf(c, app)
-      const group = c.req.param('group') ?? null
-      const page = referencePage({ documents: [all, go], group, nonce, locale, web: hosts.web })
+      const { group = null, call = null } = c.req.param()
+      const query = (c.req.query('q') ?? '').trim().slice(0, maxQuery)
+      const documents = [all, go]
+      const page = referencePage({ documents, group, call, query, nonce, locale, web: hosts.web })
       if (page === null) throw new AppError('not_found')
       return c.html(page)
     })

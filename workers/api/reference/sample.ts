@@ -33,6 +33,40 @@ export function fetchOf(entry: ReferenceEntry): string {
   return `const response = await ${call}${isJson ? '\nconst data = await response.json()' : ''}`
 }
 
+/** Takes a call; gives it in Python, with the library `requests`. */
+export function pythonOf(entry: ReferenceEntry): string {
+  const { method, url, headers, body, isJson } = partsOf(entry)
+  const named = Object.entries(headers).map(
+    ([name, value]) => `        '${name}': ${inPython[value] ?? `'${value}'`},`,
+  )
+  const options = [
+    ...(named.length > 0 ? ['    headers={', ...named, '    },'] : []),
+    ...(body.kind === 'json' ? [`    json=${pythonValue(body.value).replaceAll('\n', '\n    ')},`] : []),
+    ...(body.kind === 'file' ? ["    data=open('FILE', 'rb'),"] : []),
+    ...(body.kind === 'form' ? ["    files={'file': open('FILE', 'rb')},"] : []),
+  ]
+  const call = options.length > 0 ? `(\n    '${url}',\n${options.join('\n')}\n)` : `('${url}')`
+  return `import requests\n\nresponse = requests.${method.toLowerCase()}${call}${isJson ? '\ndata = response.json()' : ''}`
+}
+
+const inPython: Record<string, string> = { [bearer]: "f'Bearer {token}'", [key]: 'key' }
+
+/** Takes a value; gives it as Python writes it: only the words for true, false and null differ from JSON. */
+function pythonValue(value: unknown): string {
+  return JSON.stringify(value, null, 4).replace(
+    /"(?:[^"\\]|\\.)*"|\b(true|false|null)\b/g,
+    (all, word?: string) =>
+      word === undefined ? all : ({ true: 'True', false: 'False', null: 'None' }[word] ?? all),
+  )
+}
+
+/** Takes a call; gives an example of the JSON that it answers, null where it answers none. */
+export function responseOf({ operation }: ReferenceEntry): string | null {
+  const good = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))?.[1]
+  const schema = good?.content?.['application/json']?.schema
+  return schema ? JSON.stringify(exampleOf(schema, ''), null, 2) : null
+}
+
 // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the reader's own template
 const inScript: Record<string, string> = { [bearer]: '`Bearer ${token}`', [key]: 'key' }
 const scriptOf = (value: string) => inScript[value] ?? `'${value}'`
@@ -75,6 +109,9 @@ const likely: [RegExp, unknown][] = [
   [/slug/i, 'my-link'],
   [/(title|name)$/i, 'Example'],
   [/path$/i, '/index.html'],
+  [/At$/, '2026-11-26T17:35:04Z'],
+  [/handle$/i, 'sara'],
+  [/cursor$/i, null],
   [/ids?$/i, 'ID'],
 ]
 

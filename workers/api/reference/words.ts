@@ -1,4 +1,5 @@
-import type { Locale } from '@domain/locale'
+import { formatNumber, type Locale } from '@domain/locale'
+import type { Section } from './sections'
 
 const en = {
   title: 'Hamkar API',
@@ -9,6 +10,27 @@ const en = {
   about:
     'Everything you can do on the screens, for your scripts: accounts, sessions, access tokens, short links, chats, documents, to-do lists, ideas, projects and offers, questions and answers, data APIs and hosted sites.',
   contents: 'Contents',
+  find: 'Find a call or a field',
+  start: 'Start',
+  found: (count: number, words: string) => `${count} ${count === 1 ? 'result' : 'results'} for “${words}”`,
+  example: 'Example response',
+  required: 'required',
+  fields: (count: number) => `${count} ${count === 1 ? 'field' : 'fields'}`,
+  sections: {
+    account: 'Account and sign-in',
+    people: 'People',
+    community: 'Community',
+    messages: 'Messages',
+    build: 'Build',
+    write: 'Write',
+    hosting: 'Files and sites',
+    across: 'Search, trash and funds',
+  } as Record<Section, string>,
+  parametersIn: {
+    path: 'Path parameters',
+    query: 'Query parameters',
+    header: 'Headers',
+  },
   language: 'Language',
   /** Before and after the link to the description as data. */
   asData: ['As data: ', ' (OpenAPI 3.1). Times are ISO 8601 in UTC.'],
@@ -22,15 +44,11 @@ const en = {
   orToken: '; an access token needs',
   /** Before, between and after the two headers that may hold a key. */
   keyed: ['Needs a key for the data API unless it’s public: ', ' or '],
-  parameters: 'Parameters',
   body: 'Body',
   answers: 'Responses',
   name: 'Name',
-  place: 'In',
   type: 'Type',
   meaning: 'Meaning',
-  optional: 'optional',
-  places: { path: 'path', query: 'query', header: 'header', body: 'body' } as Record<string, string>,
   /** Headings of the groups of calls; a group without one is called by its path. */
   groups: {
     accounts: 'Accounts',
@@ -86,7 +104,6 @@ const en = {
     digests: 'Email digests',
     pushes: 'Push notifications',
     files: 'Files',
-    outbox: 'Local outbox',
   } as Record<string, string>,
 }
 
@@ -100,6 +117,27 @@ const fa: Words = {
   about:
     'هر کاری که در صفحه‌ها می‌شود کرد، برای اسکریپت‌های شما: حساب‌ها، نشست‌ها، توکن‌های دسترسی، لینک‌های کوتاه، گفت‌وگوها، سندها، فهرست‌های کار، ایده‌ها، پروژه‌ها و پیشنهادها، سؤال‌ها و پاسخ‌ها، APIهای داده و سایت‌ها.',
   contents: 'فهرست',
+  find: 'جست‌وجوی درخواست یا فیلد',
+  start: 'شروع',
+  found: (count: number, words: string) => `${formatNumber(count, 'fa')} نتیجه برای «\u2068${words}\u2069»`,
+  example: 'نمونهٔ پاسخ',
+  required: 'الزامی',
+  fields: (count: number) => `${formatNumber(count, 'fa')} فیلد`,
+  sections: {
+    account: 'حساب و ورود',
+    people: 'افراد',
+    community: 'انجمن',
+    messages: 'پیام‌ها',
+    build: 'ساخت',
+    write: 'نوشتن',
+    hosting: 'فایل‌ها و سایت‌ها',
+    across: 'جست‌وجو، سطل زباله و موجودی',
+  },
+  parametersIn: {
+    path: 'پارامترهای مسیر',
+    query: 'پارامترهای کوئری',
+    header: 'هدرها',
+  },
   language: 'زبان',
   asData: ['همین توضیحات به‌صورت فایل: ', ' (OpenAPI 3.1). زمان‌ها ISO 8601 و به وقت UTC هستند.'],
   byHost: [
@@ -112,15 +150,11 @@ const fa: Words = {
   orSession: ' (نشست).',
   orToken: '؛ توکن باید این دسترسی را داشته باشد:',
   keyed: ['اگر API عمومی نباشد، به کلید آن نیاز دارد: ', ' یا '],
-  parameters: 'پارامترها',
   body: 'بدنه',
   answers: 'پاسخ‌ها',
   name: 'نام',
-  place: 'محل',
   type: 'نوع',
   meaning: 'توضیح',
-  optional: 'اختیاری',
-  places: { path: 'مسیر', query: 'کوئری', header: 'هدر', body: 'بدنه' },
   groups: {
     accounts: 'حساب‌ها',
     sessions: 'نشست‌ها',
@@ -175,9 +209,20 @@ const fa: Words = {
     digests: 'خلاصه‌های ایمیلی',
     pushes: 'اعلان‌های مرورگر',
     files: 'فایل‌ها',
-    outbox: 'ایمیل‌ها روی دستگاه خودتان',
   },
 }
+
+/** An Arabic noun with its count, which decides its form. */
+const counted = (one: string, two: string, few: string, many: string) => (count: number) => {
+  if (count === 0) return `لا ${few}`
+  if (count === 1) return one
+  if (count === 2) return two
+  const isFew = count % 100 >= 3 && count % 100 <= 10
+  return `${formatNumber(count, 'ar')} ${isFew ? few : many}`
+}
+
+const arabicFields = counted('حقل واحد', 'حقلان', 'حقول', 'حقلًا')
+const arabicResults = counted('نتيجة واحدة', 'نتيجتان', 'نتائج', 'نتيجة')
 
 const ar: Words = {
   title: 'API همكار',
@@ -187,6 +232,27 @@ const ar: Words = {
   about:
     'كل ما تفعله الشاشات، متاح لسكربتاتك: الحسابات والجلسات ورموز الوصول والروابط القصيرة والمحادثات والمستندات وقوائم المهام والأفكار والمشاريع والعروض والأسئلة والإجابات وواجهات API للبيانات والمواقع.',
   contents: 'المحتويات',
+  find: 'ابحث عن طلب أو حقل',
+  start: 'البداية',
+  found: (count: number, words: string) => `${arabicResults(count)} للبحث عن «\u2068${words}\u2069»`,
+  example: 'مثال على الاستجابة',
+  required: 'مطلوب',
+  fields: (count: number) => arabicFields(count),
+  sections: {
+    account: 'الحساب والدخول',
+    people: 'الأشخاص',
+    community: 'المجتمع',
+    messages: 'الرسائل',
+    build: 'التطوير',
+    write: 'الكتابة',
+    hosting: 'الملفات والمواقع',
+    across: 'البحث والمحذوفات والرصيد',
+  },
+  parametersIn: {
+    path: 'معاملات المسار',
+    query: 'معاملات الاستعلام',
+    header: 'الترويسات',
+  },
   language: 'اللغة',
   asData: ['المحتوى نفسه بصيغة بيانات: ', ' (OpenAPI 3.1). الأوقات بصيغة ISO 8601 وبتوقيت UTC.'],
   byHost: ['ولأدوات توليد العملاء التي ترسل كل الطلبات إلى خادم واحد، لكل مضيف ملف مستقل: ', '.'],
@@ -196,15 +262,11 @@ const ar: Words = {
   orSession: ' (جلسة).',
   orToken: '؛ ويحتاج رمز الوصول إلى الصلاحية:',
   keyed: ['يتطلب مفتاح API ما لم يكن مفتوحًا للجميع: ', ' أو '],
-  parameters: 'المعاملات',
   body: 'المتن',
   answers: 'الاستجابات',
   name: 'الاسم',
-  place: 'الموضع',
   type: 'النوع',
   meaning: 'المعنى',
-  optional: 'اختياري',
-  places: { path: 'المسار', query: 'الاستعلام', header: 'الترويسة', body: 'المتن' },
   groups: {
     accounts: 'الحسابات',
     sessions: 'الجلسات',
@@ -259,7 +321,6 @@ const ar: Words = {
     digests: 'الملخصات البريدية',
     pushes: 'إشعارات المتصفح',
     files: 'الملفات',
-    outbox: 'بريد التطوير المحلي',
   },
 }
 
