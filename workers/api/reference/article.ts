@@ -2,7 +2,7 @@ import type { Locale } from '@domain/locale'
 import { html, raw } from 'hono/html'
 import { type Content, type Operation, type ReferenceEntry, typeName } from './description'
 import { curlOf, fetchOf, pythonOf, responseOf } from './sample'
-import { type Field, fieldsOf, schemaTable } from './schema-table'
+import { fieldsOf, type SchemaField, schemaTable } from './schema-table'
 import { withCode } from './with-code'
 import { words } from './words'
 
@@ -24,7 +24,7 @@ ${(['path', 'query', 'header'] as const).map((place) => {
   const fields = parameters
     .filter((one) => one.in === place)
     .map(
-      (one): Field => ({
+      (one): SchemaField => ({
         name: one.name,
         isRequired: one.required,
         schema: one.schema ?? {},
@@ -68,7 +68,7 @@ const anchor = (id: string, title: string) =>
 /** A body without named fields is one row with its type. */
 function bodyTable(type: string, schema: Content[string]['schema'], locale: Locale) {
   const fields = fieldsOf(schema ?? {})
-  const whole: Field = { name: type, isRequired: true, schema: schema ?? { type: 'bytes' } }
+  const whole: SchemaField = { name: type, isRequired: true, schema: schema ?? { type: 'bytes' } }
   return schemaTable(words[locale].body, fields.length > 0 ? fields : [whole], locale)
 }
 
@@ -95,7 +95,7 @@ function responses(all: Operation['responses'], locale: Locale) {
 }
 
 /** What a response holds is not asked of anybody. */
-const asGiven = (field: Field): Field => ({ ...field, isRequired: false })
+const asGiven = (field: SchemaField): SchemaField => ({ ...field, isRequired: false })
 
 type Tab = readonly [label: string, content: unknown, look?: string]
 

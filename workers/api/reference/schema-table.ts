@@ -5,10 +5,10 @@ import { withCode } from './with-code'
 import { words } from './words'
 
 /** A part of a call: a parameter, or a field of a body. */
-export type Field = { name: string; isRequired: boolean; schema: Schema; text?: string | undefined }
+export type SchemaField = { name: string; isRequired: boolean; schema: Schema; text?: string | undefined }
 
 /** Takes a schema of an object or of a list of them; gives its fields, empty for anything else. */
-export function fieldsOf(schema: Schema): Field[] {
+export function fieldsOf(schema: Schema): SchemaField[] {
   const { properties = {}, required = [] } = objectIn(schema) ?? {}
   return Object.entries(properties).map(([name, one]) => ({
     name,
@@ -25,7 +25,7 @@ function objectIn(schema: Schema): Schema | undefined {
 }
 
 /** Takes a schema; gives its type in a word or two: the fields of an object are rows of their own. */
-export function shortType(schema: Schema): string {
+function shortType(schema: Schema): string {
   if (schema.properties) return 'object'
   if (schema.type === 'array') return `${shortType(schema.items ?? {})}[]`
   if (schema.enum) return 'enum'
@@ -38,7 +38,7 @@ export function shortType(schema: Schema): string {
 }
 
 /** Takes a schema; gives the values and bounds that it allows. */
-export function bounds(schema: Schema): string {
+function bounds(schema: Schema): string {
   if (schema.anyOf) return bounds(schema.anyOf.find((one) => bounds(one) !== '') ?? {})
   if (schema.type === 'array') return between(schema.minItems, schema.maxItems, 'items')
   if (schema.enum) return schema.enum.map((value) => `\`${value}\``).join(', ')
@@ -57,7 +57,7 @@ function between(least: number | undefined, most: number | undefined, unit: stri
 }
 
 /** Takes fields; gives them as a table: the fields of an object are below it, those of an object within it folded. */
-export function schemaTable(title: string, fields: readonly Field[], locale: Locale) {
+export function schemaTable(title: string, fields: readonly SchemaField[], locale: Locale) {
   if (fields.length === 0) return ''
   const say = words[locale]
   const rows = fields.flatMap((field) => [
@@ -75,11 +75,11 @@ export function schemaTable(title: string, fields: readonly Field[], locale: Loc
   )}</tbody></table></div>`
 }
 
-const meaning = ({ text, schema }: Field) => [text, bounds(schema)].filter(Boolean).join(' ')
+const meaning = ({ text, schema }: SchemaField) => [text, bounds(schema)].filter(Boolean).join(' ')
 
-const isFolded = ({ schema }: Field, depth: number) => depth > 0 && fieldsOf(schema).length > 0
+const isFolded = ({ schema }: SchemaField, depth: number) => depth > 0 && fieldsOf(schema).length > 0
 
-function folded({ schema }: Field, locale: Locale) {
+function folded({ schema }: SchemaField, locale: Locale) {
   const inner = fieldsOf(schema)
   return html`<details><summary><span lang="${locale}">${words[locale].fields(inner.length)}</span></summary>${inner.map((one) => html`<div><code>${one.name}: ${typeName(one.schema)}</code></div>`)}</details>`
 }
