@@ -1,8 +1,8 @@
 import { isProblem } from '@domain/errors'
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { codeOfError } from '~/lib/code-of-error'
 import { useErrorText } from '~/lib/form-errors'
-import { codeOfProblem } from '~/lib/wait'
 import { PlainTheme } from './plain-theme'
 import { RequestId } from './request-id'
 import { SignTile } from './sign'
@@ -22,11 +22,7 @@ export function PageError() {
           <span className="visually-hidden">{t('common:product')}</span>
         </a>
         <h1>{t(isMissing ? 'errors:pageNotFound' : 'errors:pageFailed')}</h1>
-        <p>
-          {isMissing
-            ? t('errors:pageNotFoundHelp')
-            : errorText(problem ? codeOfProblem(problem) : 'internal')}
-        </p>
+        <p>{isMissing ? t('errors:pageNotFoundHelp') : errorText(codeOfError(error))}</p>
         <div className="state-actions">
           <a href="/" className="button">
             {t('common:backHome')}

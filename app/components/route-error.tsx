@@ -4,8 +4,8 @@ import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from
 import { IconLogin } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
+import { codeOfError } from '~/lib/code-of-error'
 import { useErrorText } from '~/lib/form-errors'
-import { codeOfProblem } from '~/lib/wait'
 import { NotFound } from './not-found'
 import { Empty, ErrorPanel } from './state'
 
@@ -23,7 +23,7 @@ export function RouteError({ title }: Props) {
   return (
     <ErrorPanel
       title={title ?? t('pageFailed')}
-      text={errorText(problem ? codeOfProblem(problem) : 'internal')}
+      text={errorText(codeOfError(error))}
       requestId={problem?.requestId}
       onRetry={revalidate}
       isRetrying={state === 'loading'}

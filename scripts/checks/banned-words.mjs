@@ -56,7 +56,7 @@ const english = [
     last: 'screen',
   },
   whole(
-    '(?:neighbo|colo|behavio|favo|hono)ur\\p{L}*|grey|cent(?:re|res|red)|(?:recogn|organ|real|custom|summar|author)is(?:e|es|ed|ing|ation)|licence',
+    '(?:neighbo|colo|behavio|favo|hono)ur\\p{L}*|grey|(?:cancel|travel|label|model)l(?:ed|ing)|cent(?:re|res|red)|(?:recogn|organ|real|custom|summar|author)is(?:e|es|ed|ing|ation)|licence',
     'the American spelling',
   ),
 ]
