@@ -21,7 +21,7 @@ test('a profile fills itself, is arranged by keyboard, and filled in from a file
   })
   await signIn(context, member)
   await page.goto('/dashboard/profile')
-  const parts = page.locator('.profile-main h2')
+  const parts = page.locator('.profile-body h2')
   await expect(parts.first()).toHaveText('About me')
   await page.locator('main summary[aria-label^="More options"]').click()
   await page.getByRole('link', { name: 'Customize profile' }).click()

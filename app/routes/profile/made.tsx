@@ -29,13 +29,15 @@ export function MadeList({ kind, made }: { kind: MadeKind; made: Made | undefine
   if (!made || made.total === 0) return null
   const rest = made.total - made.items.length
   return (
-    <Part title={t(`profile:section_${kind}`)}>
+    <Part
+      title={t(`profile:section_${kind}`)}
+      note={rest > 0 ? t('profile:madeMore', { count: rest }) : undefined}
+    >
       <ul className="profile-made">
         {made.items.map(({ id, title, url, at }) => (
           <MadeRow key={id} kind={kind} drawn={icons[kind]} title={title} url={url} at={at} />
         ))}
       </ul>
-      {rest > 0 && <p className="profile-rest muted">{t('profile:madeMore', { count: rest })}</p>}
     </Part>
   )
 }

@@ -1,10 +1,9 @@
-import { shownEmail } from '@domain/accounts/shown-email'
 import type { Doings } from '@domain/doings'
 import type { Profile, ProfileSection } from '@domain/profiles'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HeatMap } from '~/components/chart/heat-map'
-import { Isolate, Ltr, UserText } from '~/components/user-text'
+import { Isolate, UserText } from '~/components/user-text'
 import { useFormat } from '~/lib/format'
 import { MadeList, Newest } from './made'
 import { Part } from './part'
@@ -46,22 +45,14 @@ export function hasNothing({
 
 type Props = { profile: Profile; doings: Doings }
 
-/** What stands beside the rest on wide screens. */
-const aside: readonly ProfileSection[] = ['skills', 'contact']
-
 /** What a member says and did, as far as the reader may see it, in their order; what is empty has no place. */
 export function ProfileBody({ profile, doings }: Props) {
-  const shown = (isAside: boolean) =>
-    profile.sections
-      .filter((section) => aside.includes(section) === isAside)
-      .map((section) => {
-        const Section = sections[section]
-        return <Section key={section} profile={profile} doings={doings} />
-      })
   return (
     <div className="profile-body">
-      <div className="profile-main">{shown(false)}</div>
-      <div className="profile-aside">{shown(true)}</div>
+      {profile.sections.map((section) => {
+        const Section = sections[section]
+        return <Section key={section} profile={profile} doings={doings} />
+      })}
     </div>
   )
 }
@@ -71,7 +62,8 @@ const sections: Record<ProfileSection, (props: Props) => ReactNode> = {
   skills: Skills,
   work: Work,
   education: Education,
-  contact: Contact,
+  // Stands below the name.
+  contact: () => null,
   reviews: ({ doings }) => <Reviews reviews={doings.reviews} />,
   projects: ({ doings }) => <MadeList kind="projects" made={doings.projects} />,
   articles: ({ doings }) => <MadeList kind="articles" made={doings.articles} />,
@@ -190,34 +182,6 @@ function Education({ profile }: Props) {
           </li>
         ))}
       </ul>
-    </Part>
-  )
-}
-
-function Contact({ profile: { email, birthday } }: Props) {
-  const { t } = useTranslation('profile')
-  const format = useFormat()
-  if (!email && !birthday) return null
-  return (
-    <Part title={t('contact')}>
-      <dl className="profile-facts">
-        {email && (
-          <div>
-            <dt>{t('email')}</dt>{' '}
-            <dd>
-              <a href={`mailto:${email}`} className="plain-link">
-                <Ltr>{shownEmail(email)}</Ltr>
-              </a>
-            </dd>
-          </div>
-        )}
-        {birthday && (
-          <div>
-            <dt>{t('birthday')}</dt>{' '}
-            <dd>{birthday.startsWith('--') ? format.yearless(birthday) : format.day(birthday, 'long')}</dd>
-          </div>
-        )}
-      </dl>
     </Part>
   )
 }

@@ -80,8 +80,8 @@ export default function ProfilePage() {
   const code = useActionData<{ code: string }>()?.code
   const { displayName } = profile.user
   return (
-    <div className="page-inner">
-      <ProfileHead profile={profile} actions={isOwn ? <OwnActions /> : <OthersActions />} />
+    <div className="page-inner profile-page">
+      <ProfileHead profile={profile} doings={doings} actions={isOwn ? <OwnActions /> : <OthersActions />} />
       {code && (
         <p className="field-note wrong" role="alert">
           {t('profile:notFollowed')} {errorText(code)}
@@ -138,6 +138,9 @@ function OwnActions() {
   )
 }
 
+const quiet = { variant: 'surface', color: 'gray', highContrast: true } as const
+
+/** Following is what comes next, until it is done. */
 function OthersActions() {
   const { user, isFollowed } = useLoaderData<typeof loader>().profile
   const { t } = useTranslation(['profile', 'shell', 'common'])
@@ -150,6 +153,12 @@ function OthersActions() {
           {t('common:publicPage')}
         </Link>
       </ThingMenu>
+      <Button asChild variant="surface" color="gray" highContrast>
+        <Link to={chatWith(user)}>
+          <Icon of={IconMessage} className="flip" />
+          {t('profile:message')}
+        </Link>
+      </Button>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="person" value={user.id} />
         <Button
@@ -157,20 +166,12 @@ function OthersActions() {
           name="follow"
           value={isFollowed ? '0' : '1'}
           loading={isSending}
-          variant="surface"
-          color="gray"
-          highContrast
+          {...(isFollowed && quiet)}
         >
           <Icon of={isFollowed ? IconUserMinus : IconUserPlus} />
           <span>{t(isFollowed ? 'shell:unfollow' : 'shell:follow')}</span>
         </Button>
       </Form>
-      <Button asChild>
-        <Link to={chatWith(user)}>
-          <Icon of={IconMessage} className="flip" />
-          {t('profile:message')}
-        </Link>
-      </Button>
     </>
   )
 }

@@ -79,6 +79,7 @@ export default function PublicProfile() {
       <ProfileHead
         isPublic
         profile={profile}
+        doings={doings}
         actions={
           <a href={head.isMember ? chat : signIn} className="public-button solid">
             {t('profile:message')}
