@@ -1,7 +1,9 @@
 import './node-version.mjs'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { withParts } from './checks/map-parts.mjs'
+import { withParts, writtenDocs } from './checks/map-parts.mjs'
 import { inRoot } from './local/paths.mjs'
 
-const file = inRoot('docs/map.md')
-writeFileSync(file, await withParts(readFileSync(file, 'utf8')))
+for (const doc of writtenDocs) {
+  const file = inRoot(doc)
+  writeFileSync(file, await withParts(doc, readFileSync(file, 'utf8')))
+}

@@ -13,7 +13,6 @@ import { floors } from './floors.mjs'
 import { locales } from './locales.mjs'
 import { looseFaults } from './loose-faults.mjs'
 import { map } from './map.mjs'
-import { nounToCopy } from './noun-to-copy.mjs'
 import { digests, installScripts, licences, pins } from './packages.mjs'
 import { prefetches } from './prefetch.mjs'
 import { routeTexts } from './route-texts.mjs'
@@ -54,7 +53,6 @@ export const checks = [
   { name: 'repeated names of types', find: typeNames },
   { name: 'fixed waits', find: fixedWaits },
   { name: 'loose faults', find: looseFaults },
-  { name: 'size of the noun to copy', find: nounToCopy },
   { name: 'descriptions of the API (redocly, spectral)', find: descriptions },
   { name: 'imports go down and in no circle', find: floors },
   { name: 'one snapshot of the schema', find: snapshots },

@@ -1,38 +1,94 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { inRoot } from '../local/paths.mjs'
 import { routeTable } from '../local/route-table.mjs'
 import { load } from './load.mjs'
 
 /** @typedef {{prefix: string, traits: readonly string[]}} Thing */
 
+/** The documents that have lists or figures which `npm run map` writes. */
+export const writtenDocs = ['docs/map.md', 'docs/adding-a-noun.md', 'README.md']
+
 /**
- * Takes docs/map.md; gives it with its two lists as the register of nouns and the route table are now.
+ * Takes the name of a document and its text; gives the text with its written parts as the code is now.
+ * @param {string} doc
  * @param {string} text
  * @returns {Promise<string>}
  */
-export async function withParts(text) {
+export async function withParts(doc, text) {
   /** @type {{things: Record<string, Thing>}} */
   const { things } = await load('domain/things.ts')
-  return withPart(
-    withPart(text, 'things', Object.entries(things).map(thingLine)),
-    'screens',
-    (await routeTable()).map(({ file, path }) => `| \`${file.replace(/route\.tsx$/, '')}\` | \`${path}\` |`),
-  )
+  switch (doc) {
+    case 'docs/map.md':
+      return [
+        rows('things', Object.entries(things).map(thingLine)),
+        rows('tables', tableLines()),
+        rows(
+          'screens',
+          (await routeTable()).map(
+            ({ file, path }) => `| \`${file.replace(/route\.tsx$/, '')}\` | \`${path}\` |`,
+          ),
+        ),
+      ].reduce((before, write) => write(before), text)
+    case 'docs/adding-a-noun.md':
+      return sentence('size', sizeOfIdeas())(text)
+    default:
+      return sentence('nouns', `Nouns that members create: ${listed(Object.keys(things))}.`)(text)
+  }
 }
 
 /**
- * The lines below a table's head, between the mark that names the list and the next mark.
- * @param {string} text
+ * Writes the lines below a table's head, between the mark that names the list and the next mark.
  * @param {string} name
  * @param {string[]} lines
  */
-function withPart(text, name, lines) {
-  const part = new RegExp(
-    `(<!-- ${name}: written by npm run map -->\\n\\n\\|.*\\n\\|.*\\n)[^]*?(\\n<!-- end -->)`,
-  )
-  if (!part.test(text)) throw new Error(`docs/map.md has no list of ${name}`)
-  return text.replace(part, (_, head, end) => `${head}${lines.join('\n')}\n${end}`)
+const rows = (name, lines) => written(name, '\\n\\|.*\\n\\|.*\\n', `${lines.join('\n')}\n`)
+
+/**
+ * Writes a sentence between the mark that names it and the next mark.
+ * @param {string} name
+ * @param {string} words
+ */
+const sentence = (name, words) => written(name, '', `${words}\n`)
+
+/**
+ * @param {string} name
+ * @param {string} head what stays below the mark, as a pattern
+ * @param {string} content
+ * @returns {(text: string) => string}
+ */
+const written = (name, head, content) => (text) => {
+  const part = new RegExp(`(<!-- ${name}: written by npm run map -->\\n${head})[^]*?(\\n?<!-- end -->)`)
+  if (!part.test(text)) throw new Error(`no mark for ${name}`)
+  return text.replace(part, (_, before, end) => `${before}${content}${end}`)
 }
+
+/** @param {string[]} names */
+const listed = (names) => new Intl.ListFormat('en').format(names.map((name) => `\`${name}\``))
+
+/** Each file of tables with the names of its tables in the database. */
+const tableLines = () =>
+  tracked(/^workers\/.*\/table\.ts$/).flatMap((name) => {
+    const text = readFileSync(inRoot(name), 'utf8')
+    const tables = [...text.matchAll(/sqliteTable\(\s*'(\w+)'/g)].map(([, table]) => `\`${table}\``)
+    return tables.length === 0 ? [] : [`| \`${name}\` | ${tables.join(', ')} |`]
+  })
+
+/** How much the noun to copy is: every tracked file that has it in its path, without migrations. */
+function sizeOfIdeas() {
+  const files = tracked(/(^|\/)ideas?[/.]/).filter((name) => !name.startsWith('migrations/'))
+  const lines = files.reduce(
+    (sum, name) => sum + readFileSync(inRoot(name), 'utf8').split('\n').length - 1,
+    0,
+  )
+  return `\`ideas\` is ${files.length} files and ${lines.toLocaleString('en')} lines with its tests, seed and three languages,`
+}
+
+/** @param {RegExp} pattern */
+const tracked = (pattern) =>
+  execFileSync('git', ['ls-files'], { cwd: inRoot('.'), encoding: 'utf8' })
+    .split('\n')
+    .filter((name) => pattern.test(name) && existsSync(inRoot(name)))
 
 /** @param {[string, Thing]} entry */
 function thingLine([noun, { prefix, traits }]) {

@@ -3,13 +3,13 @@ import path from 'node:path'
 import { inRoot } from '../local/paths.mjs'
 import { routeTable } from '../local/route-table.mjs'
 import { sources } from './files.mjs'
-import { withParts } from './map-parts.mjs'
+import { withParts, writtenDocs } from './map-parts.mjs'
 
 const roots = /^(app|workers|party|domain|migrations|tests|bench|scripts|docs|functions|public)\//
 
 /**
- * Every path that docs/map.md names is there, every noun of the workers is on it, its lists are those of the register and
- * the route table, and every screen is in that table.
+ * Every path that docs/map.md names is there, every noun of the workers is on it, the written parts of the documents are
+ * those of the code, and every screen is in the route table.
  */
 export async function map() {
   const text = readFileSync(inRoot('docs/map.md'), 'utf8')
@@ -28,8 +28,14 @@ export async function map() {
     ...missing,
     ...nouns.filter((place) => !named.includes(place)).map((place) => `${place} is not in docs/map.md`),
     ...unlisted.map(({ name }) => `${name} is not in app/routes.ts`),
-    ...((await withParts(text)) === text ? [] : ['docs/map.md is not up to date: npm run map']),
+    ...(await Promise.all(writtenDocs.map(staleness))).flat(),
   ]
+}
+
+/** @param {string} doc */
+async function staleness(doc) {
+  const text = readFileSync(inRoot(doc), 'utf8')
+  return (await withParts(doc, text)) === text ? [] : [`${doc} is not up to date: npm run map`]
 }
 
 /** @param {string} name */
