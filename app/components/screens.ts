@@ -12,18 +12,24 @@ import {
   IconFileText,
   IconForms,
   IconHelpCircle,
+  IconInbox,
   IconKey,
   IconLanguage,
   IconLayoutDashboard,
   IconLink,
   IconLock,
+  IconMenu2,
   IconMessages,
   IconMoon,
+  IconPencil,
+  IconSearch,
   IconSettings,
   IconSun,
   IconTimeline,
+  IconTool,
   IconTrash,
   IconUser,
+  IconUsersGroup,
   IconWallet,
   IconWorldUpload,
   type TablerIcon,
@@ -38,32 +44,40 @@ export type Screen = {
   icon: TablerIcon
   theme?: 'system' | 'light' | 'dark'
 }
-type Group = { text: ShellText | null; screens: readonly Screen[] }
+export type GroupId = 'community' | 'build' | 'write'
+export type Group = { id: GroupId; icon: TablerIcon; screens: readonly Screen[] }
 
-const profile: Screen = { id: 'profile', text: 'profile', to: '/dashboard/profile', icon: IconUser }
+export const home: Screen = { id: 'home', text: 'home', to: '/dashboard', icon: IconLayoutDashboard }
+export const inbox: Screen = { id: 'inbox', text: 'inbox', to: '/dashboard/inbox', icon: IconInbox }
+export const menu: Screen = { id: 'menu', text: 'menu', to: '/dashboard/menu', icon: IconMenu2 }
+export const profile: Screen = { id: 'profile', text: 'profile', to: '/dashboard/profile', icon: IconUser }
+export const search: Screen = {
+  id: 'search',
+  text: 'searchTitle',
+  to: '/dashboard/search',
+  icon: IconSearch,
+}
+
+/** What stands above the groups. */
+export const topScreens: readonly Screen[] = [home, inbox, search]
 
 /** What the menu and the palette offer: only screens that exist. A new noun adds its line in its group. */
 export const groups: readonly Group[] = [
   {
-    text: null,
-    screens: [
-      { id: 'home', text: 'home', to: '/dashboard', icon: IconLayoutDashboard },
-      profile,
-      { id: 'timeline', text: 'timeline', to: '/dashboard/mytime', icon: IconTimeline },
-      { id: 'chats', text: 'chats', to: '/dashboard/chat', icon: IconMessages },
-    ],
-  },
-  {
-    text: 'community',
+    id: 'community',
+    icon: IconUsersGroup,
     screens: [
       { id: 'projects', text: 'projects', to: '/dashboard/allproject', icon: IconBriefcase },
       { id: 'ideas', text: 'ideas', to: '/dashboard/allidea', icon: IconBulb },
       { id: 'questions', text: 'questions', to: '/dashboard/question', icon: IconHelpCircle },
       { id: 'articles', text: 'articles', to: '/dashboard/articles', icon: IconArticle },
+      { id: 'timeline', text: 'timeline', to: '/dashboard/mytime', icon: IconTimeline },
+      { id: 'chats', text: 'chats', to: '/dashboard/chat', icon: IconMessages },
     ],
   },
   {
-    text: 'build',
+    id: 'build',
+    icon: IconTool,
     screens: [
       { id: 'apps', text: 'apps', to: '/dashboard/myapp', icon: IconApi },
       { id: 'sites', text: 'sites', to: '/dashboard/myui', icon: IconWorldUpload },
@@ -72,7 +86,8 @@ export const groups: readonly Group[] = [
     ],
   },
   {
-    text: 'write',
+    id: 'write',
+    icon: IconPencil,
     screens: [
       { id: 'documents', text: 'documents', to: '/dashboard/documents', icon: IconFileText },
       { id: 'todos', text: 'todos', to: '/dashboard/todo', icon: IconChecklist },
@@ -135,6 +150,8 @@ export const settings: readonly Screen[] = [
 ]
 
 export const allScreens: readonly Screen[] = [
+  home,
+  inbox,
   ...groups.flatMap((group) => group.screens),
-  ...ownScreens.filter((screen) => screen !== profile),
+  ...ownScreens,
 ]

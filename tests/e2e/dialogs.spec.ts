@@ -3,7 +3,18 @@ import { toldPng } from '../pictures'
 import { makeApi } from './api-maker'
 import { text, tool } from './document-page'
 import { pick, ready } from './file-rows'
-import { ask, callApi, expect, type Member, makeMember, type Page, prefer, signIn, test } from './fixtures'
+import {
+  ask,
+  callApi,
+  expect,
+  type Member,
+  makeMember,
+  openGroups,
+  type Page,
+  prefer,
+  signIn,
+  test,
+} from './fixtures'
 import { publishFiles } from './site-files'
 
 /**
@@ -14,6 +25,7 @@ test.describe('after a navigation inside the product', { tag: '@all' }, () => {
   test.setTimeout(60_000)
   test.beforeEach(async ({ context, member }) => {
     await prefer(context, { language: 0 })
+    await openGroups(context)
     await signIn(context, member)
   })
 
@@ -313,7 +325,7 @@ async function makeWithVersions(request: Requests, { token }: Member): Promise<s
 /** Goes to a screen as people do, by the menu of a page that was loaded for another screen. */
 async function goByMenu(page: Page, path: string) {
   await page.goto('/dashboard/settings')
-  await page.locator(`.sidebar a[href="${path}"]`).click()
+  await page.locator(`.sidebar .sidebar-wide a[href="${path}"]`).click()
   await expect(page).toHaveURL(path)
   await expect(page.locator('main[aria-busy=false]')).toBeVisible()
 }

@@ -106,6 +106,12 @@ export async function prefer(
   if (theme) await context.addCookies([{ name: 'theme', value: theme, url }])
 }
 
+/** Opens every group of the sidebar, as a member does who wants to see them all. */
+export async function openGroups(context: BrowserContext): Promise<void> {
+  const url = `http://localhost:${process.env.HAMKAR_TEST_PORT}`
+  await context.addCookies([{ name: 'groups', value: 'community.build.write', url }])
+}
+
 /** What a room says first to a page that it has let in. */
 const firstWords = { me: 'hello', live: 'here' } as const
 

@@ -1,10 +1,11 @@
-import { expect, expectAccessible, prefer, signIn, test } from './fixtures'
+import { expect, expectAccessible, openGroups, prefer, signIn, test } from './fixtures'
 
 const origin = () => `http://localhost:${process.env.HAMKAR_TEST_PORT}`
 
 test('a form is built, branched, previewed and published', async ({ page, context, member }) => {
   test.setTimeout(90_000)
   await prefer(context, { language: 1 })
+  await openGroups(context)
   await signIn(context, member)
   await page.goto('/dashboard')
   await page.locator('.sidebar').getByRole('link', { name: 'فرم‌ها' }).click()

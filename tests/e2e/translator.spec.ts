@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callApi, expect, type Member, makeMember, prefer, signIn, test } from './fixtures'
+import { callApi, expect, type Member, makeMember, openGroups, prefer, signIn, test } from './fixtures'
 import { makeForm } from './form-maker'
 
 /** What translators of browsers do: each text becomes two nested elements, again after each change of the page. */
@@ -79,6 +79,7 @@ test('a translated question is followed and voted for, a translated idea takes a
 })
 
 test('a translated link form, a menu and the language of forms go on working', async ({ page, member }) => {
+  await openGroups(page.context())
   await enter(page, member)
   await visit(page, '/dashboard/myurl/new')
   await page.getByRole('button', { name: 'Create link' }).click()
@@ -89,7 +90,7 @@ test('a translated link form, a menu and the language of forms go on working', a
   await expect(page).toHaveURL(/\/dashboard\/myurl\/l/)
   await page.goto('/dashboard', { waitUntil: 'networkidle' })
   await page.evaluate(translate)
-  await page.locator('.sidebar a[href="/dashboard/todo"]').click()
+  await page.locator('.sidebar .sidebar-wide a[href="/dashboard/todo"]').click()
   await expect(page).toHaveURL('/dashboard/todo')
 })
 

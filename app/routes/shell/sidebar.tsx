@@ -2,13 +2,24 @@ import { Link } from '@remix-run/react'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
+import { Avatar } from '~/components/person'
 import { Sign } from '~/components/sign'
+import { usePlace } from '../../components/place'
+import { profile } from '../../components/screens'
+import { MiniNavigation } from './mini-navigation'
 import { Navigation } from './navigation'
+import { NewMenu } from './new-menu'
 
-type Props = { isMini: boolean; onToggle: () => void }
+type Props = {
+  user: { displayName: string; avatarUrl: string | null }
+  isMini: boolean
+  onToggle: () => void
+  onSearch: () => void
+}
 
-export function Sidebar({ isMini, onToggle }: Props) {
+export function Sidebar({ user, isMini, onToggle, onSearch }: Props) {
   const { t } = useTranslation('shell')
+  const { screen } = usePlace()
   const icon = isMini ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
     <aside className="sidebar" aria-label={t('sidebar')}>
@@ -16,9 +27,21 @@ export function Sidebar({ isMini, onToggle }: Props) {
         <Link to="/dashboard" className="sign">
           <Sign isTileOnly={isMini} />
         </Link>
+        <NewMenu />
       </div>
-      <Navigation isMini={isMini} />
+      <Navigation onSearch={onSearch} />
+      <MiniNavigation onSearch={onSearch} />
       <div className="sidebar-foot">
+        <Link
+          to={profile.to}
+          className="sidebar-entry sidebar-person"
+          aria-current={screen === profile.id ? 'page' : undefined}
+          aria-label={t('ownProfile', { name: user.displayName })}
+          data-prefetch
+        >
+          <Avatar name={user.displayName} picture={user.avatarUrl} size={24} />
+          <bdi className="cut wide-only">{user.displayName}</bdi>
+        </Link>
         <button
           type="button"
           className="sidebar-entry sidebar-collapse"
@@ -26,7 +49,7 @@ export function Sidebar({ isMini, onToggle }: Props) {
           aria-label={t(isMini ? 'expand' : 'collapse')}
           aria-keyshortcuts="["
         >
-          <Icon of={icon} size={18} className="flip" />
+          <Icon of={icon} size={17} className="flip" />
           <span className="wide-only">{t('collapse')}</span>
           <kbd className="key wide-only">[</kbd>
         </button>

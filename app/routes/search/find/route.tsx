@@ -22,7 +22,7 @@ import { FoundRows, FoundSection } from '../found-rows'
 import sheet from '../search.css?url'
 import { searchPath } from '../search-path'
 
-export const handle = { i18n: ['shell', 'errors'] }
+export const handle = { i18n: ['shell', 'errors'], screen: 'search' }
 
 export const links = sheets(sheet)
 

@@ -16,6 +16,7 @@ import { saidOfTrials } from '~/lib/trial-links.server'
 import { useOwnChannel } from '~/lib/use-own-channel'
 import { isWholeScreen } from '../../../components/place'
 import { ProgressLine } from '../coming-page'
+import { foldsCookie, openIn } from '../folds'
 import { ScreenNotices } from '../notices'
 import { Prefetch } from '../prefetch'
 import { Shell } from '../shell'
@@ -28,7 +29,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const email = shownEmail(user.email)
   const { claimed, headers } = saidOfTrials(args)
   const isMini = readCookie(args.request, 'sidebar') === 'mini'
-  return json({ user: { id, displayName, avatarUrl, email, firstName }, isMini, claimed }, { headers })
+  const openGroups = openIn(readCookie(args.request, foldsCookie))
+  const shown = { id, displayName, avatarUrl, email, firstName }
+  return json({ user: shown, isMini, openGroups, claimed }, { headers })
 }
 
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -37,7 +40,7 @@ export function shouldRevalidate({ formAction, defaultShouldRevalidate }: Should
 }
 
 export default function Dashboard() {
-  const { user, isMini } = useLoaderData<typeof loader>()
+  const { user, isMini, openGroups } = useLoaderData<typeof loader>()
   useOwnChannel()
   if (useMatches().some(({ handle }) => isWholeScreen(handle))) {
     return (
@@ -54,7 +57,7 @@ export default function Dashboard() {
   return (
     <ThemeRoot>
       <ProgressLine />
-      <Shell user={user} isMini={isMini}>
+      <Shell user={user} isMini={isMini} openGroups={openGroups}>
         <Outlet />
       </Shell>
       <Prefetch />
@@ -72,7 +75,7 @@ export function ErrorBoundary() {
   return (
     <ThemeRoot>
       {data ? (
-        <Shell user={data.user} isMini={data.isMini}>
+        <Shell user={data.user} isMini={data.isMini} openGroups={data.openGroups}>
           {failure}
         </Shell>
       ) : (

@@ -1,0 +1,19 @@
+import { type GroupId, groups } from '../../components/screens'
+
+/** What can be folded in the sidebar. */
+export type Fold = GroupId
+
+export const foldsCookie = 'groups'
+
+const known: readonly Fold[] = groups.map(({ id }) => id)
+const openAtFirst: readonly Fold[] = ['community']
+
+/** Takes what the cookie holds, null at a first visit; gives the groups that are open. */
+export function openIn(kept: string | null): readonly Fold[] {
+  if (kept === null) return openAtFirst
+  const words = kept.split('.')
+  return known.filter((id) => words.includes(id))
+}
+
+/** Takes the groups that are open; gives what the cookie holds. */
+export const folded = (open: readonly Fold[]): string => known.filter((id) => open.includes(id)).join('.')
