@@ -17,6 +17,7 @@ import type forms from './en/forms'
 import type funds from './en/funds'
 import type home from './en/home'
 import type ideas from './en/ideas'
+import type inbox from './en/inbox'
 import type landing from './en/landing'
 import type links from './en/links'
 import type look from './en/look'
@@ -59,6 +60,7 @@ export type Namespaces = {
   funds: typeof funds
   home: typeof home
   ideas: typeof ideas
+  inbox: typeof inbox
   landing: typeof landing
   links: typeof links
   look: typeof look

@@ -9,9 +9,9 @@ import { Icon } from '~/components/icon'
 import { Avatar } from '~/components/person'
 import { PersonLink } from '~/components/person-card'
 import { Empty } from '~/components/state'
+import { TimeOrDay } from '~/components/time-or-day'
 import { useFormat } from '~/lib/format'
 import { onChatNews, readChats } from '~/lib/unread'
-import { useVisitor } from '~/lib/visitor'
 import { NewChat } from './new-chat'
 import { preview } from './preview'
 
@@ -71,7 +71,7 @@ function ChatRow({ chat, userId, isOpen }: { chat: Chat; userId: string; isOpen:
         <span className="chat-row-text">
           <span className="chat-row-head">
             <bdi className="cut name">{name}</bdi>
-            {last && <WhenSaid at={last.createdAt} />}
+            {last && <TimeOrDay at={last.createdAt} className="chat-row-time" />}
           </span>
           <span className="chat-row-head">
             <span className="chat-row-last muted">
@@ -89,18 +89,6 @@ function ChatRow({ chat, userId, isOpen }: { chat: Chat; userId: string; isOpen:
         </span>
       </Link>
     </li>
-  )
-}
-
-/** The time today, the day before that. */
-function WhenSaid({ at }: { at: string }) {
-  const format = useFormat()
-  const { now } = useVisitor()
-  const isToday = format.date(at) === format.date(now) || Date.parse(at) > now
-  return (
-    <time dateTime={at} title={format.wholeDate(at)} className="muted chat-row-time">
-      {isToday ? format.time(at) : format.date(at, 'short')}
-    </time>
   )
 }
 

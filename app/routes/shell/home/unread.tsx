@@ -1,14 +1,13 @@
 import type { Chat } from '@domain/chats'
-import { Link, useRevalidator } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { IconInbox } from '@tabler/icons-react'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '~/components/person'
 import { PersonLink } from '~/components/person-card'
 import { Row } from '~/components/rows'
 import { useFormat } from '~/lib/format'
-import { markRead, onNotificationNews } from '~/lib/notifications'
-import { onChatNews } from '~/lib/unread'
+import { markRead } from '~/lib/notifications'
+import { useFreshInbox } from '~/lib/use-fresh-inbox'
 import { preview } from '~/routes/chats/preview'
 import { NotificationRow } from '~/routes/notifications/notification-row'
 import type { ShownNotification } from '~/routes/notifications/shown.server'
@@ -19,7 +18,7 @@ type Props = { chats: readonly Chat[]; notifications: readonly ShownNotification
 /** Chats with unread messages, and what else one was told and has not read; fresh as it comes. */
 export function Unread({ chats, notifications }: Props) {
   const { t } = useTranslation('home')
-  useFresh()
+  useFreshInbox()
   return (
     <Part
       of="unread"
@@ -80,23 +79,4 @@ function ChatRow({ chat: { id, partner, last, unread } }: { chat: Chat }) {
       }
     />
   )
-}
-
-/** Messages come in bursts; one look a while after the first is enough. */
-const pause = 800
-
-function useFresh(): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
-      clearTimeout(timer)
-      timer = setTimeout(revalidate, pause)
-    }
-    const stops = [onNotificationNews(look), onChatNews(look)]
-    return () => {
-      clearTimeout(timer)
-      for (const stop of stops) stop()
-    }
-  }, [revalidate])
 }
