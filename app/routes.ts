@@ -188,6 +188,8 @@ const notifications = prefix('notifications', [
   at('settings', 'notifications/settings'),
 ])
 
+const inbox = prefix('inbox', [index('inbox/list')])
+
 const timeline = prefix('mytime', [index('timeline/list'), at('settings', 'timeline/settings')])
 
 /** Every members' screen: it asks a visitor to sign in. */
@@ -195,6 +197,7 @@ const dashboard = at('dashboard', 'shell/layout', [
   index('shell/home'),
   at('arrange', 'shell/arrange'),
   at('score', 'shell/score'),
+  at('menu', 'shell/menu'),
   ...links,
   ...documents,
   ...todos,
@@ -208,6 +211,7 @@ const dashboard = at('dashboard', 'shell/layout', [
   ...sites,
   ...files,
   ...hanging,
+  ...inbox,
   ...notifications,
   ...funds,
   ...reviews,

@@ -186,7 +186,7 @@ test('unread messages are counted on every screen, in the menu and in the title'
   await expect(partner.locator('.chat-ticks.delivered')).toHaveCount(2)
   const wide = page.viewportSize() ?? { width: 1280, height: 720 }
   await page.setViewportSize({ width: 390, height: 800 })
-  await expect(page.getByRole('button', { name: 'Open menu, 2 unread messages' })).toBeVisible()
+  await expect(page.locator('.bottom-bar').getByRole('link', { name: 'Inbox, 2 unread' })).toBeVisible()
   await page.setViewportSize(wide)
   await page.getByLabel('Messages, 2 unread').click()
   await page

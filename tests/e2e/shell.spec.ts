@@ -1,42 +1,66 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { makeApi } from './api-maker'
-import { callApi, expect, expectAccessible, prefer, signIn, test, waitForReact } from './fixtures'
+import { callApi, expect, expectAccessible, openGroups, prefer, signIn, test, waitForReact } from './fixtures'
 import { intercept } from './intercept'
 
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } })
+const phone = { width: 390, height: 800 }
 
-  test('the menu of a phone opens, leads on, and closes', async ({ page, context, member }) => {
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone })
+
+  test('the bottom bar of a phone leads to everything', async ({ page, context, member }) => {
     await prefer(context, { language: 0 })
     await signIn(context, member)
     await page.goto('/dashboard')
-    const menu = page.getByRole('dialog', { name: 'Main menu' })
-    await expect(menu).toBeHidden()
-    await page.getByRole('link', { name: 'Open menu' }).click()
-    await expect(menu).toBeVisible()
-    await menu.getByRole('link', { name: 'Close menu' }).click()
-    await expect(menu).toBeHidden()
-    await page.getByRole('link', { name: 'Open menu' }).click()
-    await menu.getByRole('link', { name: 'Short links' }).click()
+    const bar = page.getByRole('navigation', { name: 'Bottom bar' })
+    await bar.getByRole('link', { name: 'Menu' }).click()
+    await expect(page).toHaveURL('/dashboard/menu')
+    await page.locator('main .sidebar-group', { hasText: 'Build' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Short links' }).click()
     await expect(page).toHaveURL('/dashboard/myurl')
-    await expect(menu).toBeHidden()
+    await bar.getByLabel('New', { exact: true }).click()
+    await bar.getByRole('link', { name: 'New idea' }).click()
+    await expect(page).toHaveURL('/dashboard/allidea/new')
+    // The first field there has the focus.
+    await expect(bar).toBeHidden()
+    await page.goBack()
+    await bar.getByRole('link', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/dashboard/search')
+    await bar.getByRole('link', { name: 'Inbox' }).click()
+    await expect(page).toHaveURL('/dashboard/inbox')
     await page.getByRole('link', { name: 'Notifications' }).first().click()
     await expect(page).toHaveURL('/dashboard/notifications')
   })
 })
 
-test('with a script the menu of a phone is one button', async ({ page, context, member }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
+test('the bottom bar of a phone searches in place and leaves the room to what is typed', async ({
+  page,
+  context,
+  member,
+}) => {
+  await page.setViewportSize(phone)
   await prefer(context, { language: 0 })
   await signIn(context, member)
-  await page.goto('/dashboard', { waitUntil: 'networkidle' })
-  await expect(page.getByRole('link', { name: 'Open menu' })).toBeHidden()
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  const menu = page.getByRole('dialog', { name: 'Main menu' })
-  await expect(menu).toBeVisible()
+  await page.goto('/dashboard/menu', { waitUntil: 'networkidle' })
+  const bar = page.locator('.bottom-bar')
+  for (const width of await bar.locator('> *').evaluateAll((parts) => parts.map((one) => one.clientWidth)))
+    expect(width).toBeGreaterThanOrEqual(56)
+  await bar.getByLabel('New', { exact: true }).click()
+  await expect(bar.getByRole('link', { name: 'New to-do list' })).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
-  await menu.getByRole('button', { name: 'Close menu' }).click()
-  await expect(menu).toBeHidden()
+  await page.keyboard.press('Escape')
+  await bar.getByRole('link', { name: 'Search' }).click()
+  await expect(page.locator('.palette')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.locator('main .sidebar-group', { hasText: 'Write' }).click()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'To-do lists' }).click()
+  await expect(page).toHaveURL('/dashboard/todo')
+  await page.goto('/dashboard/myurl/new', { waitUntil: 'networkidle' })
+  await page.getByRole('textbox', { name: 'Title' }).focus()
+  await expect(bar).toBeHidden()
+  await page.getByRole('textbox', { name: 'Title' }).blur()
+  await expect(bar).toBeVisible()
 })
 
 test('the page of a link is fetched once the pointer rests on the link', async ({
@@ -45,6 +69,7 @@ test('the page of a link is fetched once the pointer rests on the link', async (
   member,
 }) => {
   await prefer(context, { language: 0 })
+  await openGroups(context)
   await signIn(context, member)
   await page.goto('/dashboard', { waitUntil: 'networkidle' })
   const fetched = page.waitForRequest(
@@ -111,10 +136,11 @@ test('without a line the menu keeps the screen and says why', async ({ browser, 
   // A context of its own: every call that fails without a line is written to its console.
   const context = await browser.newContext()
   await signIn(context, member)
+  await openGroups(context)
   const page = await context.newPage()
   waitForReact(page)
   await page.goto('/dashboard')
-  const todos = page.locator('.sidebar a[href="/dashboard/todo"]')
+  const todos = page.locator('.sidebar .sidebar-wide a[href="/dashboard/todo"]')
   await page.getByRole('heading', { level: 1 }).hover()
   await goOffline(context, page)
   // A link that the pointer comes to from within the page reloads nothing, either.

@@ -1,10 +1,6 @@
 export default {
   mainMenu: 'Main menu',
   sidebar: 'Sidebar',
-  openMenu: 'Open menu',
-  openMenuUnread_one: 'Open menu, {{count, number}} unread message',
-  openMenuUnread_other: 'Open menu, {{count, number}} unread messages',
-  closeMenu: 'Close menu',
   collapse: 'Collapse',
   expand: 'Expand',
   community: 'Community',
@@ -118,4 +114,12 @@ export default {
   claimed_other: 'The {{count, number}} short links you made are now in your account',
   showLinks: 'Show',
   newForm: 'New form',
+  new: 'New',
+  newHint: 'Press C, then the letter',
+  ownProfile: 'Your profile: {{name, isolated}}',
+  inbox: 'Inbox',
+  inboxUnread_one: 'Inbox, {{count, number}} unread',
+  inboxUnread_other: 'Inbox, {{count, number}} unread',
+  menu: 'Menu',
+  bottomBar: 'Bottom bar',
 } as const

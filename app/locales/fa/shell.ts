@@ -4,10 +4,6 @@ import type { Messages } from '../messages'
 export default {
   mainMenu: 'منوی اصلی',
   sidebar: 'نوار کناری',
-  openMenu: 'باز کردن منو',
-  openMenuUnread_one: 'باز کردن منو، {{count, number}} پیام نخوانده',
-  openMenuUnread_other: 'باز کردن منو، {{count, number}} پیام نخوانده',
-  closeMenu: 'بستن منو',
   collapse: 'جمع کردن',
   expand: 'باز کردن',
   community: 'انجمن',
@@ -121,4 +117,12 @@ export default {
   claimed_other: '{{count, number}} لینک کوتاهی که ساختید به حسابتان اضافه شد',
   showLinks: 'نمایش',
   newForm: 'فرم جدید',
+  new: 'جدید',
+  newHint: 'اول C، بعد حرف',
+  ownProfile: 'پروفایل شما: {{name, isolated}}',
+  inbox: 'صندوق ورودی',
+  inboxUnread_one: 'صندوق ورودی، {{count, number}} نخوانده',
+  inboxUnread_other: 'صندوق ورودی، {{count, number}} نخوانده',
+  menu: 'منو',
+  bottomBar: 'نوار پایین',
 } satisfies Messages<typeof en>

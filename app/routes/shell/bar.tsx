@@ -1,32 +1,26 @@
 import { Form, Link } from '@remix-run/react'
-import { IconLogout, IconMenu2, IconSearch, IconWorld } from '@tabler/icons-react'
+import { IconLogout, IconSearch, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { LanguageChoices, LanguageMenu } from '~/components/language-menu'
 import { Menu } from '~/components/menu'
 import { Avatar } from '~/components/person'
-import { SignTile } from '~/components/sign'
+import { Sign } from '~/components/sign'
 import { ThemeChoices } from '~/components/theme-choices'
-import { useUnread } from '~/lib/unread'
 import { usePlace } from '../../components/place'
 import { allScreens, ownScreens } from '../../components/screens'
 import { Bell } from './bell'
-import { drawerId } from './drawer'
 import { MessagesMenu } from './messages-menu'
 
 type Person = { displayName: string; avatarUrl: string | null; email: string }
-type Props = { user: Person; onSearch: () => void; onMenu: () => void }
+type Props = { user: Person; onSearch: () => void }
 
-export function Bar({ user, onSearch, onMenu }: Props) {
+export function Bar({ user, onSearch }: Props) {
   const { t } = useTranslation('shell')
   return (
     <header className="bar">
-      <MenuButton onMenu={onMenu} />
-      <a href={`#${drawerId}`} className="bar-icon on-phone unscripted" aria-label={t('openMenu')}>
-        <Icon of={IconMenu2} size={20} className="flip" />
-      </a>
-      <Link to="/dashboard" className="sign on-phone" aria-label={t('home')}>
-        <SignTile />
+      <Link to="/dashboard" className="sign on-phone">
+        <Sign />
       </Link>
       <Place user={user} />
       <Form action="/dashboard/search" role="search" className="bar-search unscripted">
@@ -40,9 +34,6 @@ export function Bar({ user, onSearch, onMenu }: Props) {
           dir="auto"
         />
       </Form>
-      <a href="/dashboard/search" className="bar-icon on-phone unscripted" aria-label={t('searchTitle')}>
-        <Icon of={IconSearch} size={20} />
-      </a>
       <button
         type="button"
         className="bar-search scripted"
@@ -53,34 +44,11 @@ export function Bar({ user, onSearch, onMenu }: Props) {
         <span>{t('search')}</span>
         <kbd className="key">Ctrl K</kbd>
       </button>
-      <button
-        type="button"
-        className="bar-icon on-phone scripted"
-        aria-label={t('searchLabel')}
-        onClick={onSearch}
-      >
-        <Icon of={IconSearch} size={20} />
-      </button>
       <MessagesMenu />
       <Bell />
       <LanguageMenu className="not-phone" />
       <AccountMenu user={user} />
     </header>
-  )
-}
-
-/** Opens the drawer of phones, whose bar has no messages: how many are unread stands on the button. */
-function MenuButton({ onMenu }: { onMenu: () => void }) {
-  const { t } = useTranslation('shell')
-  const count = useUnread()
-  const label = count > 0 ? t('openMenuUnread', { count }) : t('openMenu')
-  return (
-    <button type="button" className="bar-icon on-phone scripted" aria-label={label} onClick={onMenu}>
-      <span className="bar-count">
-        <Icon of={IconMenu2} size={20} className="flip" />
-        {count > 0 && <span className="unread-dot" />}
-      </span>
-    </button>
   )
 }
 
