@@ -106,8 +106,8 @@ test('two members talk live, with ticks, typing, answers, changes and deletions'
   await page.keyboard.press('Escape')
 
   await field(page).fill('begun')
-  await page.getByRole('link', { name: 'Documents' }).first().click()
-  await expect(page).toHaveURL(/documents/)
+  await page.getByRole('link', { name: 'Ideas' }).first().click()
+  await expect(page).toHaveURL(/allidea/)
   await page.goBack()
   await expect(field(page)).toHaveValue('begun')
   await page.reload()

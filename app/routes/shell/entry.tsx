@@ -23,7 +23,7 @@ export function Entry({ screen, isMini = false, onPress, children }: Props) {
       className="sidebar-entry"
       aria-current={screen.id === current ? 'page' : undefined}
       data-prefetch={onPress ? undefined : true}
-      aria-label={label ?? (isMini ? t(screen.text) : undefined)}
+      aria-label={isMini ? (label ?? t(screen.text)) : undefined}
       onClick={(event) => {
         if (!onPress || !isPlainPress(event)) return
         event.preventDefault()
@@ -34,8 +34,19 @@ export function Entry({ screen, isMini = false, onPress, children }: Props) {
         <Icon of={screen.icon} size={17} />
         {count > 0 && isMini && <span className="unread-dot" />}
       </span>
-      {!isMini && <span className="cut">{t(screen.text)}</span>}
-      {count > 0 && !isMini && <span className="sidebar-count">{format.number(count)}</span>}
+      {!isMini && (
+        <span className="cut" aria-hidden={label ? true : undefined}>
+          {t(screen.text)}
+        </span>
+      )}
+      {label !== undefined && !isMini && (
+        <>
+          <span className="sidebar-count" aria-hidden="true">
+            {format.number(count)}
+          </span>
+          <span className="visually-hidden">{label}</span>
+        </>
+      )}
       {children}
     </Link>
   )
