@@ -47,7 +47,7 @@ export default function MenuPage() {
           <Icon of={IconSettings} size={20} />
         </Link>
       </div>
-      <nav aria-label={t('mainMenu')}>
+      <nav aria-label={t('menu')}>
         {groups.map((group) => (
           <FoldedGroup key={group.id} group={group} />
         ))}
