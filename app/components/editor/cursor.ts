@@ -1,4 +1,4 @@
-import { readPresent } from './sync/people'
+import { readPresent } from '../content/people'
 
 /** Takes what another browser says of its user; gives the mark of their cursor with their name. */
 export function cursorOf(user: unknown): HTMLElement {

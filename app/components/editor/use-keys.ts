@@ -1,5 +1,5 @@
 import { type RefObject, useContext, useEffect, useRef } from 'react'
-import { SessionContext } from './session'
+import { SessionContext } from '../content/session'
 
 type EditorKeys = { box: RefObject<HTMLElement>; isEditable: boolean; onLink: () => void }
 

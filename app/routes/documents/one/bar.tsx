@@ -13,13 +13,13 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '~/components/editor/session'
+import { People } from '~/components/content/people-here'
+import { useSession } from '~/components/content/session'
+import { SyncSign } from '~/components/content/sync-sign'
 import { showShortcuts } from '~/components/editor/show-shortcuts'
 import { Icon } from '~/components/icon'
 import { Menu } from '~/components/menu'
-import { People } from './people'
 import { Share } from './share'
-import { SyncSign } from './sync-sign'
 import { Title } from './title'
 
 type Props = { document: Document; user: { id: string } }

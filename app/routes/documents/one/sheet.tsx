@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react'
 import { IconLock } from '@tabler/icons-react'
 import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '~/components/editor/session'
+import { useSession } from '~/components/content/session'
 import { Icon } from '~/components/icon'
 import { Empty, ErrorPanel } from '~/components/state'
 

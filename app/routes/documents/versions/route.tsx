@@ -4,6 +4,9 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { Link, useActionData, useLoaderData, useNavigation, useSearchParams } from '@remix-run/react'
 import { IconHistory } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Preview } from '~/components/content/versions/preview'
+import { Restored } from '~/components/content/versions/restored'
+import { VersionLine } from '~/components/content/versions/version-line'
 import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
 import { ScreenError } from '~/components/screen-error'
@@ -20,9 +23,6 @@ import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
 import sheet from '../documents.css?url'
-import { Preview } from './preview'
-import { Restored } from './restored'
-import { VersionLine } from './version-line'
 
 export const handle = { i18n: ['documents', 'errors'], screen: 'documents' }
 

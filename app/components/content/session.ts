@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { Present } from './sync/people'
-import type { Sign } from './sync/sign'
+import type { Present } from './people'
+import type { Sign } from './sign'
 
 /** What the bar shows of an open document, and what it may ask of it. */
 export type Session = {

@@ -1,10 +1,10 @@
 import type { Role } from '@domain/tickets'
 import { useContext, useEffect, useState } from 'react'
+import { removeOthers } from './kept.client'
+import { peopleIn } from './people'
+import { RoomLink } from './room-link.client'
 import { SessionContext } from './session'
-import { removeOthers } from './sync/kept.client'
-import { peopleIn } from './sync/people'
-import { RoomLink } from './sync/room-link.client'
-import { signOf } from './sync/sign'
+import { signOf } from './sign'
 
 type RoomOptions = { documentId: string; userId: string; onChanged: (what: string) => void }
 

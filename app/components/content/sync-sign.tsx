@@ -7,9 +7,9 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '~/components/editor/session'
-import type { Sign, Why } from '~/components/editor/sync/sign'
 import { Icon } from '~/components/icon'
+import { useSession } from './session'
+import type { Sign, Why } from './sign'
 
 const faces = {
   saved: { icon: IconCloudCheck, word: 'stateSaved' },

@@ -1,8 +1,8 @@
 import { Tooltip } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
-import type { Present } from '~/components/editor/sync/people'
 import { initialsOf } from '~/components/person'
 import { useFormat } from '~/lib/format'
+import type { Present } from './people'
 
 const shown = 3
 
