@@ -8,6 +8,7 @@ import type articles from './en/articles'
 import type chats from './en/chats'
 import type comments from './en/comments'
 import type common from './en/common'
+import type content from './en/content'
 import type documents from './en/documents'
 import type editor from './en/editor'
 import type errors from './en/errors'
@@ -51,6 +52,7 @@ export type Namespaces = {
   chats: typeof chats
   comments: typeof comments
   common: typeof common
+  content: typeof content
   documents: typeof documents
   editor: typeof editor
   errors: typeof errors

@@ -22,3 +22,4 @@ export type RenderedContent = v.InferOutput<typeof RenderedContent>
 
 /** A version with its content. */
 export const ShownVersion = v.object({ ...Version.entries, ...RenderedContent.entries })
+export type ShownVersion = v.InferOutput<typeof ShownVersion>

@@ -34,7 +34,7 @@ async function kill(server: Composition): Promise<void> {
 }
 
 const text = (document: Page) => document.locator('.bn-editor')
-const sign = (document: Page, state: string) => document.locator(`.document-sign[data-state="${state}"]`)
+const sign = (document: Page, state: string) => document.locator(`.content-sign[data-state="${state}"]`)
 
 async function add(list: Page, item: string): Promise<void> {
   await list.getByLabel('New item').fill(item)

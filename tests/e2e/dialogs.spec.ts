@@ -59,7 +59,7 @@ test.describe('after a navigation inside the product', { tag: '@all' }, () => {
     }
     await more.click()
     await page.locator('.document-bar .menu-item[href$="/versions"]').click()
-    await page.locator('.document-version').nth(1).click()
+    await page.locator('.content-version').nth(1).click()
     await page.getByRole('button', { name: 'Restore' }).click()
     await leave(page)
   })

@@ -142,7 +142,7 @@ test('what is printed is the document alone', { tag: '@all' }, async ({ page, re
   await expect(text(page)).toBeVisible()
   await expect(text(page)).toContainText('Words on paper')
   await expect(page.getByRole('toolbar')).toBeHidden()
-  await expect(page.locator('.document-sign')).toBeHidden()
+  await expect(page.locator('.content-sign')).toBeHidden()
   await expect(page.getByRole('link', { name: 'Exit' })).toBeHidden()
 })
 

@@ -24,7 +24,7 @@ export async function share(
 }
 
 export const text = (page: Page) => page.locator('.bn-editor')
-export const sign = (page: Page, state: string) => page.locator(`.document-sign[data-state="${state}"]`)
+export const sign = (page: Page, state: string) => page.locator(`.content-sign[data-state="${state}"]`)
 export const tool = (page: Page, name: string) =>
   page.getByRole('toolbar').getByRole('button', { name, exact: true })
 

@@ -1,11 +1,12 @@
+import { type ContentRoom, contentRooms } from '@domain/things'
 import { IndexeddbPersistence } from 'y-indexeddb'
 import type { Doc } from 'yjs'
 
-const start = 'hamkar-document:'
-const nameOf = (userId: string, documentId: string) => `${start}${userId}:${documentId}`
+const startOf = (room: ContentRoom) => `hamkar-${room}:`
+const nameOf = (room: ContentRoom, userId: string, id: string) => `${startOf(room)}${userId}:${id}`
 const unsentKey = 'unsent'
 
-/** A document's copy on this device, of one member: what was written without a connection waits in it. */
+/** The copy of a content on this device, of one member: what was written without a connection waits in it. */
 export class Kept {
   private constructor(
     private readonly store: IndexeddbPersistence,
@@ -13,10 +14,10 @@ export class Kept {
     readonly hasUnsent: boolean,
   ) {}
 
-  /** Opens the copy and fills the document from it; null where the browser keeps nothing. */
-  static async open(userId: string, documentId: string, doc: Doc): Promise<Kept | null> {
+  /** Opens the copy and fills the `Doc` from it; null where the browser keeps nothing. */
+  static async open(room: ContentRoom, userId: string, id: string, doc: Doc): Promise<Kept | null> {
     if (typeof indexedDB === 'undefined') return null
-    const store = new IndexeddbPersistence(nameOf(userId, documentId), doc)
+    const store = new IndexeddbPersistence(nameOf(room, userId, id), doc)
     const isOpen = await Promise.race([
       Promise.all([opened(store), store.whenSynced]).then(() => true),
       new Promise<boolean>((resolve) => setTimeout(resolve, 4_000, false)),
@@ -64,6 +65,7 @@ function opened(store: IndexeddbPersistence): Promise<IDBDatabase> {
 export async function removeOthers(userId: string): Promise<void> {
   if (typeof indexedDB === 'undefined' || !indexedDB.databases) return
   for (const { name } of await indexedDB.databases()) {
-    if (name?.startsWith(start) && !name.startsWith(`${start}${userId}:`)) indexedDB.deleteDatabase(name)
+    const start = contentRooms.map(startOf).find((one) => name?.startsWith(one))
+    if (name && start && !name.startsWith(`${start}${userId}:`)) indexedDB.deleteDatabase(name)
   }
 }

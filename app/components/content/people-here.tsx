@@ -6,20 +6,20 @@ import type { Present } from './people'
 
 const shown = 3
 
-/** Who has the document open now, each in the colour of their cursor. */
-export function People({ people, ownId }: { people: readonly Present[]; ownId: string }) {
-  const { t } = useTranslation('editor')
+/** Who has the content open now, each in the colour of their cursor. */
+export function PeopleHere({ people, ownId }: { people: readonly Present[]; ownId: string }) {
+  const { t } = useTranslation('content')
   const format = useFormat()
   if (people.length === 0) return null
   const rest = people.length - shown
   return (
-    <ul className="document-people" aria-label={t('presentCount', { count: people.length })}>
+    <ul className="content-people" aria-label={t('presentCount', { count: people.length })}>
       {people.slice(0, shown).map(({ id, name, color }) => {
         const words = id === ownId ? t('you', { name }) : name
         return (
           <li key={id}>
             <Tooltip content={words}>
-              <span className="document-person" style={{ background: color }} role="img" aria-label={words}>
+              <span className="content-person" style={{ background: color }} role="img" aria-label={words}>
                 {initialsOf(name)}
               </span>
             </Tooltip>
@@ -34,7 +34,7 @@ export function People({ people, ownId }: { people: readonly Present[]; ownId: s
               .map(({ name }) => name)
               .join('\n')}
           >
-            <span className="document-person document-person-rest">+{format.number(rest)}</span>
+            <span className="content-person content-person-rest">+{format.number(rest)}</span>
           </Tooltip>
         </li>
       )}

@@ -1,6 +1,4 @@
 import { ContentSays, largestQuestion } from '@domain/contents/room'
-import { fragmentName } from '@domain/documents/schema'
-import { plantSeed } from '@domain/documents/seed'
 import { closeCode } from '@domain/rooms'
 import { type Role, renewAfter } from '@domain/tickets'
 import * as v from 'valibot'
@@ -10,13 +8,14 @@ import { Doc, encodeSnapshot, snapshot, type Transaction } from 'yjs'
 import { Asker } from './asker'
 import { base64 } from './base64'
 import { Kept } from './kept.client'
+import type { LiveContent } from './live-content'
 import { atFirst, type Facts, type Why, waitBefore, wouldLose } from './sign'
 import { askForWay } from './ticket'
 
 type Listener = {
   onFacts: (facts: Facts) => void
   onRole: (role: Role) => void
-  onChanged: (what: 'document' | 'members' | 'link' | 'versions') => void
+  onChanged: (what: string) => void
   onWithdrawn: () => void
   /** The text is there and may be edited. */
   onReady: () => void
@@ -24,7 +23,7 @@ type Listener = {
 
 const Said = v.pipe(v.string(), v.parseJson(), ContentSays)
 
-/** One open document: its text, its copy on this device, and the connection to its room. */
+/** One open content: its `Doc`, its copy on this device, and the connection to its room. */
 export class RoomLink {
   readonly doc = new Doc()
   readonly awareness: Awareness
@@ -43,13 +42,14 @@ export class RoomLink {
   private isRenewing = false
 
   constructor(
+    private readonly content: LiveContent,
     private readonly userId: string,
-    private readonly documentId: string,
+    private readonly id: string,
     private readonly listener: Listener,
   ) {
     // The address is set before each connection, with a ticket of its own.
-    const address = `${location.protocol.replace('http', 'ws')}//${location.host}/parties/document`
-    this.provider = new WebsocketProvider(address, documentId, this.doc, { connect: false, disableBc: true })
+    const address = `${location.protocol.replace('http', 'ws')}//${location.host}/parties/${content.room}`
+    this.provider = new WebsocketProvider(address, id, this.doc, { connect: false, disableBc: true })
     this.awareness = this.provider.awareness
     this.asker = new Asker({
       ask: (id) => this.ask(id),
@@ -66,9 +66,9 @@ export class RoomLink {
     addEventListener('beforeunload', this.onLeave)
   }
 
-  /** Fills the document from this device, then connects. */
+  /** Fills the `Doc` from this device, then connects. */
   async open(): Promise<void> {
-    this.kept = await Kept.open(this.userId, this.documentId, this.doc)
+    this.kept = await Kept.open(this.content.room, this.userId, this.id, this.doc)
     if (this.isEnded) return void this.kept?.close()
     if (this.kept?.hasUnsent) {
       const made = this.facts.made + 1
@@ -76,7 +76,7 @@ export class RoomLink {
       this.asker.edited(made)
     }
     if (this.facts.made > this.facts.kept) void this.keep()
-    if (this.doc.getXmlFragment(fragmentName).length > 0) this.listener.onReady()
+    if (this.content.hasBegun(this.doc)) this.listener.onReady()
     await this.connect()
   }
 
@@ -167,7 +167,7 @@ export class RoomLink {
     this.failures = 0
     clearTimeout(this.renewal)
     this.renewal = setTimeout(() => this.renew(), renewAfter * 1_000)
-    if (this.role !== 'viewer') plantSeed(this.doc)
+    if (this.role !== 'viewer') this.content.begin(this.doc)
     this.listener.onReady()
     this.set({ isConnected: true })
     this.asker.now()
@@ -220,7 +220,7 @@ export class RoomLink {
   private async connect(): Promise<void> {
     if (this.isEnded || this.isAsking || this.provider.ws) return
     this.isAsking = true
-    const way = await askForWay(this.documentId)
+    const way = await askForWay(this.content.room, this.id)
     this.isAsking = false
     if (this.isEnded) return
     if (way.kind === 'withdrawn') return this.withdraw()

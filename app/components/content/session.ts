@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Present } from './people'
 import type { Sign } from './sign'
 
-/** What the bar shows of an open document, and what it may ask of it. */
+/** What the bar shows of an open content, and what it may ask of it. */
 export type Session = {
   sign: Sign
   people: Present[]
@@ -19,7 +19,7 @@ const closed: Session = {
   save: () => {},
 }
 
-/** Holds the session of one open document: the editor writes it, the bar reads it, and neither loads the other. */
+/** Holds the session of one open content: the editor writes it, the bar reads it, and neither loads the other. */
 export class SessionStore {
   private session = closed
   private readonly listeners = new Set<() => void>()

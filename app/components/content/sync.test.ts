@@ -103,7 +103,7 @@ describe('asking the room', () => {
   })
 })
 
-describe('people in a document', () => {
+describe('people in content', () => {
   const ana = { user: { id: 'user_a', name: 'Ana', color: '#112233' } }
 
   it('shows everybody once, oneself first', () => {

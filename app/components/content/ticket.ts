@@ -1,6 +1,7 @@
+import type { ContentRoom } from '@domain/things'
 import { type Role, roles } from '@domain/tickets'
 
-/** What came of asking for a way into the document's room. */
+/** What came of asking for a way into the room of a content. */
 export type Way =
   | { kind: 'open'; url: string; role: Role }
   | { kind: 'withdrawn' }
@@ -8,9 +9,9 @@ export type Way =
   | { kind: 'failed'; wait?: number }
 
 /** Asks for a ticket, which serves one connection. Never throws. */
-export async function askForWay(documentId: string): Promise<Way> {
+export async function askForWay(room: ContentRoom, id: string): Promise<Way> {
   try {
-    const answer = await fetch(`/dashboard/ticket?room=document&id=${documentId}`, { method: 'POST' })
+    const answer = await fetch(`/dashboard/ticket?room=${room}&id=${id}`, { method: 'POST' })
     if (answer.redirected || answer.status === 401) return { kind: 'signedOut' }
     if (answer.status === 404 || answer.status === 403) return { kind: 'withdrawn' }
     if (!answer.ok) return { kind: 'failed', wait: Number(answer.headers.get('Retry-After')) * 1_000 || 0 }

@@ -1,15 +1,16 @@
 import type { Role } from '@domain/tickets'
 import { useContext, useEffect, useState } from 'react'
 import { removeOthers } from './kept.client'
+import type { LiveContent } from './live-content'
 import { peopleIn } from './people'
 import { RoomLink } from './room-link.client'
 import { SessionContext } from './session'
 import { signOf } from './sign'
 
-type RoomOptions = { documentId: string; userId: string; onChanged: (what: string) => void }
+type RoomOptions = { content: LiveContent; id: string; userId: string; onChanged: (what: string) => void }
 
-/** Opens a document's room while the page is open; gives the link once its text is there, and one's role. */
-export function useRoom({ documentId, userId, onChanged }: RoomOptions): {
+/** Opens the room of a content while the page is open; gives the link once the content is there, and one's role. */
+export function useRoom({ content, id, userId, onChanged }: RoomOptions): {
   link: RoomLink | null
   role: Role | null
 } {
@@ -17,7 +18,7 @@ export function useRoom({ documentId, userId, onChanged }: RoomOptions): {
   const [link, setLink] = useState<RoomLink | null>(null)
   const [role, setRole] = useState<Role | null>(null)
   useEffect(() => {
-    const opened = new RoomLink(userId, documentId, {
+    const opened = new RoomLink(content, userId, id, {
       onFacts: (facts) => store.set({ sign: signOf(facts) }),
       onRole: setRole,
       onChanged,
@@ -39,6 +40,6 @@ export function useRoom({ documentId, userId, onChanged }: RoomOptions): {
       setLink(null)
       opened.close()
     }
-  }, [documentId, userId, onChanged, store])
+  }, [content, id, userId, onChanged, store])
   return { link, role }
 }

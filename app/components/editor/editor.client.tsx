@@ -20,6 +20,7 @@ import type { RoomLink } from '../content/room-link.client'
 import { useRoom } from '../content/use-room.client'
 import { autoDirection } from './auto-direction.client'
 import { cursorOf } from './cursor'
+import { documentContent } from './document-content'
 import { drawable } from './drawable.client'
 import { accepted } from './files'
 import { freshSelection } from './fresh-selection.client'
@@ -46,7 +47,12 @@ export type EditorProps = { documentId: string; user: { id: string; displayName:
 /** The text of a document, once its room or this device has given it. */
 export function Editor({ documentId, user, mayWrite }: EditorProps) {
   const { revalidate } = useRevalidator()
-  const { link, role } = useRoom({ documentId, userId: user.id, onChanged: revalidate })
+  const { link, role } = useRoom({
+    content: documentContent,
+    id: documentId,
+    userId: user.id,
+    onChanged: revalidate,
+  })
   if (!link) return null
   const isEditable = role ? role !== 'viewer' : mayWrite
   return (

@@ -16,11 +16,13 @@ type Props = {
   isLatest: boolean
   actKey: string
   isRestoring: boolean
+  /** What restoring does to those who have the content open. */
+  questionText: string
 }
 
-/** How the document was then; it is asked before it is brought back, and without a script the button does it. */
-export function Preview({ version, isLatest, actKey, isRestoring }: Props) {
-  const { t } = useTranslation('documents')
+/** How the content was then; it is asked before it is brought back, and without a script the button does it. */
+export function Preview({ version, isLatest, actKey, isRestoring, questionText }: Props) {
+  const { t } = useTranslation('content')
   const format = useFormat()
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
@@ -35,14 +37,14 @@ export function Preview({ version, isLatest, actKey, isRestoring }: Props) {
   return (
     <Panel
       title={when}
-      className="document-version-preview"
+      className="content-version-preview"
       end={
         !isLatest && (
           <Form method="post" ref={form}>
             <input type="hidden" name="version" value={version.id} />
             <input type="hidden" name="key" value={`${version.id}.${actKey}`} />
             {isScripted ? (
-              <Question when={when} onConfirm={() => submit(form.current)}>
+              <Question when={when} text={questionText} onConfirm={() => submit(form.current)}>
                 {face}
               </Question>
             ) : (
@@ -62,14 +64,14 @@ export function Preview({ version, isLatest, actKey, isRestoring }: Props) {
   )
 }
 
-type QuestionProps = { when: string; onConfirm: () => void; children: React.ReactNode }
+type QuestionProps = { when: string; text: string; onConfirm: () => void; children: React.ReactNode }
 
-function Question({ when, onConfirm, children }: QuestionProps) {
-  const { t } = useTranslation('documents')
+function Question({ when, text, onConfirm, children }: QuestionProps) {
+  const { t } = useTranslation('content')
   return (
     <DeleteQuestion
       title={t('restoreQuestion', { when })}
-      text={t('restoreQuestionText')}
+      text={text}
       verb={t('restoreVersion')}
       keep={t('keepPresent')}
       onConfirm={onConfirm}

@@ -10,17 +10,17 @@ type Props = { version: Version; isLatest: boolean; isShown: boolean; to: string
 
 /** One version: when, who wrote since the one before, and what it brought back. */
 export function VersionLine({ version: { createdAt, authors, restoredFrom }, isLatest, isShown, to }: Props) {
-  const { t } = useTranslation('documents')
+  const { t } = useTranslation('content')
   const format = useFormat()
   return (
     <li>
       <Link
         to={to}
-        className="document-version"
+        className="content-version"
         aria-current={isShown ? 'true' : undefined}
         preventScrollReset
       >
-        <span className="document-version-when">
+        <span className="content-version-when">
           <Moment value={createdAt} show="exactTime" />
           {isLatest && (
             <Badge color="jade" radius="full">

@@ -13,7 +13,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { People } from '~/components/content/people-here'
+import { PeopleHere } from '~/components/content/people-here'
 import { useSession } from '~/components/content/session'
 import { SyncSign } from '~/components/content/sync-sign'
 import { showShortcuts } from '~/components/editor/show-shortcuts'
@@ -37,9 +37,15 @@ export function Bar({ document: doc, user }: Props) {
       <span className="tool-bar-rule" aria-hidden="true" />
       <Icon of={IconFileText} size={18} className="tool-bar-tile" />
       <Title title={doc.title} mayWrite={mayWrite} />
-      <SyncSign />
+      <SyncSign
+        refusals={{
+          viewer: t('refusedViewer'),
+          too_large: t('refusedTooLarge'),
+          no_copy: t('tooLargeForVersions'),
+        }}
+      />
       <span className="document-bar-gap" />
-      <People people={people} ownId={user.id} />
+      <PeopleHere people={people} ownId={user.id} />
       <Download id={doc.id} />
       <Share document={doc} userId={user.id} />
       <More document={doc} />

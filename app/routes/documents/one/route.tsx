@@ -16,14 +16,19 @@ import { useScripted } from '~/lib/scripted'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
+import contentSheet from '~/styles/content.css?url'
 import sheet from '../documents.css?url'
 import { Bar } from './bar'
 import screenSheet from './document.css?url'
 import { Sheet } from './sheet'
 
-export const handle = { i18n: ['editor', 'documents', 'share', 'errors'], screen: 'documents', isWhole: true }
+export const handle = {
+  i18n: ['content', 'editor', 'documents', 'share', 'errors'],
+  screen: 'documents',
+  isWhole: true,
+}
 
-export const links = sheets(screenSheet, sheet)
+export const links = sheets(contentSheet, screenSheet, sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, user } = await requireUser(args)

@@ -1,65 +1,59 @@
-import type { Version } from '@domain/contents/versions'
-import { Button } from '@radix-ui/themes'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
-import { Link, useActionData, useLoaderData, useNavigation, useSearchParams } from '@remix-run/react'
-import { IconHistory } from '@tabler/icons-react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { Preview } from '~/components/content/versions/preview'
-import { Restored } from '~/components/content/versions/restored'
-import { VersionLine } from '~/components/content/versions/version-line'
-import { Icon } from '~/components/icon'
-import { PageHeader } from '~/components/page-header'
+import {
+  readVersions,
+  restoreByForm,
+  type VersionCalls,
+} from '~/components/content/versions/read-versions.server'
+import { VersionsPage } from '~/components/content/versions/versions-page'
 import { ScreenError } from '~/components/screen-error'
-import { Empty } from '~/components/state'
-import { Isolate } from '~/components/user-text'
-import { load, read } from '~/lib/api.server'
-import { formOf, keyOf } from '~/lib/form.server'
-import { refused, textOf } from '~/lib/form-answer.server'
-import { useErrorText } from '~/lib/form-errors'
+import { type ApiClient, load, read } from '~/lib/api.server'
+import { refused } from '~/lib/form-answer.server'
 import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
+import contentSheet from '~/styles/content.css?url'
 import sheet from '../documents.css?url'
 
-export const handle = { i18n: ['documents', 'errors'], screen: 'documents' }
+export const handle = { i18n: ['content', 'documents', 'errors'], screen: 'documents' }
 
-export const links = sheets(sheet)
+export const links = sheets(contentSheet, sheet)
+
+function callsOf(api: ApiClient, id: string): VersionCalls {
+  const { versions } = api.documents[':id']
+  const one = versions[':versionId']
+  return {
+    list: (query) => load(versions.$get({ param: { id }, query })),
+    get: (versionId) => load(one.$get({ param: { id, versionId } })),
+    restore: (versionId, headers) => read(one.restore.$post({ param: { id, versionId } }, { headers })),
+  }
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
   const { locale } = await readVisitor(args.request, args.context)
-  const { searchParams } = new URL(args.request.url)
   const id = args.params.id ?? ''
-  const cursor = searchParams.get('cursor')
-  const one = api.documents[':id']
-  const [document, versions] = await Promise.all([
-    load(one.$get({ param: { id } })),
-    load(one.versions.$get({ param: { id }, query: { limit: '30', ...(cursor && { cursor }) } })),
+  const [{ title }, found] = await Promise.all([
+    load(api.documents[':id'].$get({ param: { id } })),
+    readVersions(args.request, callsOf(api, id)),
   ])
-  const versionId = searchParams.get('version') ?? versions.items[0]?.id
-  const shown = versionId ? await load(one.versions[':versionId'].$get({ param: { id, versionId } })) : null
-  const title = pageTitle(locale, translator(locale, 'documents')('versionsOf', { title: document.title }))
   return json({
-    document: { id, title: document.title },
-    versions,
-    shown,
-    cursor,
-    title,
-    key: crypto.randomUUID(),
+    thing: { title, to: `/dashboard/documents/${id}` },
+    found,
+    title: pageTitle(locale, translator(locale, 'content')('versionsOf', { title })),
   })
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
-  const form = await formOf(args)
-  const param = { id: args.params.id ?? '', versionId: textOf(form, 'version') }
-  const headers = { 'Idempotency-Key': keyOf(form.get('key')) }
+  const id = args.params.id ?? ''
   try {
-    await read(api.documents[':id'].versions[':versionId'].restore.$post({ param }, { headers }))
-    return redirect(`/dashboard/documents/${param.id}/versions?done=restored`)
+    await restoreByForm(args, callsOf(api, id))
+    return redirect(`/dashboard/documents/${id}/versions?done=restored`)
   } catch (error) {
     return refused(error)
   }
@@ -68,75 +62,16 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = ownTitle
 
 export default function Versions() {
-  const { document, versions, shown, cursor, key } = useLoaderData<typeof loader>()
+  const { thing, found } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('documents')
-  const general = useErrorText()
-  const [query] = useSearchParams()
-  const isRestoring = useNavigation().formMethod === 'POST'
-  const address = (version: Pick<Version, 'id'>) =>
-    `?${new URLSearchParams({ ...(cursor && { cursor }), version: version.id })}`
   return (
-    <div className="page-inner">
-      <PageHeader
-        title={t('versions')}
-        line={t('versionsLine')}
-        back={{ to: `/dashboard/documents/${document.id}`, text: <Isolate>{document.title}</Isolate> }}
-      />
-      {answer && (
-        <div className="field-note wrong" role="alert">
-          {t('notRestoredVersion')} {general(answer.fields?.version ?? answer.code)}
-        </div>
-      )}
-      {query.get('done') === 'restored' && <Restored before={versions.items[1]} actKey={key} />}
-      {versions.items.length === 0 ? (
-        <NoVersions id={document.id} />
-      ) : (
-        <div className="document-versions">
-          <nav className="panel" aria-label={t('versions')}>
-            <ol className="document-version-list">
-              {versions.items.map((version, index) => (
-                <VersionLine
-                  key={version.id}
-                  version={version}
-                  isLatest={index === 0 && cursor === null}
-                  isShown={version.id === shown?.id}
-                  to={address(version)}
-                />
-              ))}
-            </ol>
-            {versions.nextCursor && (
-              <Button asChild variant="soft" color="gray" m="3">
-                <Link to={`?${new URLSearchParams({ cursor: versions.nextCursor })}`}>
-                  {t('olderVersions')}
-                </Link>
-              </Button>
-            )}
-          </nav>
-          {shown && (
-            <Preview
-              version={shown}
-              isLatest={cursor === null && shown.id === versions.items[0]?.id}
-              actKey={key}
-              isRestoring={isRestoring}
-            />
-          )}
-        </div>
-      )}
-    </div>
-  )
-}
-
-function NoVersions({ id }: { id: string }) {
-  const { t } = useTranslation('documents')
-  return (
-    <div className="panel">
-      <Empty icon={<Icon of={IconHistory} size={22} />} title={t('noVersions')} text={t('noVersionsText')}>
-        <Button asChild>
-          <Link to={`/dashboard/documents/${id}`}>{t('view')}</Link>
-        </Button>
-      </Empty>
-    </div>
+    <VersionsPage
+      thing={thing}
+      found={found}
+      answer={answer}
+      texts={{ open: t('view'), question: t('restoreQuestionText'), restored: t('restoredVersion') }}
+    />
   )
 }
 
