@@ -3,6 +3,7 @@ import { bindings } from './bindings.mjs'
 import { buttonOrder } from './button-order.mjs'
 import { buttonTypes } from './button-types.mjs'
 import { classOwners } from './class-owners.mjs'
+import { contentNouns } from './content-nouns.mjs'
 import { logicalCss } from './css.mjs'
 import { descriptions } from './descriptions.mjs'
 import { domains } from './domains.mjs'
@@ -55,6 +56,7 @@ export const checks = [
   { name: 'loose faults', find: looseFaults },
   { name: 'descriptions of the API (redocly, spectral)', find: descriptions },
   { name: 'imports go down and in no circle', find: floors },
+  { name: 'live content names no noun', find: contentNouns },
   { name: 'one snapshot of the schema', find: snapshots },
   { name: 'domains only in configuration', find: domains },
   { name: 'no duplicate code', find: duplicates },

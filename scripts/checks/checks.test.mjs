@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { misplacedActions } from './button-order.mjs'
 import { untypedButtons } from './button-types.mjs'
 import { ownerFaults } from './class-owners.mjs'
+import { contentNouns, nounsNamed } from './content-nouns.mjs'
 import { physicalSide } from './css.mjs'
 import { runsTwice } from './duplicates.mjs'
 import { unlisted, wordless } from './field-codes.mjs'
@@ -400,4 +401,40 @@ describe('the check of type names', () => {
       'repeated-names.mjs: remove Draft, 3 files declare it',
     ])
   })
+})
+
+describe('the check of live content', () => {
+  const things = { documents: { prefix: 'document' }, links: { prefix: 'link' } }
+  const of = (/** @type {string[]} */ ...lines) => nounsNamed([{ name: 'room.ts', lines }], things)
+
+  it('finds a noun in identifiers, texts, comments and imports', () => {
+    expect(
+      of(
+        'const documentId = id',
+        'env.DOCUMENTS_PER_MEMBER',
+        "const start = 'hamkar-document:'",
+        '/** Of a document. */',
+        "import { Link } from '@domain/links/links'",
+      ),
+    ).toEqual([
+      'room.ts:1 names a noun: document',
+      'room.ts:2 names a noun: documents',
+      'room.ts:3 names a noun: document',
+      'room.ts:4 names a noun: document',
+      'room.ts imports what is a noun’s: @domain/links/links',
+    ])
+  })
+
+  it('leaves the browser’s document, everyday words and longer ones', () => {
+    expect(
+      of(
+        "document.addEventListener('visibilitychange', look)",
+        'const link = new RoomLink()',
+        "import { Link } from '@remix-run/react'",
+        'what is documented',
+      ),
+    ).toEqual([])
+  })
+
+  it('finds none in our own code', async () => expect(await contentNouns()).toEqual([]))
 })

@@ -28,7 +28,7 @@ export type VersionTable = TableWith<typeof idAndTimes & { thingId: ThingId } & 
  */
 export type ContentKind = {
   noun: NounWith<'content'>
-  /** What descriptions of the API call one thing, with its article. */
+  /** What descriptions of the API call one thing, with its “a” or “an”. */
   one: string
   things: TableWith<typeof keptColumns & typeof contentColumns>
   versions: VersionTable
