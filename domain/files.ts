@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { withoutHidden } from './text/hidden-letters'
 import { line } from './text/text'
+import { contentRooms } from './things'
 
 /** Bytes of one file. */
 export const largestFile = 20 * 1024 * 1024
@@ -9,12 +10,12 @@ export const largestFile = 20 * 1024 * 1024
 const longestFileName = 200
 
 /** What `POST /files?room=` may name. */
-const fileRooms = ['chat', 'document'] as const
+const fileRooms = ['chat', ...contentRooms] as const
 
 const id = v.pipe(v.string('wrong_type'), v.minLength(1, 'required'), v.maxLength(64, 'too_long'))
 
 /**
- * `POST /files?room=&id=`: the chat or document that the file is for. Without both it is its member's alone, for a day, until
+ * `POST /files?room=&id=`: the chat or the thing with content that the file is for. Without both it is its member's alone, for a day, until
  * something that they write takes it up, such as an idea.
  */
 export const FileTarget = v.pipe(

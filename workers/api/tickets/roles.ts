@@ -1,3 +1,4 @@
+import { type ContentRoom, contentRooms } from '@domain/things'
 import type { Role, Room } from '@domain/tickets'
 import type { Db } from '@kit/db'
 import { roleInChat } from '../chats/policy'
@@ -17,10 +18,17 @@ const ofThing: EntryOf = async (db, roomId, userId) => {
   return thing && { role: thing.role ?? 'viewer', isVisitor: thing.role === null }
 }
 
+const ofContent: EntryOf = async (db, roomId, userId) => byRole(await roleIn(db, roomId, userId))
+
+const ofContents = Object.fromEntries(contentRooms.map((room) => [room, ofContent])) as Record<
+  ContentRoom,
+  EntryOf
+>
+
 export const entryOf: Record<Room, EntryOf> = {
+  ...ofContents,
   me: async (_db, roomId, userId) => byRole(roomId === userId ? 'owner' : null),
   chat: async (db, roomId, userId) => byRole(await roleInChat(db, roomId, userId)),
-  document: async (db, roomId, userId) => byRole(await roleIn(db, roomId, userId)),
   live: ofThing,
   todo: ofThing,
 }
