@@ -190,6 +190,8 @@ const notifications = prefix('notifications', [
 
 const inbox = prefix('inbox', [index('inbox/list')])
 
+const pins = at('pins', 'pins/act')
+
 const timeline = prefix('mytime', [index('timeline/list'), at('settings', 'timeline/settings')])
 
 /** Every members' screen: it asks a visitor to sign in. */
@@ -212,6 +214,7 @@ const dashboard = at('dashboard', 'shell/layout', [
   ...files,
   ...hanging,
   ...inbox,
+  pins,
   ...notifications,
   ...funds,
   ...reviews,

@@ -55,6 +55,7 @@ export const sharedCodes = [
   'too_many_tags',
   'too_many_comments',
   'too_many_follows',
+  'too_many_pins',
   'too_many_links',
   'quote_not_closed',
   'text_after_quote',

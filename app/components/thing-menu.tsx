@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Menu } from '~/components/menu'
 import { MuteItem } from '~/components/mute-item'
+import { PinItem } from '~/components/pin-item'
 
 type TitledThing = { id: string; title: string }
 type Props = {
@@ -62,6 +63,7 @@ export function ThingMenu({ thing, editAt, isReported, isOfPage, unopened, child
         </Link>
       )}
       {children}
+      <PinItem id={thing.id} />
       {isTold(thing.id) && <MuteItem id={thing.id} />}
       {remove && (editAt || children) && <div className="menu-rule" />}
       {remove}

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, type Page, prefer, signIn, test } from './fixtures'
+import { callApi, expect, expectAccessible, type Page, prefer, signIn, test } from './fixtures'
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
@@ -89,6 +89,43 @@ test('C and a letter begin something new, but not in a field', async ({ page, co
   await title.pressSequentially('cl')
   await expect(title).toHaveValue('cl')
   await expect(making).toBeHidden()
+})
+
+test('a thing is pinned from its menu, and goes with its deletion', async ({
+  page,
+  context,
+  member,
+  request,
+}) => {
+  const { token } = member
+  const data = { title: 'انتشار نسخهٔ بهار', url: 'https://example.com/' }
+  const { id } = await (await callApi(request, 'POST', '/links', { token, data })).json()
+  await prefer(context, { language: 0 })
+  await signIn(context, member)
+  await page.goto('/dashboard/myurl', { waitUntil: 'networkidle' })
+  const more = page.locator('.row .menu > summary')
+  const pinned = page.getByRole('region', { name: 'Pinned' }).getByRole('link')
+  await expect(pinned).toHaveCount(0)
+  await more.click()
+  await page.getByRole('button', { name: 'Pin to the sidebar' }).click()
+  await expect(pinned).toHaveText([data.title])
+  await expectAccessible(page)
+  await pinned.click()
+  await expect(page).toHaveURL(`/dashboard/myurl/${id}`)
+  await expect(pinned).toHaveAttribute('aria-current', 'page')
+  await page.reload()
+  await expect(pinned).toHaveText([data.title])
+  await page.goto('/dashboard/myurl', { waitUntil: 'networkidle' })
+  await more.click()
+  await page.getByRole('button', { name: 'Unpin from the sidebar' }).click()
+  await expect(pinned).toHaveCount(0)
+  await more.click()
+  await page.getByRole('button', { name: 'Pin to the sidebar' }).click()
+  await expect(pinned).toHaveCount(1)
+  await callApi(request, 'DELETE', `/links/${id}`, { token })
+  await page.reload()
+  await expect(page.locator('.sidebar-wide')).toBeVisible()
+  await expect(pinned).toHaveCount(0)
 })
 
 test.describe('without a script', () => {

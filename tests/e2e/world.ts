@@ -49,6 +49,7 @@ const plain: Addresses = {
   'search/find': [`/dashboard/search?q=${encodeURIComponent('نوبت')}`],
   'search/public': ['/search', '/search?q=booking'],
   'public/unknown': ['/no-such-page'],
+  'shell/unknown': ['/dashboard/no-such-page'],
 }
 
 async function withLink(request: ApiRequests, token: string): Promise<Addresses> {

@@ -54,6 +54,7 @@ import { passkeyRoutes, passkeySessionRoutes } from './passkeys/routes'
 import { passwordResetRoutes } from './password-resets/routes'
 import { people } from './people/routes'
 import { phoneCodeRoutes, phoneSessionRoutes, phoneWayRoutes } from './phones/routes'
+import { pinRoutes, thingPins } from './pins/routes'
 import { avatarHost, avatarRoutes } from './profiles/avatar-routes'
 import { removeAvatars } from './profiles/avatars'
 import { followRoutes } from './profiles/follow-routes'
@@ -159,6 +160,8 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/things', voteRoutes(questionOfAnswer))
   .route('/things', reportRoutes(ownerOfPublished))
   .route('/things', thingFollows)
+  .route('/things', thingPins)
+  .route('/pins', pinRoutes)
   .route('/follows', followRoutes)
   .route('/comments', commentRoutes)
   .route('/things', thingRoutes)

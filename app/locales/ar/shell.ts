@@ -161,4 +161,5 @@ export default {
   inboxUnread_other: 'الوارد، {{count, number}} عنصر غير مقروء',
   menu: 'القائمة',
   bottomBar: 'الشريط السفلي',
+  pinned: 'المثبَّتة',
 } satisfies Messages<typeof en>

@@ -23,6 +23,8 @@ export default {
   notSaved: 'Changes weren’t saved.',
   remove: 'Delete',
   report: 'Report',
+  pin: 'Pin to the sidebar',
+  unpin: 'Unpin from the sidebar',
   mute: 'Mute notifications',
   unmute: 'Unmute notifications',
   muted: 'Notifications about this are muted',

@@ -136,6 +136,7 @@ export default {
   too_many_tags: 'Choose at most 5 tags.',
   too_many_comments: 'This discussion has reached its comment limit.',
   too_many_follows: 'You’ve reached the limit of people and items you can follow. Unfollow some first.',
+  too_many_pins: 'You’ve reached the limit of pinned items. Unpin one first.',
   too_many_links: 'You’ve reached the limit of links, including the trash. Permanently delete some first.',
   quote_not_closed: 'Quote not closed. Close it: the rest of the file couldn’t be read.',
   text_after_quote: 'Text after a closing quote. Double every quote inside quotes.',

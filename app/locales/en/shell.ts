@@ -122,4 +122,5 @@ export default {
   inboxUnread_other: 'Inbox, {{count, number}} unread',
   menu: 'Menu',
   bottomBar: 'Bottom bar',
+  pinned: 'Pinned',
 } as const

@@ -125,4 +125,5 @@ export default {
   inboxUnread_other: 'صندوق ورودی، {{count, number}} نخوانده',
   menu: 'منو',
   bottomBar: 'نوار پایین',
+  pinned: 'سنجاق‌شده',
 } satisfies Messages<typeof en>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { groups, topScreens } from '../../components/screens'
 import { Entry } from './entry'
 import { FoldedGroup } from './folded-group'
+import { Pinned } from './pinned'
 
 /** The screens by name, in groups that fold. */
 export function Navigation({ onSearch }: { onSearch: () => void }) {
@@ -21,6 +22,7 @@ export function Navigation({ onSearch }: { onSearch: () => void }) {
           </li>
         ))}
       </ul>
+      <Pinned />
       {groups.map((group) => (
         <FoldedGroup key={group.id} group={group} />
       ))}

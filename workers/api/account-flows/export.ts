@@ -24,6 +24,7 @@ import { fundPieces } from '../funds/export-funds'
 import { invitationPieces } from '../invitations/export-invitations'
 import { nounPieces, type Pieces, type Sources } from '../nouns'
 import { offerPieces } from '../offers/export-offers'
+import { pinPieces } from '../pins/export-pins'
 import { profilePieces } from '../profiles/export-profile'
 import { editionPieces } from '../questions/export-editions'
 import { reviewPieces } from '../reviews/export-reviews'
@@ -50,6 +51,7 @@ const sections: Record<string, Pieces> = {
   thingVotes: votePieces(thingVotes),
   commentVotes: votePieces(commentVotes),
   follows: followPieces,
+  pins: pinPieces,
   invitations: invitationPieces,
   funds: fundPieces,
   offers: offerPieces,

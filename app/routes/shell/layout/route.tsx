@@ -10,6 +10,7 @@ import {
 import { RouteError } from '~/components/route-error'
 import { ThemeRoot } from '~/components/theme-root'
 import { ToastProvider } from '~/components/toast'
+import { read } from '~/lib/api.server'
 import { readCookie } from '~/lib/cookies.server'
 import { requireUser } from '~/lib/session.server'
 import { saidOfTrials } from '~/lib/trial-links.server'
@@ -24,14 +25,16 @@ import { Shell } from '../shell'
 export const handle = { i18n: ['shell', 'notifications', 'errors'] }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { user } = await requireUser(args)
+  const { api, user } = await requireUser(args)
   const { id, displayName, avatarUrl, firstName } = user
   const email = shownEmail(user.email)
   const { claimed, headers } = saidOfTrials(args)
   const isMini = readCookie(args.request, 'sidebar') === 'mini'
   const openGroups = openIn(readCookie(args.request, foldsCookie))
   const shown = { id, displayName, avatarUrl, email, firstName }
-  return json({ user: shown, isMini, openGroups, claimed }, { headers })
+  // Without its pins the sidebar still stands.
+  const { items: pins } = await read(api.pins.$get()).catch(() => ({ items: [] }))
+  return json({ user: shown, isMini, openGroups, pins, claimed }, { headers })
 }
 
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

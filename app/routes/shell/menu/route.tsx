@@ -10,6 +10,7 @@ import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { groups, profile } from '../../../components/screens'
 import { FoldedGroup } from '../folded-group'
+import { Pinned } from '../pinned'
 
 export const handle = { i18n: ['shell', 'errors'], screen: 'menu' }
 
@@ -48,6 +49,7 @@ export default function MenuPage() {
         </Link>
       </div>
       <nav aria-label={t('menu')}>
+        <Pinned />
         {groups.map((group) => (
           <FoldedGroup key={group.id} group={group} />
         ))}
