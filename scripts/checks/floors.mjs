@@ -19,7 +19,7 @@ const workerFloors = [
   {
     name: 'things',
     places: api(
-      'comments contents digests drafts events files follows invitations members pushes reports things votes',
+      'comments contents digests drafts events files follows invitations members pins pushes reports things votes',
     ),
   },
   {

@@ -383,6 +383,7 @@ const bodiless = [
   'PUT /people/{id}/block',
   'PUT /projects/{id}/workspace/files/{fileId}',
   'PUT /things/{id}/follow',
+  'PUT /things/{id}/pin',
 ]
 
 it('says of every call that changes something what body it takes', async () => {

@@ -35,7 +35,7 @@ export const sections = {
   build: ['apps', 'apis', 'rows', 'links', 'trial-links', 'go', 'forms'],
   write: ['documents', 'todos', 'drafts'],
   hosting: ['sites', 'filemanager', 'files'],
-  across: ['home', 'search', 'trash', 'funds'],
+  across: ['home', 'pins', 'search', 'trash', 'funds'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Section = keyof typeof sections
