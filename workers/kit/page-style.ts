@@ -20,7 +20,7 @@ b{font-weight:600}
 a{color:var(--link)}
 .solid{display:inline-block;padding:.6rem 1.1rem;border:0;border-radius:6px;background:var(--solid);color:var(--on-solid);font:inherit;font-weight:500;text-decoration:none;cursor:pointer}
 details{margin-block-start:2rem;border-block-start:1px solid var(--line);padding-block-start:1rem}
-summary{cursor:pointer;color:var(--muted)}
+summary{cursor:pointer;color:var(--muted);list-style:none}summary::-webkit-details-marker{display:none}summary::before{content:"";display:inline-block;inline-size:6px;block-size:6px;margin-inline-end:10px;border-block-end:1.5px solid;border-inline-end:1.5px solid;transform:translateY(-2px) rotate(45deg)}
 fieldset{margin:1rem 0;padding:0;border:0}
 legend,label.above{display:block;padding:0;font-weight:500;margin-block-end:.25rem}
 fieldset label{display:flex;gap:.5rem;align-items:center;min-block-size:2rem}

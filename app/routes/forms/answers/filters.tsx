@@ -1,10 +1,14 @@
 import type { AskedQuestion } from '@domain/forms/results'
 import { Button, TextField } from '@radix-ui/themes'
 import { Form, Link, useNavigate } from '@remix-run/react'
+import { IconArrowsSort } from '@tabler/icons-react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '~/components/date-field'
+import { ChoiceMenu } from '~/components/list/choices'
 import { SearchField } from '~/components/list/search-field'
 import { autoDirection } from '~/lib/auto-direction'
+import { useScripted } from '~/lib/scripted'
 import {
   type AnswersQuery,
   answersQueryFields,
@@ -29,11 +33,12 @@ export function AnswersFilters({ path, asked, questions, options, hasOrder = fal
   const { t } = useTranslation('answers')
   const go = useNavigate()
   const { q, ...also } = answersQueryFields({ ...asked, pages: 1 })
+  const isScripted = useScripted()
   const chosen = questions.find(({ key }) => key === asked.by)
   return (
     <div className="form-answer-filters">
       <SearchField action={path} label={t('find')} q={asked.q} also={also} />
-      <Form action={path} className="form-answer-by" key={asked.by}>
+      <Form action={path} className="form-answer-by" key={asked.by} onChange={filterAtOnce}>
         {q && <input type="hidden" name="q" value={q} />}
         <label>
           <span>{t('byQuestion')}</span>
@@ -55,22 +60,13 @@ export function AnswersFilters({ path, asked, questions, options, hasOrder = fal
           </select>
         </label>
         {chosen && <Wanted asked={asked} question={chosen} options={options[chosen.key] ?? []} />}
-        {hasOrder && (
-          <label>
-            <span>{t('order')}</span>
-            <select name="sort" defaultValue={asked.sort}>
-              {orders.map((order) => (
-                <option key={order} value={order}>
-                  {t(`order_${order}`)}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
+        {asked.sort !== 'newest' && <input type="hidden" name="sort" value={asked.sort} />}
         <div className="form-answer-apply">
-          <Button type="submit" variant="surface" color="gray" highContrast>
-            {t('apply')}
-          </Button>
+          {(!isScripted || (chosen && !isChoice(chosen, options))) && (
+            <Button type="submit" variant="surface" color="gray" highContrast>
+              {t('apply')}
+            </Button>
+          )}
           {(isFiltered(asked) || asked.by !== '') && (
             <Button asChild variant="ghost" color="gray">
               <Link to={filteredAddress(path, emptyQuery)} preventScrollReset>
@@ -80,8 +76,32 @@ export function AnswersFilters({ path, asked, questions, options, hasOrder = fal
           )}
         </div>
       </Form>
+      {hasOrder && (
+        <ChoiceMenu
+          label={t('order')}
+          icon={IconArrowsSort}
+          current={asked.sort}
+          choices={orders.map((sort) => ({
+            value: sort,
+            text: t(`order_${sort}`),
+            to: filteredAddress(path, asked, { sort }),
+          }))}
+        />
+      )}
     </div>
   )
+}
+
+/** Whether the answers to a question are chosen from a list, so that a choice filters at once. */
+const isChoice = ({ type, key }: AskedQuestion, options: Props['options']) =>
+  type === 'switch' || (options[key]?.length ?? 0) > 0
+
+/** Filters by what was chosen; a text is only asked for when it is complete. */
+function filterAtOnce({ target }: FormEvent<HTMLFormElement>): void {
+  if (!(target instanceof HTMLSelectElement) || target.name === 'by') return
+  const value = target.form?.elements.namedItem('value')
+  if (value instanceof HTMLSelectElement || (value instanceof HTMLInputElement && value.value !== ''))
+    target.form?.requestSubmit()
 }
 
 type WantedProps = { asked: AnswersQuery; question: AskedQuestion; options: readonly string[] }
