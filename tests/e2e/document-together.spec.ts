@@ -149,7 +149,7 @@ test('access that is withdrawn closes the open document and says why', { tag: '@
   expect(kept.filter((name) => name?.includes(id))).toEqual([])
 
   await page.goto(`/dashboard/documents/${id}`)
-  await expect(page).toHaveURL(/\/dashboard\/documents$/)
-  await expect(page.locator('.toast')).toContainText('you don’t have access')
+  await expect(page.getByRole('heading', { name: 'You can’t open this document' })).toBeVisible()
+  await expect(page.locator('main')).not.toContainText('Secret')
   await context.close()
 })
