@@ -56,6 +56,11 @@ test('where no milestones were agreed on, each of the two is told what to do and
   await signIn(context, owner)
   await page.goto(`/dashboard/allproject/${id}/workspace`)
   await expect(steps).toContainText('Finish the project once the work is delivered')
+  const plan = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('A lamp.') }
+  await expect(page.getByText('Drop a file here or choose one')).toBeVisible()
+  await page.getByLabel('Choose a file').setInputFiles(plan)
+  await expect(page.getByText('File uploaded')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Files' })).toContainText('plan.txt')
   await page.getByRole('link', { name: 'Finish project' }).click()
   await page.getByRole('button', { name: 'Finish project' }).click()
   await expect(page.getByText('Project finished')).toBeVisible()

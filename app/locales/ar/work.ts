@@ -3,6 +3,9 @@ import type { Messages } from '../messages'
 
 export default {
   milestonesDone: 'المؤكَّدة: {{done, number}} من {{all, number}}',
+  confirmedOf: '{{done}} من {{all}}',
+  workingWith: 'العمل مع',
+  planned: 'مخطَّط لها',
   held: 'محجوز',
   pay: 'دفع',
   payOf: 'دفع: {{title, isolated}}',
@@ -24,6 +27,8 @@ export default {
   filesNone: 'لا ملفات بعد. ما يرفعه أحدكما يستطيع كلاكما فتحه.',
   filesNoneEnded: 'لم تُرفع أي ملفات.',
   upload: 'رفع',
+  dropFile: 'إفلات الملف هنا أو اختياره',
+  uploading: 'جارٍ الرفع…',
   uploaded: 'رُفع الملف',
   removeFile: 'حذف {{name, isolated}}',
   fileRemoved: 'حُذف الملف.',

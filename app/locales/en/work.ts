@@ -1,5 +1,8 @@
 export default {
   milestonesDone: 'Confirmed: {{done, number}} of {{all, number}}',
+  confirmedOf: '{{done}} of {{all}}',
+  workingWith: 'Working with',
+  planned: 'Planned',
   held: 'Held',
   pay: 'Pay',
   payOf: 'Pay: {{title, isolated}}',
@@ -21,6 +24,8 @@ export default {
   filesNone: 'No files yet. Files either of you uploads are available to both.',
   filesNoneEnded: 'No files were uploaded.',
   upload: 'Upload',
+  dropFile: 'Drop a file here or choose one',
+  uploading: 'Uploading…',
   uploaded: 'File uploaded',
   removeFile: 'Delete {{name, isolated}}',
   fileRemoved: 'File deleted',

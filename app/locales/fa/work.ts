@@ -3,6 +3,9 @@ import type { Messages } from '../messages'
 
 export default {
   milestonesDone: 'تأییدشده: {{done, number}} از {{all, number}}',
+  confirmedOf: '{{done}} از {{all}}',
+  workingWith: 'همکاری با',
+  planned: 'برنامه‌ریزی‌شده',
   held: 'بلوکه‌شده',
   pay: 'پرداخت',
   payOf: 'پرداخت: {{title, isolated}}',
@@ -24,6 +27,8 @@ export default {
   filesNone: 'هنوز فایلی نیست. هر فایلی را که یکی از شما آپلود کند، هر دو می‌توانید باز کنید.',
   filesNoneEnded: 'فایلی آپلود نشده است.',
   upload: 'آپلود',
+  dropFile: 'فایل را اینجا رها کنید یا انتخاب کنید',
+  uploading: 'در حال آپلود…',
   uploaded: 'فایل آپلود شد',
   removeFile: 'حذف {{name, isolated}}',
   fileRemoved: 'فایل حذف شد.',

@@ -34,7 +34,7 @@ export function AnswerForm({ questionId, formKey, answer, kept, onCancel }: Prop
   const state = useServerDraft(form.ref, 'answers', questionId)
   const values = answer?.values ?? kept ?? {}
   return (
-    <Form method="post" className="form" {...form} action={`?#answer`}>
+    <Form method="post" className="form question-answer-form" {...form} action={`?#answer`}>
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="intent" value="answer" />
       <input type="hidden" name="questionId" value={questionId} />

@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react'
+import { Form, Link, useRouteLoaderData } from '@remix-run/react'
 import { IconLogout, IconSearch, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
@@ -89,6 +89,8 @@ function Place({ user }: { user: Person }) {
 
 function AccountMenu({ user }: { user: Person }) {
   const { t } = useTranslation(['shell', 'common'])
+  const hasFunds = useRouteLoaderData<{ hasFunds: boolean }>('shell/layout')?.hasFunds ?? true
+  const screens = ownScreens.filter(({ id }) => id !== 'funds' || hasFunds)
   return (
     <Menu
       label={t('shell:accountMenu')}
@@ -100,7 +102,7 @@ function AccountMenu({ user }: { user: Person }) {
         <bdi dir="ltr">{user.email}</bdi>
       </div>
       <div className="menu-rule" />
-      {ownScreens.map(({ id, text, to, icon }) => (
+      {screens.map(({ id, text, to, icon }) => (
         <Link key={id} to={to} className="menu-item">
           <Icon of={icon} size={17} />
           <span>{t(`shell:${text}`)}</span>

@@ -66,7 +66,7 @@ export default function Funds() {
   const answer = useActionData<{ code: string | null; payUrl?: string }>()
   return (
     <div className="page-inner narrow">
-      <PageHeader title={t('title')} line={t('line')} />
+      <PageHeader title={t('title')} line={(isOn || items.length > 0) && t('line')} />
       <div className="stack">
         {end && <p role="status">{t(`end_${end}`)}</p>}
         {isOn || items.length > 0 ? (

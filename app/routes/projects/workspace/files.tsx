@@ -2,11 +2,9 @@ import { largestFile } from '@domain/files'
 import type { WorkspaceFile } from '@domain/workspaces'
 import { Button, IconButton } from '@radix-ui/themes'
 import { Form, useNavigation } from '@remix-run/react'
-import { IconFile, IconTrash, IconUpload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconFile, IconPaperclip, IconTrash } from '@tabler/icons-react'
+import { type ChangeEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '~/components/field'
-import { FileInput } from '~/components/file-input'
 import { Icon } from '~/components/icon'
 import { Removals, useRemovals } from '~/components/list/removals'
 import { Moment } from '~/components/moment'
@@ -16,6 +14,7 @@ import { ShowMore } from '~/components/show-more'
 import { useBytes } from '~/lib/bytes'
 import type { FormAnswer } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
+import { useScripted } from '~/lib/scripted'
 
 type Props = {
   files: readonly WorkspaceFile[]
@@ -118,28 +117,47 @@ function FileRow({ file: { id, name, size, by, isOwn, createdAt }, isOpen, onRem
   )
 }
 
+/** One line to drop a file on or to choose one; with a script it is sent at once. */
 function Upload({ answer }: { answer: FormAnswer | undefined }) {
   const { t } = useTranslation(['work', 'common'])
   const errorText = useErrorText('work')
+  const isScripted = useScripted()
+  const note = useId()
   const [isTooLarge, setTooLarge] = useState(false)
   const navigation = useNavigation()
   const isSending = navigation.formData?.get('intent') === 'upload'
   const code = answer?.fields?.file
   const error = isTooLarge || code === 'too_large' ? t('common:fileTooLarge') : code ? errorText(code) : null
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    const isRefused = file !== undefined && file.size > largestFile
+    setTooLarge(isRefused)
+    if (file && !isRefused) target.form?.requestSubmit()
+  }
   return (
-    <Form method="post" action="?" encType="multipart/form-data" className="panel-form project-upload">
-      <Field name="file" label={t('common:file')} help={t('common:fileHelp')} error={error}>
-        {(control) => (
-          <FileInput
-            {...control}
-            onChoose={(file) => setTooLarge(file !== null && file.size > largestFile)}
-          />
+    <Form method="post" action="?" encType="multipart/form-data" className="project-upload">
+      <input type="hidden" name="intent" value="upload" />
+      <div className={isScripted ? 'project-drop worded' : 'project-drop'} aria-busy={isSending}>
+        <Icon of={IconPaperclip} size={17} />
+        {isScripted && <span aria-hidden="true">{t(isSending ? 'uploading' : 'dropFile')}</span>}
+        <input
+          type="file"
+          name="file"
+          required
+          aria-label={t('common:chooseFile')}
+          aria-describedby={note}
+          aria-invalid={error ? true : undefined}
+          onChange={choose}
+        />
+        {!isScripted && (
+          <Button type="submit" variant="soft">
+            {t('upload')}
+          </Button>
         )}
-      </Field>
-      <Button type="submit" name="intent" value="upload" variant="soft" loading={isSending}>
-        <Icon of={IconUpload} />
-        <span>{t('upload')}</span>
-      </Button>
+      </div>
+      <p id={note} className={error ? 'field-note wrong' : 'field-note'} role={error ? 'alert' : undefined}>
+        {error ?? t('common:fileHelp')}
+      </p>
     </Form>
   )
 }

@@ -9,7 +9,7 @@ import { Panel } from '~/components/panel'
 import { Status } from '~/components/status'
 import { useFormat } from '~/lib/format'
 import { AskForm } from '../ask-form'
-import { BudgetRange } from '../facts'
+import { BudgetRange, DaysLeft } from '../facts'
 import { NoMilestones } from './no-milestones'
 
 type Props = {
@@ -25,18 +25,38 @@ type Props = {
 export function Milestones({ workspace, payee, asked, mayPay }: Props) {
   const { t } = useTranslation(['projects', 'work'])
   const { milestones, isOwner, isOpen } = workspace
-  const done = milestones.filter(({ isDone }) => isDone).length
-  if (milestones.length === 0) return <NoMilestones workspace={workspace} mayPay={mayPay} />
+  const format = useFormat()
+  const [first] = milestones
+  if (!first) return <NoMilestones workspace={workspace} mayPay={mayPay} />
+  const confirmed = milestones.filter(({ isDone }) => isDone)
+  const next = milestones.find(({ isDone }) => !isDone)?.id
+  const sum = (of: readonly Milestone[]) =>
+    format.money(
+      of.reduce((all, { amount }) => all + amount, 0),
+      first.currency,
+    )
   return (
-    <Panel title={t('milestones')} note={t('work:milestonesDone', { done, all: milestones.length })}>
+    <Panel
+      title={t('milestones')}
+      note={t('work:milestonesDone', { done: confirmed.length, all: milestones.length })}
+      end={
+        <span className="muted">{t('work:confirmedOf', { done: sum(confirmed), all: sum(milestones) })}</span>
+      }
+    >
       <Bar milestones={milestones} />
-      <ol className="project-milestones project-milestones-alone">
+      <ol className="project-milestones">
         {milestones.map((one, at) => (
-          <li key={one.id}>
-            <Line milestone={one} number={at + 1} />
-            {isOwner && one.id !== asked && (
-              <Acts milestone={one} isOpen={isOpen} mayPay={mayPay && one.isDone && !one.isPaid} />
-            )}
+          <li key={one.id} data-state={one.isDone ? 'done' : one.id === next && isOpen ? 'next' : undefined}>
+            <Line milestone={one} number={at + 1} isOpen={isOpen} />
+            <span className="project-milestone-end">
+              <End
+                milestone={one}
+                isNext={one.id === next}
+                isSolid={one.id === next && asked === null}
+                mayConfirm={isOwner && isOpen && !one.isPaid}
+                mayPay={isOwner && mayPay && one.isDone && !one.isPaid && one.id !== asked}
+              />
+            </span>
             {isOwner && mayPay && one.id === asked && one.isDone && !one.isPaid && (
               <PayQuestion milestone={one} payee={payee} />
             )}
@@ -58,71 +78,90 @@ function Bar({ milestones }: { milestones: readonly Milestone[] }) {
   )
 }
 
-function Line({ milestone, number }: { milestone: Milestone; number: number }) {
-  const { t } = useTranslation(['projects', 'work'])
+type MilestoneLineProps = { milestone: Milestone; number: number; isOpen: boolean }
+
+function Line({ milestone, number, isOpen }: MilestoneLineProps) {
+  const { t } = useTranslation('work')
   const format = useFormat()
-  const { title, amount, currency, date, isDone, isHeld, isPaid } = milestone
+  const { title, amount, currency, date, isDone, isHeld } = milestone
   return (
     <>
-      <span className="wizard-number" aria-hidden="true">
+      <span className="project-milestone-number" aria-hidden="true">
         {isDone ? <Icon of={IconCheck} size={14} /> : format.number(number)}
       </span>
       <span className="project-milestone-title">
-        <bdi>{title}</bdi>
+        <span>
+          <bdi>{title}</bdi>
+        </span>
+        {isHeld && <span className="muted">{t('held')}</span>}
+        {!isDone && isOpen && !isHeld && (
+          <span className="muted">
+            <DaysLeft deadline={date} />
+          </span>
+        )}
       </span>
-      <span className="muted">
-        <Day value={date} />
+      <span className="project-milestone-date muted">
+        <Day value={date}>{format.day(date, 'short')}</Day>
       </span>
       <BudgetRange budgetMin={amount} budgetMax={amount} currency={currency} />
-      <span className="project-milestone-state">
-        {isPaid ? (
-          <Status state="done">{t('paid')}</Status>
-        ) : isDone ? (
-          <Status state="done">{t('confirmed')}</Status>
-        ) : (
-          <Status state="waiting">{t('inWork')}</Status>
-        )}
-        {isHeld && <Status state="new">{t('work:held')}</Status>}
-      </span>
     </>
   )
 }
 
-type ActsProps = { milestone: Milestone; isOpen: boolean; mayPay: boolean }
+type EndProps = Record<'isNext' | 'isSolid' | 'mayConfirm' | 'mayPay', boolean> & { milestone: Milestone }
 
-function Acts({ milestone: { id, title, isDone, isPaid }, isOpen, mayPay }: ActsProps) {
-  const { t } = useTranslation(['projects', 'work', 'common'])
+/** How far it is, or the one thing that the owner does with it. */
+function End({ milestone, isNext, isSolid, mayConfirm, mayPay }: EndProps) {
+  const { t } = useTranslation(['projects', 'work'])
+  const { id, title, isDone, isPaid } = milestone
+  if (isPaid) return <Status state="done">{t('paid')}</Status>
+  if (!isDone && mayConfirm) return <Confirm milestone={milestone} isSolid={isSolid} />
+  if (!isDone)
+    return isNext ? (
+      <Status state="waiting">{t('inWork')}</Status>
+    ) : (
+      <Status state="planned">{t('work:planned')}</Status>
+    )
   return (
-    <span className="project-milestone-acts">
-      {isOpen && !isPaid && (
-        <Form method="post" action="?" preventScrollReset>
-          <input type="hidden" name="id" value={id} />
-          <Button
-            type="submit"
-            size="1"
-            name="isDone"
-            value={String(!isDone)}
-            variant={isDone ? 'surface' : 'soft'}
-            color={isDone ? 'gray' : 'indigo'}
-            aria-label={t('common:labelledName', {
-              label: t(isDone ? 'unconfirm' : 'confirm'),
-              value: title,
-            })}
-          >
-            {t(isDone ? 'unconfirm' : 'confirm')}
-          </Button>
-        </Form>
-      )}
-      {mayPay && (
-        <Button asChild size="1">
+    <>
+      {mayPay ? (
+        <Button asChild>
           <Link to={`?pay=${id}`} preventScrollReset aria-label={t('work:payOf', { title })}>
             {t('work:pay')}
           </Link>
         </Button>
+      ) : (
+        <Status state="done">{t('confirmed')}</Status>
       )}
-    </span>
+      {mayConfirm && <Confirm milestone={milestone} isSolid={false} />}
+    </>
   )
 }
+
+/** Confirms what was delivered, or takes that back. */
+function Confirm({ milestone: { id, title, isDone }, isSolid }: Pick<EndProps, 'milestone' | 'isSolid'>) {
+  const { t } = useTranslation(['projects', 'common'])
+  return (
+    <Form method="post" action="?" preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <Button
+        type="submit"
+        name="isDone"
+        value={String(!isDone)}
+        {...(isDone ? undo : isSolid ? {} : later)}
+        aria-label={t('common:labelledName', {
+          label: t(isDone ? 'unconfirm' : 'confirm'),
+          value: title,
+        })}
+      >
+        {t(isDone ? 'unconfirm' : 'confirm')}
+      </Button>
+    </Form>
+  )
+}
+
+const later = { variant: 'surface', color: 'gray', highContrast: true } as const
+const undo = { variant: 'ghost', color: 'gray', size: '1' } as const
 
 /** Asks once more, as a payment cannot be taken back. */
 function PayQuestion({ milestone, payee }: { milestone: Milestone; payee: string }) {

@@ -3,6 +3,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import {
   IconChecklist,
+  IconChevronRight,
   IconCircleCheck,
   IconFileText,
   IconMessages,
@@ -13,6 +14,8 @@ import { useTranslation } from 'react-i18next'
 import { FormRefusal } from '~/components/form-refusal'
 import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
+import { Person } from '~/components/person'
+import { PersonLink } from '~/components/person-card'
 import { useSaidOnce } from '~/components/said-once'
 import { ScreenError } from '~/components/screen-error'
 import { Isolate } from '~/components/user-text'
@@ -79,9 +82,17 @@ export default function WorkspacePage() {
   return (
     <div className="page-inner">
       <PageHeader
-        back={{ to: page, text: <Isolate>{project.name}</Isolate> }}
-        title={t('workspace')}
-        line={<ProjectStatus state={state} />}
+        back={{ to: page, text: t('viewProject') }}
+        title={<Isolate>{project.name}</Isolate>}
+        line={
+          <span className="project-line">
+            <ProjectStatus state={state} />
+            <span>{t('work:workingWith')}</span>
+            <PersonLink person={partner}>
+              <Person name={partner.displayName} picture={partner.avatarUrl} size={24} />
+            </PersonLink>
+          </span>
+        }
         actions={
           state === 'done' ? (
             <ToReviews to={`${page}/reviews`} />
@@ -135,39 +146,53 @@ function ToReviews({ to }: { to: string }) {
   )
 }
 
+/** What the two share besides: each leads to its own page. */
 function Parts() {
   const { workspace } = useLoaderData<typeof loader>()
   const { chatId, todoId, documentId } = workspace
   const { t } = useTranslation('projects')
   return (
-    <aside className="stack">
-      <Part to={chatId && `/dashboard/chat/${chatId}`} icon={IconMessages} text={t('chat')} />
-      <Part to={todoId && `/dashboard/todo/${todoId}`} icon={IconChecklist} text={t('todo')} />
-      <Part to={documentId && `/dashboard/documents/${documentId}`} icon={IconFileText} text={t('brief')} />
+    <aside className="panel">
+      <ul className="rows project-parts" aria-label={t('workspace')}>
+        <Part to={chatId && `/dashboard/chat/${chatId}`} icon={IconMessages} text={t('chat')} />
+        <Part to={todoId && `/dashboard/todo/${todoId}`} icon={IconChecklist} text={t('todo')} />
+        <Part to={documentId && `/dashboard/documents/${documentId}`} icon={IconFileText} text={t('brief')} />
+      </ul>
     </aside>
   )
 }
 
-/** One of the parts, with the way to its own page; one that was deleted says so. */
+/** One of the parts, pressed as a whole; one that was deleted says so. */
 function Part({ to, icon, text }: { to: string | null; icon: TablerIcon; text: string }) {
   const { t } = useTranslation(['projects', 'common'])
-  return (
-    <div className="panel panel-body project-part">
-      <Icon of={icon} size={18} />
-      <span>{text}</span>
+  const inner = (
+    <>
+      <span className="row-tile">
+        <Icon of={icon} size={18} />
+      </span>
+      <span className="row-text">{text}</span>
       {to ? (
-        <Link
-          to={to}
-          className="plain-link"
-          aria-label={t('common:labelled', { label: t('open'), value: text })}
-          data-prefetch
-        >
-          {t('open')}
-        </Link>
+        <Icon of={IconChevronRight} size={17} className="flip" />
       ) : (
         <span className="muted">{t('partGone')}</span>
       )}
-    </div>
+    </>
+  )
+  return (
+    <li>
+      {to ? (
+        <Link
+          to={to}
+          className="row"
+          aria-label={t('common:labelled', { label: t('open'), value: text })}
+          data-prefetch
+        >
+          {inner}
+        </Link>
+      ) : (
+        <div className="row">{inner}</div>
+      )}
+    </li>
   )
 }
 

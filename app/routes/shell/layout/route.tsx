@@ -12,6 +12,7 @@ import { ThemeRoot } from '~/components/theme-root'
 import { ToastProvider } from '~/components/toast'
 import { read } from '~/lib/api.server'
 import { readCookie } from '~/lib/cookies.server'
+import { hasPayments } from '~/lib/payments.server'
 import { requireUser } from '~/lib/session.server'
 import { saidOfTrials } from '~/lib/trial-links.server'
 import { useOwnChannel } from '~/lib/use-own-channel'
@@ -32,9 +33,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const isMini = readCookie(args.request, 'sidebar') === 'mini'
   const openGroups = openIn(readCookie(args.request, foldsCookie))
   const shown = { id, displayName, avatarUrl, email, firstName }
-  // Without its pins the sidebar still stands.
-  const { items: pins } = await read(api.pins.$get()).catch(() => ({ items: [] }))
-  return json({ user: shown, isMini, openGroups, pins, claimed }, { headers })
+  const [{ items: pins }, hasFunds] = await Promise.all([
+    // Without its pins the sidebar still stands.
+    read(api.pins.$get()).catch(() => ({ items: [] })),
+    hasPayments(api),
+  ])
+  return json({ user: shown, isMini, openGroups, pins, claimed, hasFunds }, { headers })
 }
 
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
