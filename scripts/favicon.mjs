@@ -3,10 +3,11 @@ import { chromium } from '@playwright/test'
 import { findBrowser } from './local/browser.mjs'
 import { inRoot } from './local/paths.mjs'
 
-// The sign for clients that know no SVG: 16, 32 and 48 pixels of public/favicon.svg in public/favicon.ico. Run it after
-// a change of the sign: node scripts/favicon.mjs
+// The sign for clients that know no SVG: 16, 32 and 48 pixels of public/favicon.svg in public/favicon.ico, and 60 pixels
+// for mails, which carry their picture along. Run it after a change of the sign: node scripts/favicon.mjs
 
 const sizes = [16, 32, 48]
+const inMails = 60
 const headBytes = 6
 const entryBytes = 16
 
@@ -29,11 +30,22 @@ function icoOf(pictures) {
   return Buffer.concat([head, ...pictures.map(({ png }) => png)])
 }
 
+/** @param {string} base64 */
+const moduleOf = (base64) => `// Drawn by scripts/favicon.mjs.
+
+/** By this id the HTML of a mail shows its attached sign. */
+export const signId = 'hamkar-sign'
+
+/** The sign, 60 pixels wide, as base64 of a PNG. */
+export const signPng =
+  '${base64}'
+`
+
 const sign = readFileSync(inRoot('public/favicon.svg')).toString('base64')
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
 try {
   const pictures = []
-  for (const size of sizes) {
+  for (const size of [...sizes, inMails]) {
     const page = await browser.newPage({ viewport: { width: 200, height: 200 } })
     await page.setContent(
       `<style>*{margin:0}img{display:block;inline-size:${size}px;block-size:${size}px}</style><img src="data:image/svg+xml;base64,${sign}">`,
@@ -41,7 +53,9 @@ try {
     await page.waitForFunction(() => document.images[0]?.complete)
     pictures.push({ size, png: await page.locator('img').screenshot({ omitBackground: true }) })
   }
-  writeFileSync(inRoot('public/favicon.ico'), icoOf(pictures))
+  writeFileSync(inRoot('public/favicon.ico'), icoOf(pictures.slice(0, sizes.length)))
+  const base64 = pictures.at(-1)?.png.toString('base64') ?? ''
+  writeFileSync(inRoot('workers/api/mail/sign.ts'), moduleOf(base64))
 } finally {
   await browser.close()
 }

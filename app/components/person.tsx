@@ -1,4 +1,5 @@
 import { smallAvatar } from '@domain/avatars'
+import { initialsOf, tintOf } from '@domain/initials'
 import type { CSSProperties } from 'react'
 
 type Size = 20 | 24 | 32 | 36 | 56 | 88
@@ -11,23 +12,6 @@ type Props = {
   /** The address of the picture; without one there are the initials. */
   picture: string | null | undefined
   size?: Size
-}
-
-const tints = 8
-
-function tintOf(name: string): number {
-  let sum = 0
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973
-  return sum % tints
-}
-
-/** Takes a name; gives two initials in Latin script, one in Arabic script, where letters would join. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const first = [...(words[0] ?? '')][0] ?? ''
-  if (/\p{Script=Arabic}/u.test(first)) return first
-  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : ''
-  return (first + last).toUpperCase()
 }
 
 /**

@@ -1,6 +1,6 @@
+import { initialsOf } from '@domain/initials'
 import { Tooltip } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
-import { initialsOf } from '~/components/person'
 import { useFormat } from '~/lib/format'
 import type { Present } from './people'
 

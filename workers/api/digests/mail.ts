@@ -1,7 +1,11 @@
 import { formatDate } from '@domain/dates/dates'
-import { type Calendar, directionOf, formatNumber, type Locale, pluralOf } from '@domain/locale'
+import { type Calendar, formatNumber, type Locale, pluralOf } from '@domain/locale'
 import type { Notification } from '@domain/notifications'
+import { faceOf, tile } from '../mail/face'
+import { letterHtml } from '../mail/html'
+import { escaped, withoutMarks } from '../mail/marks'
 import type { Message } from '../mail/messages'
+import { isolated } from '../mail/recovery-texts'
 import { filled, said } from './say'
 import { digestTexts } from './texts'
 
@@ -19,9 +23,8 @@ export type Digest = {
   unsubscribe: string
 }
 
-// First-strong isolate and its end: a name keeps its own direction inside the sentence.
-const isolated = (name: string) => `\u2068${name}\u2069`
-const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+/** The HTML shows as many; the plain text, all that the digest has. */
+const mostRows = 6
 
 /** Takes what a member has not read; gives the message that tells it, as plain text and as HTML. */
 export function digestMail(digest: Digest): Message {
@@ -65,34 +68,31 @@ function plain(digest: Digest): string {
   ].join('\n\n')
 }
 
-const font = "font-family:Vazirmatn,'Segoe UI',Tahoma,Arial,sans-serif"
-const link = (to: string, text: string, style = 'color:#3a5bc7') =>
-  `<a href="${escaped(to)}" style="${style}">${text}</a>`
-
 function html(digest: Digest, title: string): string {
-  const { locale, firstName, items, hasMore, rhythm, unsubscribe } = digest
+  const { locale, web, firstName, items, hasMore, rhythm, unsubscribe } = digest
   const [texts, pages] = [digestTexts[locale], pagesOf(digest)]
-  const direction = directionOf(locale)
-  const start = direction === 'rtl' ? 'right' : 'left'
-  const bold = (name: string) => `<strong><bdi>${escaped(name)}</bdi></strong>`
-  const rows = items.map((item) => {
-    const sentence = said(item, locale, bold)
-    const shown = link(item.subject.url ?? pages.list, sentence, 'color:#1c2024;text-decoration:none')
-    return `<tr><td style="padding:12px 0;border-top:1px solid #e0e3e8;text-align:${start}">${shown}<br><span style="color:#60646c;font-size:13px">${escaped(dateOf(digest, item.at))}</span></td></tr>`
+  const bold = (name: string) => `<strong><bdi>${escaped(withoutMarks(name))}</bdi></strong>`
+  const rows = items.slice(0, mostRows).map((item) => {
+    const [person] = item.actors
+    return {
+      face: person ? faceOf(person.displayName) : tile,
+      sentence: said(item, locale, bold),
+      detail: dateOf(digest, item.at),
+      url: item.subject.url ?? pages.list,
+    }
   })
-  const button = link(
-    pages.list,
-    escaped(texts.open),
-    'display:inline-block;padding:10px 18px;border-radius:6px;background:#3e63dd;color:#ffffff;text-decoration:none',
-  )
-  const more = hasMore ? `<p>${escaped(texts.more)}</p>` : ''
-  return `<!doctype html>
-<html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(title)}</title></head>
-<body style="margin:0;padding:24px 12px;background:#f3f4f6;color:#1c2024;${font};font-size:15px;line-height:1.6">
-<table role="presentation" dir="${direction}" width="100%" style="max-width:560px;margin:0 auto;padding:20px 24px;border-radius:10px;background:#ffffff" cellspacing="0">
-<tr><td style="padding-bottom:12px;text-align:${start}">${filled(escaped(texts.hello), { name: `<bdi>${escaped(firstName)}</bdi>` })}</td></tr>
-${rows.join('\n')}
-<tr><td style="padding:16px 0;border-top:1px solid #e0e3e8;text-align:${start}">${more}${button}</td></tr>
-<tr><td style="color:#60646c;font-size:13px;text-align:${start}">${escaped(texts.why[rhythm])}<br>${link(pages.settings, escaped(texts.settings))} · ${link(unsubscribe, escaped(texts.unsubscribe))}</td></tr>
-</table></body></html>`
+  return letterHtml({
+    locale,
+    web,
+    title,
+    paragraphs: [filled(texts.hello, { name: isolated(firstName) })],
+    rows,
+    ...((hasMore || items.length > mostRows) && { afterRows: texts.more }),
+    action: { text: texts.open, url: pages.list },
+    foot: [
+      texts.why[rhythm],
+      { text: texts.settings, url: pages.settings },
+      { text: texts.unsubscribe, url: unsubscribe },
+    ],
+  })
 }

@@ -89,7 +89,10 @@ it('hands messages to the provider that is set, and keeps none', async () => {
   expect(sent).toHaveBeenCalledOnce()
   const [address, request] = sent.mock.calls[0] ?? []
   expect(address).toBe('https://mail.test/send')
-  expect(JSON.parse(String(request?.body))).toMatchObject({ from: 'a@hamkar.test', to: [user.email] })
+  const message = JSON.parse(String(request?.body))
+  expect(message).toMatchObject({ from: 'a@hamkar.test', to: [user.email] })
+  expect(message.html).toContain(`src="cid:${message.attachments[0].content_id}"`)
+  expect(atob(message.attachments[0].content)).toMatch(/^\x89PNG/)
   // Somebody else that the provider leads to would get the key and the mail.
   expect(request?.redirect).toBe('manual')
   sent.mockClear()

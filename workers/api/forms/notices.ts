@@ -1,5 +1,4 @@
 import { newId } from '@domain/ids'
-import { formatNumber, localeAt, pluralOf } from '@domain/locale'
 import type { Db } from '@kit/db'
 import type { Settings } from '@kit/env'
 import { log } from '@kit/log'
@@ -9,13 +8,12 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Teller } from '../env'
 import { tellOfJob } from '../events/tell'
 import { handIn, type MailEnv } from '../mail/send'
-import { noticeTexts } from './notice-texts'
+import { responsesMail } from './mails'
 import { forms } from './table'
 
 const atOnce = 200
 /** A little less than a day, as no run comes at the very minute of the one before. */
 const day = 20 * 3_600_000
-const isolated = (name: string) => `\u2068${name}\u2069`
 
 /** Tells owners in the bell of the answers that came since they were told last, each form once; the act is noted as their own, as nobody is named. */
 export async function tellOfAnswers(db: Db, now: number): Promise<string[]> {
@@ -89,16 +87,8 @@ export async function mailOfAnswers({ db, env, settings, now, isMorning }: From)
         .returning({ id: forms.id })
     // Whoever counts first sends: two runs at once send one mail.
     if ((await set(mailedUntil, answeredAt)).length === 0 || count === 0) continue
-    const locale = localeAt(form.language) ?? 'en'
-    const { subject, body } = noticeTexts[locale]
-    const values: Record<string, string> = { count: formatNumber(count, locale), name: isolated(name) }
-    const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
-    const title = filled(subject[pluralOf(count, locale)] ?? subject.other)
-    const message = {
-      to: email,
-      subject: title,
-      body: [title, body.open, `${settings.hosts.web}/dashboard/forms/${id}/answers`, body.why].join('\n\n'),
-    }
+    const about = { email, language: form.language, formId: id, name, web: settings.hosts.web }
+    const message = responsesMail(about, count)
     try {
       await handIn({ env, db, requestId: newId('req') }, message, `form ${id} ${mailedUntil}`)
       sent += 1

@@ -1,15 +1,15 @@
 import { describeFault } from '@domain/fault'
 import { failureCountedEvery, failuresUntilStop } from '@domain/forms/webhooks'
 import { newId } from '@domain/ids'
-import { localeAt } from '@domain/locale'
 import type { Db } from '@kit/db'
 import { log } from '@kit/log'
 import { users } from '@kit/table'
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { handIn } from '../mail/send'
+import { webhookStopMail } from './mails'
 import { formDeliveries, forms, formWebhooks } from './table'
 import { isAccepted, postTo, type Sender, type WebhookRow } from './webhook-send'
-import { stopTexts, type ToldReason } from './webhook-texts'
+import type { ToldReason } from './webhook-texts'
 
 /** When a delivery of a stopped webhook is due: the last moment that a date can name. */
 export const untilTurnedOn = 8_640_000_000_000_000
@@ -110,17 +110,7 @@ async function tellOwner(
       ),
     )
   if (!owner) return
-  const { subject, reasons, next } = stopTexts[localeAt(owner.language) ?? 'en']
-  const filled = (text: string) => text.replace('{name}', `\u2068${owner.name}\u2069`)
-  const message = {
-    to: owner.email,
-    subject: filled(subject),
-    body: [
-      filled(reasons[reason]),
-      next,
-      `${settings.hosts.web}/dashboard/forms/${formId}/answers/webhook`,
-    ].join('\n\n'),
-  }
+  const message = webhookStopMail({ ...owner, formId, web: settings.hosts.web }, reason)
   try {
     await handIn({ env, db, requestId: newId('req') }, message, `webhook ${formId} ${stoppedAt}`)
   } catch (error) {

@@ -3,7 +3,14 @@ import type { Locale } from '@domain/locale'
 
 /** Of a new secret the message about the recovery tells. */
 export type ToldReason = Exclude<StopReason, 'new_secret'>
-type Texts = { subject: string; reasons: Record<ToldReason, string>; next: string }
+type Texts = {
+  subject: string
+  reasons: Record<ToldReason, string>
+  next: string
+  /** The words of the button, why the message came and how to stop such ones. */
+  button: string
+  why: string
+}
 
 /** The e-mail about the webhook of the form `{name}` that was turned off. */
 export const stopTexts: Record<Locale, Texts> = {
@@ -16,6 +23,8 @@ export const stopTexts: Record<Locale, Texts> = {
       gone: 'The webhook of your form {name} was turned off because its server responded with 410 Gone.',
     },
     next: 'Responses are still stored. Undelivered ones wait for up to 30 days and are sent when you turn the webhook on again. Open this link to turn it on:',
+    button: 'Open webhook',
+    why: 'You get one email each time a webhook of your forms is turned off. Remove the webhook to stop them.',
   },
   fa: {
     subject: 'وب‌هوک {name} خاموش شد',
@@ -25,6 +34,8 @@ export const stopTexts: Record<Locale, Texts> = {
       gone: 'وب‌هوک فرم {name} خاموش شد، چون سرور آن با \u2066410 Gone\u2069 پاسخ داد.',
     },
     next: 'پاسخ‌ها همچنان ذخیره می‌شوند. آنچه نرسیده تا ۳۰ روز منتظر می‌ماند و وقتی وب‌هوک را دوباره روشن کنید فرستاده می‌شود. برای روشن کردن این لینک را باز کنید:',
+    button: 'باز کردن وب‌هوک',
+    why: 'هر بار که وب‌هوک یکی از فرم‌های شما خاموش شود، یک ایمیل می‌گیرید. برای توقف آن، وب‌هوک را حذف کنید.',
   },
   ar: {
     subject: 'تم إيقاف ويب هوك {name}',
@@ -34,5 +45,7 @@ export const stopTexts: Record<Locale, Texts> = {
       gone: 'تم إيقاف ويب هوك النموذج {name} لأن خادمه ردّ بالحالة \u2066410 Gone\u2069.',
     },
     next: 'ما زالت الردود تُحفظ. وما لم يصل ينتظر حتى ٣٠ يومًا ويُرسل عند تشغيل الويب هوك من جديد. افتح هذا الرابط لتشغيله:',
+    button: 'فتح الويب هوك',
+    why: 'تصلك رسالة واحدة كلما أُوقف ويب هوك لأحد نماذجك. لإيقاف هذه الرسائل احذف الويب هوك.',
   },
 }

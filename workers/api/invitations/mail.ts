@@ -1,6 +1,7 @@
 import { displayName } from '@domain/accounts/accounts'
 import { type Locale, localeAt } from '@domain/locale'
 import { nounOf } from '@domain/things'
+import { letterHtml } from '../mail/html'
 import type { Message } from '../mail/messages'
 import { isolated } from '../mail/recovery-texts'
 import { greetings } from '../mail/texts'
@@ -27,6 +28,9 @@ type Texts = {
   open: (names: Names) => string
   end: string
   refuse: string
+  /** The words of the button, and of the link that refuses. */
+  button: string
+  stop: string
 }
 
 const longest = { name: 40, title: 60 }
@@ -68,16 +72,19 @@ export function invitationMail({
     'List-Unsubscribe': `<${refuse}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
-  const body = [
-    greetings[locale](null),
-    `${say[kind](names)} ${say[role]}`,
-    say.open(names),
-    `${web}/${locale}/signup?mode=up&redirectTo=/dashboard/invitations/${thingId}`,
-    say.end,
-    say.refuse,
-    refuse,
-  ]
-  return { to: email, subject: say.subject[kind], body: body.join('\n\n'), headers }
+  const paragraphs = [greetings[locale](null), `${say[kind](names)} ${say[role]}`, say.open(names)]
+  const url = `${web}/${locale}/signup?mode=up&redirectTo=/dashboard/invitations/${thingId}`
+  const subject = say.subject[kind]
+  const html = letterHtml({
+    locale,
+    web,
+    title: subject,
+    paragraphs,
+    action: { text: say.button, url },
+    foot: [say.end, { text: say.stop, url: refuse }],
+  })
+  const body = [...paragraphs, url, say.end, say.refuse, refuse].join('\n\n')
+  return { to: email, subject, body, html, headers }
 }
 
 const texts: Record<Locale, Texts> = {
@@ -94,6 +101,8 @@ const texts: Record<Locale, Texts> = {
       `Open this link to sign up or sign in with ${email}. You get access once this email is confirmed. The invitation expires in 14 days:`,
     end: 'If you don’t know who this is from, you can ignore this email.',
     refuse: 'To stop getting invitations at this email, open this link:',
+    button: 'Open invitation',
+    stop: 'Don’t send me invitations',
   },
   fa: {
     subject: {
@@ -108,6 +117,8 @@ const texts: Record<Locale, Texts> = {
       `برای ثبت‌نام یا ورود با ${email} این لینک را باز کنید. وقتی این ایمیل تأیید شود، دسترسی پیدا می‌کنید. دعوت تا ۱۴ روز اعتبار دارد:`,
     end: 'اگر فرستنده را نمی‌شناسید، این ایمیل را نادیده بگیرید.',
     refuse: 'اگر نمی‌خواهید دیگر به این ایمیل دعوت‌نامه بیاید، این لینک را باز کنید:',
+    button: 'باز کردن دعوت',
+    stop: 'توقف دعوت‌ها',
   },
   ar: {
     subject: {
@@ -122,5 +133,7 @@ const texts: Record<Locale, Texts> = {
       `افتح هذا الرابط لإنشاء حساب أو تسجيل الدخول بالبريد ${email}. تحصل على الوصول بعد تأكيد هذا البريد. الدعوة صالحة لمدة ١٤ يومًا:`,
     end: 'إن كنت لا تعرف المرسل فتجاهل هذه الرسالة.',
     refuse: 'لإيقاف رسائل الدعوة إلى هذا البريد افتح هذا الرابط:',
+    button: 'فتح الدعوة',
+    stop: 'إيقاف الدعوات',
   },
 }

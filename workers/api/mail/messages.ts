@@ -1,4 +1,6 @@
 import { localeAt } from '@domain/locale'
+import { type Letter, letterHtml } from './html'
+import { letterTexts } from './letter-texts'
 import { isolated, list, type Report, reportLines, undoHelp } from './recovery-texts'
 import { greetings, type MailKind, nothingToDo, texts } from './texts'
 
@@ -6,8 +8,9 @@ export type Message = {
   to: string
   subject: string
   body: string
-  /** The same with its looks, and what programs read of it. */
-  html?: string
+  /** The same with its looks. */
+  html: string
+  /** What programs read of it. */
   headers?: Record<string, string>
 }
 
@@ -38,7 +41,7 @@ type To = { email: string; emailConfirmedAt: number | null; firstName: string; l
 
 /**
  * Takes what to say, to whom (in the language of that index), the site's origin, the path that the message leads to and
- * what it names; gives a plain message.
+ * what it names; gives a message as plain text and as HTML.
  */
 export function compose(kind: MailKind, to: To, web: string, path: string, named: MailDetails = []): Message {
   const locale = localeAt(to.language) ?? 'en'
@@ -49,13 +52,19 @@ export function compose(kind: MailKind, to: To, web: string, path: string, named
   const greeting = greetings[locale](isTheirs ? isolated(to.firstName) : null)
   // The address stands alone on its line, so that no neighbour changes its direction or becomes part of it.
   const end = undoKinds.has(kind) ? undoHelp[locale] : texts[locale][kind].end
-  const parts = [
-    greeting,
-    say(list(locale, names)),
-    ...lines,
-    ...(end ? [end] : []),
-    `${web}/${locale}${path}`,
-  ]
-  if (unasked.has(kind)) parts.push(nothingToDo[locale])
-  return { to: to.email, subject, body: parts.join('\n\n') }
+  const paragraphs = [greeting, say(list(locale, names)), ...lines, ...(end ? [end] : [])]
+  const url = `${web}/${locale}${path}`
+  const isUnasked = unasked.has(kind)
+  const ignore = isUnasked ? [nothingToDo[locale]] : []
+  const { buttons, requested, security } = letterTexts[locale]
+  const letter: Letter = {
+    locale,
+    web,
+    title: subject,
+    paragraphs,
+    action: { text: buttons[kind] ?? buttons.other, url },
+    foot: isUnasked ? [requested, ...ignore] : [security],
+  }
+  const body = [...paragraphs, url, ...ignore].join('\n\n')
+  return { to: to.email, subject, body, html: letterHtml(letter) }
 }

@@ -25,8 +25,8 @@ type Lines = {
   shares: (all: string) => string
 }
 
-// First-strong isolate and its end: a name keeps its own direction inside the sentence.
-export const isolated = (name: string) => `\u2068${name}\u2069`
+// First-strong isolate and its end: a name keeps its own direction inside the sentence, and ends none but its own.
+export const isolated = (name: string) => `\u2068${name.replace(/[\u2066-\u2069]/g, '')}\u2069`
 
 /** A phone number as the settings write it. Groups of Arabic digits would change places, so left to right is set for all of it. */
 const phoneName = (phone: string, locale: Locale) => `\u202d${shownPhone(phone, locale)}\u202c`

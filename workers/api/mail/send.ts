@@ -7,9 +7,14 @@ import { callOutside } from '@kit/outside'
 import { and, desc, eq, type InferSelectModel, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { ApiBindings, ApiContext } from '../env'
 import type { Message } from './messages'
+import { signId, signPng } from './sign'
 import { outbox } from './table'
 
 const attempts = 3
+/** The picture that every mail shows; inside of it, as a remote one would tell when it is read. */
+const attachments = [
+  { filename: 'hamkar.png', content: signPng, content_type: 'image/png', content_id: signId },
+]
 
 /**
  * The statement that puts a message into the outbox, for the batch with what it tells of. It writes nothing when a
@@ -18,7 +23,7 @@ const attempts = 3
  */
 export function insertMail(c: ApiContext, message: Message, isMeant: boolean, condition: SQL = sql`1`) {
   const isWritten = isMeant && !c.env.EMAIL_API_URL
-  const { to, subject, body, html = null } = message
+  const { to, subject, body, html } = message
   return c.var.db
     .insert(outbox)
     .select(
@@ -51,7 +56,7 @@ function call(
     'Content-Type': 'application/json',
     ...(key && { 'Idempotency-Key': key }),
   }
-  const sent = JSON.stringify({ from: env.EMAIL_FROM, to: [to], text: body, ...rest })
+  const sent = JSON.stringify({ from: env.EMAIL_FROM, to: [to], text: body, ...rest, attachments })
   const init = { method: 'POST', headers, body: sent }
   return callOutside({ var: { requestId } }, { name: 'mail', url, init, tries: attempts })
 }
@@ -59,7 +64,7 @@ function call(
 /** Hands in a message that nobody's call asked for, and waits; throws when the provider did not take it. With the same key it goes out once. */
 export async function handIn(from: From & { db: Db }, message: Message, key: string): Promise<void> {
   if (from.env.EMAIL_API_URL) return call(from, from.env.EMAIL_API_URL, message, key)
-  const { to: recipient, subject, body, html = null } = message
+  const { to: recipient, subject, body, html } = message
   const row = { id: newId('mail'), recipient, subject, body, html, createdAt: Date.now() }
   await from.db.insert(outbox).values(row)
 }
@@ -81,5 +86,6 @@ export async function listOutbox(db: Db, cursor: string | undefined, limit: numb
 }
 
 export function showMessage({ recipient, createdAt, ...row }: OutboxRow): OutboxMessage {
-  return { ...row, to: recipient, createdAt: iso(createdAt) }
+  const html = row.html?.replace(`cid:${signId}`, `data:image/png;base64,${signPng}`) ?? null
+  return { ...row, html, to: recipient, createdAt: iso(createdAt) }
 }
