@@ -7,7 +7,7 @@ import { startRooms, writeChats } from './rooms'
 const count = { rooms: 20, sockets: 2_000, messages: 25, rounds: Number(process.env.ROUNDS ?? 6) }
 const perRoom = count.sockets / count.rooms
 const warm = 3
-const mostGrowth = 1.1
+const maxGrowth = 1.1
 
 const rooms = await startRooms()
 const chats = await writeChats(rooms.db, count.rooms)
@@ -75,7 +75,7 @@ const growth = (memories.at(-1) ?? 0) / (memories[warm - 1] ?? 1)
 const kept = await rooms.db.prepare('SELECT count(*) AS rows FROM chat_messages').first<{ rows: number }>()
 if (dropped > 0) faults.push(`${dropped} sockets were dropped`)
 if (kept?.rows !== made) faults.push(`of ${made} messages the database has ${kept?.rows}`)
-if (growth > mostGrowth) faults.push(`memory grew by ${Math.round((growth - 1) * 100)} % after round ${warm}`)
+if (growth > maxGrowth) faults.push(`memory grew by ${Math.round((growth - 1) * 100)} % after round ${warm}`)
 console.log(
   faults.length === 0
     ? `none dropped, none lost, memory x${growth.toFixed(2)} since round ${warm}`

@@ -5,7 +5,7 @@ import { nounsWith } from './things'
 import { TimelineAct } from './timeline'
 
 /** People and things that one member may follow. */
-export const mostFollows = 5_000
+export const maxFollows = 5_000
 
 /** `GET /follows`: who follows a member, or whom and what they follow. `user` is a handle or an id, the caller without it; `id` asks for one alone. */
 export const FollowsQuery = v.object({

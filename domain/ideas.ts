@@ -7,7 +7,7 @@ import { type ProjectState, projectStates } from './projects'
 import { line, paragraphs } from './text/text'
 
 /** Ideas that one member may have, those in the trash counted. */
-export const mostIdeas = 5_000
+export const maxIdeas = 5_000
 
 export const ideaCategories = ['software', 'hardware', 'ai', 'web', 'desktop', 'mobile', 'other'] as const
 export const ideaSources = ['none', 'mine', 'magazine'] as const

@@ -8,7 +8,7 @@ export const currencies = ['IRR', 'USD', 'EUR'] as const
 export type Currency = (typeof currencies)[number]
 
 /** The most minor units of one amount: a thousand of them still add up exactly in a number. */
-export const mostMoney = 1_000_000_000_000
+export const maxMoney = 1_000_000_000_000
 
 /** How many digits of an amount stand behind its decimal mark. */
 export const decimalsOf: Record<Currency, number> = { IRR: 0, USD: 2, EUR: 2 }
@@ -21,7 +21,7 @@ export const Money = v.pipe(
   v.number('wrong_type'),
   v.integer('not_whole'),
   v.minValue(0, 'too_small'),
-  v.maxValue(mostMoney, 'too_large'),
+  v.maxValue(maxMoney, 'too_large'),
 )
 
 type ReadMoney = { amount: number } | { code: FieldCode }
@@ -51,7 +51,7 @@ export function readMoney(text: string, currency: Currency): ReadMoney {
   if (decimals.length > decimalsOf[currency]) return { code: 'not_whole' }
   const digits = whole.replace(/\D/g, '') + decimals.padEnd(decimalsOf[currency], '0')
   const amount = Number(digits)
-  return amount > mostMoney ? { code: 'too_large' } : { amount }
+  return amount > maxMoney ? { code: 'too_large' } : { amount }
 }
 
 /** Takes minor units, their currency and a language; gives the number as it is typed in a field: 12,400, ۱۲٫۵. */

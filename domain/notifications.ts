@@ -12,7 +12,7 @@ export const NotificationsQuery = v.object({
 })
 
 /** How many of those who did the same are named; the others are counted. */
-export const mostActors = 3
+export const maxActors = 3
 
 const subjectKinds = [...(Object.keys(things) as Noun[]), 'chats', 'people'] as const
 
@@ -67,7 +67,7 @@ export const digests = ['off', 'daily', 'weekly'] as const
 const digest = v.picklist(digests, 'out_of_range')
 
 /** Things of which one member may want to hear nothing. */
-export const mostMuted = 500
+export const maxMuted = 500
 
 /** Of which kinds of acts a member is told: all until they say otherwise; `muted` are the things of which they hear nothing. */
 export const NotificationSettings = v.object({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { searchedNouns } from './search/found'
 
 /** How many things a member may pin to the sidebar. */
-export const mostPins = 5
+export const maxPins = 5
 
 /** A thing that a member has pinned, with the path of its screen. */
 export const PinnedThing = v.object({

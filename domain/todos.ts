@@ -7,7 +7,7 @@ import { line, paragraphs } from './text/text'
 import { roles } from './tickets'
 
 /** To-do lists that one member may have, those in the trash counted. */
-export const mostTodos = 1_000
+export const maxTodos = 1_000
 
 /** How much a list holds; `removed`: how many of the items that were taken away can come back. */
 export const todoLimits = { items: 1000, removed: 1000, members: 100, positionLength: 200 } as const

@@ -9,7 +9,7 @@ const open = 1
 
 /** Sockets of one member in one room, times LIMITS_SCALE: a tab each, and some that are not known to be dead. */
 const usualTabs = 60
-const mostInside = 500
+const maxInside = 500
 /** The longest wait of a timer in milliseconds; nobody has a session or token for longer than a room is up. */
 const longestTimer = 2 ** 31 - 1
 const tryLater = 1013
@@ -35,7 +35,7 @@ export async function enter(
   room: Party.Room,
   connection: Party.Connection,
   { headers }: Party.Request,
-  mostOfOne = usualTabs,
+  maxOfOne = usualTabs,
 ): Promise<Guest | null> {
   const role = roles.find((one) => one === headers.get('x-role'))
   const guest = {
@@ -56,7 +56,7 @@ export async function enter(
     return null
   }
   const entered = { ...guest, role }
-  if (!makePlace(room, guest.user, mostOfOne)) {
+  if (!makePlace(room, guest.user, maxOfOne)) {
     connection.close(tryLater, 'full')
     return null
   }
@@ -67,13 +67,13 @@ export async function enter(
 }
 
 /** Sees to it that a member may have one more socket: the oldest gives way. False when the room is full. */
-function makePlace(room: Party.Room, user: string, mostOfOne: number): boolean {
+function makePlace(room: Party.Room, user: string, maxOfOne: number): boolean {
   const scale = Number(room.env.LIMITS_SCALE) || 1
   const guests = guestsIn(room)
   const own = guests.filter(({ state }) => state?.user === user)
-  for (const oldest of own.slice(0, Math.max(0, own.length + 1 - mostOfOne * scale)))
+  for (const oldest of own.slice(0, Math.max(0, own.length + 1 - maxOfOne * scale)))
     oldest.close(closeCode.flood, 'too many sockets')
-  return guests.length < mostInside * scale
+  return guests.length < maxInside * scale
 }
 
 /** Closes a socket when its ticket says that its session ends, in ms since 1970: who may stay comes with a new ticket. */

@@ -2,7 +2,7 @@
 const language = new URL(self.location).searchParams.get('language') ?? 'en'
 const page = `/${language}/offline`
 const kept = `offline ${language}`
-const mostFonts = 12
+const maxFonts = 12
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepPage().then(() => self.skipWaiting()))
@@ -48,7 +48,7 @@ async function font(request) {
   if (answer.status === 200) {
     await cache.put(request, answer.clone())
     const fonts = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== page)
-    for (const old of fonts.slice(0, -mostFonts)) await cache.delete(old)
+    for (const old of fonts.slice(0, -maxFonts)) await cache.delete(old)
   }
   return answer
 }

@@ -22,7 +22,7 @@ export type Ask = (
 ) => Promise<Reply>
 
 const names = ['a', 'b', 'c', 'é', 'پوشه', 'x.txt', 'y.txt', 'متن.txt', '.htaccess', 'a (2)']
-const mostThings = 70
+const maxThings = 70
 
 /** A site in memory: what the file manager should make of every call, told apart from how it does it. */
 export class SiteModel {
@@ -49,7 +49,7 @@ export class SiteModel {
       this.remove,
       this.restore,
     ]
-    const step = this.things().length > mostThings ? this.remove : this.pick(steps)
+    const step = this.things().length > maxThings ? this.remove : this.pick(steps)
     return step.call(this)
   }
 

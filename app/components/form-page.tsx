@@ -51,7 +51,7 @@ type Props = {
 }
 
 /** How many letters of a name the address of a new thing's form may bring along. */
-const mostNamed = 200
+const maxNamed = 200
 
 /** The page of a form that makes or changes a thing: it works before any script, and an error loses nothing of what was typed. */
 export function FormPage({
@@ -76,7 +76,7 @@ export function FormPage({
   const errorText = useFieldError(noun, schema)
   const isSending = useNavigation().formMethod === 'POST'
   const { errors, form } = useChecks(schema, input, answer)
-  const start = useSearchParams()[0].get('title')?.slice(0, mostNamed)
+  const start = useSearchParams()[0].get('title')?.slice(0, maxNamed)
   const isNew = hidden?.key !== undefined
   const values = answer?.values ?? kept?.values ?? (isNew && start ? { title: start, subject: start } : {})
   useDraft(form.ref, draft, draftLasts)

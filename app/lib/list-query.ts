@@ -36,8 +36,8 @@ export type Filters<C extends Choices = Choices> = {
   address(asked: ListQuery<C>, change?: Partial<ListQuery<C>>): string
 }
 
-const mostLimit = 100
-const mostLetters = 200
+const maxLimit = 100
+const maxLetters = 200
 
 /** Takes the path of a list and its choices; gives what reads and writes its addresses. */
 export function listQueries<const C extends Choices>(
@@ -58,7 +58,7 @@ export function listQueries<const C extends Choices>(
     })
     return {
       ...(Object.fromEntries(chosen) as Chosen<C>),
-      q: (searchParams.get('q') ?? '').trim().slice(0, mostLetters),
+      q: (searchParams.get('q') ?? '').trim().slice(0, maxLetters),
       limit: limitOf(searchParams.get('limit'), size),
       pages: pagesOf(searchParams),
       ...(texts && { texts: textsOf(searchParams, texts) }),
@@ -85,11 +85,11 @@ export function listQueries<const C extends Choices>(
 }
 
 function textsOf(given: URLSearchParams, names: readonly string[]): Record<string, string> {
-  const texts = names.map((name) => [name, (given.get(name) ?? '').trim().slice(0, mostLetters)] as const)
+  const texts = names.map((name) => [name, (given.get(name) ?? '').trim().slice(0, maxLetters)] as const)
   return Object.fromEntries(texts.filter(([, text]) => text !== ''))
 }
 
 function limitOf(wish: string | null, usual: number): number {
   const limit = Number(wish ?? usual)
-  return Number.isInteger(limit) && limit >= 1 && limit <= mostLimit ? limit : usual
+  return Number.isInteger(limit) && limit >= 1 && limit <= maxLimit ? limit : usual
 }

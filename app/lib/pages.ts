@@ -1,12 +1,12 @@
 import { type Page, pageSize } from '@domain/page'
 
 /** How many pages of a list one address shows at most. */
-const mostPages = 50
+const maxPages = 50
 
 /** Gives how many pages of a list an address asks for: `pages` of its query, 1 where it says nothing usable. */
 export function pagesOf(query: URLSearchParams): number {
   const pages = Number(query.get('pages') ?? 1)
-  return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, mostPages) : 1
+  return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, maxPages) : 1
 }
 
 export type PageRequest = { limit: string; cursor?: string }
@@ -29,5 +29,5 @@ export async function readPages<Item>(
     cursor = page.nextCursor
     if (page.items.length === 0) break
   } while (cursor !== null && items.length < pages * size)
-  return { items, nextCursor: pages < mostPages ? cursor : null }
+  return { items, nextCursor: pages < maxPages ? cursor : null }
 }

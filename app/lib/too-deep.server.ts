@@ -1,7 +1,7 @@
 /** The deepest address that leads anywhere: a file of a site, 32 names below where sites begin. */
 const deepest = 48
 /** More than the links of a page come to: Remix's client asks in addresses of at most 7,680 letters. */
-const mostBeginnings = 256
+const maxBeginnings = 256
 
 /**
  * Takes the address of a call to the web; tells whether Remix would compare it with the routes so often that everybody else waits:
@@ -18,7 +18,7 @@ function hasManyBeginnings(paths: readonly string[]): boolean {
     const names = path.split('/')
     if (names.length > deepest) return true
     for (let end = 1; end <= names.length; end += 1) beginnings.add(names.slice(0, end).join('/'))
-    if (beginnings.size > mostBeginnings) return true
+    if (beginnings.size > maxBeginnings) return true
   }
   return false
 }

@@ -10,7 +10,7 @@ type StoredTrialLink = { slug: string; expiresAt: number; claim: string }
 const name = 'trials'
 const saidName = 'claimed'
 /** A browser keeps the newest: each takes some 60 bytes of every request. */
-const mostKept = 10
+const maxKept = 10
 /** Refusals after which a secret will never make a link anybody's. */
 const lost: readonly string[] = ['not_found', 'gone', 'invalid']
 
@@ -49,7 +49,7 @@ export function keepTrial(
 ): string {
   const others = keptIn(args, Date.now()).filter((one) => one.slug !== slug)
   const all = [{ slug, expiresAt: Date.parse(expiresAt), claim }, ...others]
-  return cookieOf(args.context, all.slice(0, mostKept))
+  return cookieOf(args.context, all.slice(0, maxKept))
 }
 
 /** Makes the trial links of this browser those of who signed in; gives the `Set-Cookie` lines that follow from it. A link that could not be claimed now stays for the next time. */

@@ -122,7 +122,7 @@ export const lifetime = {
 } as const
 
 /** Sessions that one member may have; the oldest ends when there is another. */
-export const mostSessions = 50
+export const maxSessions = 50
 
 /** Takes a valid address; gives the handle that it suggests: the part before the @, in a–z, 0–9 and hyphens, 2 to 30 long. */
 export function suggestHandle(email: string): string {

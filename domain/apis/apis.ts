@@ -56,7 +56,7 @@ export const NewApi = v.strictObject({
 export type NewApi = v.InferOutput<typeof NewApi>
 
 /** How many origins an API names at most. */
-const mostOrigins = 20
+const maxOrigins = 20
 
 /** Takes the address of a site, with or without a path; gives its origin. */
 const Origin = v.pipe(
@@ -72,7 +72,7 @@ const Origin = v.pipe(
 const Origins = v.pipe(
   v.array(Origin, 'wrong_type'),
   v.transform((all) => [...new Set(all)]),
-  v.maxLength(mostOrigins, 'too_many_values'),
+  v.maxLength(maxOrigins, 'too_many_values'),
 )
 
 const ChangedColumn = v.strictObject({
@@ -136,7 +136,7 @@ export type KeyScope = (typeof keyScopes)[number]
 export const keyPrefix = 'hkd_'
 
 /** How many keys an API has at most. */
-export const mostKeys = 50
+export const maxKeys = 50
 
 /** `POST /apis/:id/keys` */
 export const NewKey = v.strictObject({ name: line(1, 60), scope: v.picklist(keyScopes, 'unknown_scope') })

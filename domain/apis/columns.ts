@@ -43,7 +43,7 @@ export const RemovedColumn = v.object({ ...Column.entries, deletedAt: v.string()
 export type RemovedColumn = v.InferOutput<typeof RemovedColumn>
 
 /** How many removed columns an API keeps at most. */
-export const mostRemovedColumns = 100
+export const maxRemovedColumns = 100
 
 /** How many rows have a value in each column that was asked for; null is none. */
 export const ColumnCounts = v.object({

@@ -3,7 +3,7 @@ import type { XmlNode } from './xml'
 /** Thrown where XML is not well-formed, or is more than anybody writes. */
 class BadXml extends Error {}
 
-const mostElements = 400_000
+const maxElements = 400_000
 const deepest = 200
 const token =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<\/([^\s>]+)\s*>|<([^\s/>!?]+)((?:\s+[^\s=>/]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/y
@@ -27,7 +27,7 @@ export function parseXml(text: string): XmlNode {
     if (words !== undefined && parent !== root) parent.children.push(decode(words))
     if (start === undefined) continue
     count += 1
-    if (count > mostElements || open.length > deepest) throw new BadXml('too much')
+    if (count > maxElements || open.length > deepest) throw new BadXml('too much')
     const element = { name: start, attributes: attributesOf(attributes ?? ''), children: [] }
     parent.children.push(element)
     if (isEmpty !== '/') open.push(element)

@@ -7,7 +7,7 @@ export type History<State> = {
 }
 
 /** How many states can be undone. */
-const mostStates = 100
+const maxStates = 100
 
 /** Takes a state; gives a history that begins with it. */
 export const newHistory = <State>(present: State): History<State> => ({
@@ -28,7 +28,7 @@ export function recorded<State>(
 ): History<State> {
   if (JSON.stringify(present) === JSON.stringify(history.present)) return history
   const isSame = group !== null && group === history.group
-  const past = isSame ? history.past : [...history.past, history.present].slice(-mostStates)
+  const past = isSame ? history.past : [...history.past, history.present].slice(-maxStates)
   return { past, present, future: [], group }
 }
 

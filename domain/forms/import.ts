@@ -87,8 +87,8 @@ export type Lost = {
 /** What is wrong with it, each at its line, counted from 1; `name` is the key that it is about, where it is about one. */
 export type WrongJson = { wrong: { line: number; code: string; name?: string }[] }
 
-const mostLetters = 1_000_000
-const mostOfName = 60
+const maxLetters = 1_000_000
+const maxOfName = 60
 
 /**
  * Takes a JSON text: our elements as a list, or steps of the specification's shape, bare or in a form that has a name and a
@@ -96,7 +96,7 @@ const mostOfName = 60
  * line; codes bad_json, too_long, not_elements and those of the schema.
  */
 export function importJson(source: string): Imported | WrongJson {
-  if (source.length > mostLetters) return { wrong: [{ line: 1, code: 'too_long' }] }
+  if (source.length > maxLetters) return { wrong: [{ line: 1, code: 'too_long' }] }
   const read = jsonLines(source)
   if ('wrongAt' in read) return { wrong: [{ line: read.wrongAt, code: 'bad_json' }] }
   const value: unknown = JSON.parse(source)
@@ -120,7 +120,7 @@ export function importJson(source: string): Imported | WrongJson {
 /** The key at the end of a path, unless that is a place in a list. */
 function nameIn(path: string): { name?: string } {
   const name = path.slice(path.lastIndexOf('.') + 1)
-  return /^(?:_|\d+)?$/.test(name) ? {} : { name: name.slice(0, mostOfName) }
+  return /^(?:_|\d+)?$/.test(name) ? {} : { name: name.slice(0, maxOfName) }
 }
 
 /** The unknown keys of elements; the schema reports only the first of each element. */

@@ -15,7 +15,7 @@ const numbered = new RegExp(String.raw`^(?:\(?${numeral}|${word}|[?؟#])\s*(?=\S
 /** A line that is nothing but a question's number: the question stands below it. */
 const onlyNumber = new RegExp(String.raw`^${word}\s*$`, 'iu')
 
-const mostLetters = 200_000
+const maxLetters = 200_000
 /** As many as a form's name may have; a longer first line is no title. */
 const titleLetters = 120
 
@@ -83,7 +83,7 @@ function elementOf(
  * texts. Options without a question get one in the form's language.
  */
 export function pastedElements(text: string, language: Locale = 'en'): Element[] | Refused {
-  if (text.length > mostLetters) return { refused: 'too_long' }
+  if (text.length > maxLetters) return { refused: 'too_long' }
   return elementsOf(linesOf(text), [], language)
 }
 
@@ -122,7 +122,7 @@ export function pastedForm(
   text: string,
   { name = '', language = 'en' }: { name?: string; language?: Locale } = {},
 ): { name?: string; elements: Element[] } | Refused {
-  if (text.length > mostLetters) return { refused: 'too_long' }
+  if (text.length > maxLetters) return { refused: 'too_long' }
   const lines = linesOf(text)
   const title = hasTitle(lines) ? (lines[0]?.text ?? '') : ''
   const isSaid = title !== '' && name.trim() !== '' && name.trim() !== title

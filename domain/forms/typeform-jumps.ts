@@ -10,7 +10,7 @@ type ImportedQuestion = Pick<Element, 'type' | 'key' | 'question' | 'required' |
 type Jumps = { jumps: ReadonlyMap<number, Jump[]>; lostJumps: string[]; lostSums: string[] }
 
 /** A jump names so many answers at most. */
-const mostValues = 50
+const maxValues = 50
 
 /**
  * Takes an export, its elements and where each field's are; gives the jumps that our forms have: on, by answers to the very
@@ -61,12 +61,12 @@ function withJump(jumps: Jump[], when: Value[] | 'always', to: string): boolean 
     when !== 'always' &&
     last?.to === to &&
     Array.isArray(last.is) &&
-    last.is.length + when.length <= mostValues
+    last.is.length + when.length <= maxValues
   ) {
     last.is = [...new Set([...last.is, ...when])]
     return true
   }
-  if (jumps.length >= formBounds.jumps || (when !== 'always' && when.length > mostValues)) return false
+  if (jumps.length >= formBounds.jumps || (when !== 'always' && when.length > maxValues)) return false
   jumps.push(when === 'always' ? { to } : { is: when, to })
   return true
 }

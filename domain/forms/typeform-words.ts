@@ -3,7 +3,7 @@ import { type Bag, list, textIn } from './typeform-fields'
 const recalled = /\{\{\s*field:\s*([^{}\s]*)\s*\}\}/gu
 const braces = /\{\{[^{}]*\}\}/gu
 /** A text that is longer is refused anyway; the words of a question that are quoted in another may be many times as long as its name. */
-const mostLetters = 8_000
+const maxLetters = 8_000
 const quotedLetters = 100
 const arabicScript = /\p{Script=Arabic}/u
 
@@ -44,7 +44,7 @@ export function wordsOf(form: Bag): TypeformTexts {
   }
   const shown = (value: unknown) => {
     const text = textIn(value)
-    if (!text.includes('{{') || text.length > mostLetters) return text
+    if (!text.includes('{{') || text.length > maxLetters) return text
     const quotes = arabicScript.test(text.replace(braces, '')) ? (['«', '»'] as const) : (['“', '”'] as const)
     const said = text.replace(recalled, (_, ref: string) => quoted(ref, quotes)).replace(braces, '')
     // A text that is nothing but a value would be no question: the value's name stays.

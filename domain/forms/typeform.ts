@@ -143,13 +143,13 @@ function settingsOf(form: Bag, { shown }: TypeformTexts) {
 }
 
 /** Of more names than these none is looked at: a form has twenty such columns. */
-const mostNames = 200
+const maxNames = 200
 
 function hiddenOf(form: Bag, lost: string[]): string[] {
   const hidden = new Set<string>()
   const names: unknown[] = Array.isArray(form.hidden) ? form.hidden : []
   for (const [at, name] of names.entries()) {
-    const key = at < mostNames ? v.safeParse(QuestionKey, name) : null
+    const key = at < maxNames ? v.safeParse(QuestionKey, name) : null
     const isTaken = key?.success && v.is(FormSettings.entries.hidden, [...hidden, key.output])
     if (isTaken) hidden.add(key.output)
     else lost.push(String(name))

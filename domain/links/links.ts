@@ -8,7 +8,7 @@ import { line, moment, wellFormed } from '../text/text'
 import { wholeNumber } from '../text/whole-number'
 
 /** Links that one member may have, those in the trash counted. */
-export const mostLinks = 100_000
+export const maxLinks = 100_000
 
 /** First path segments on the go host that no link may take. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
@@ -101,12 +101,12 @@ export function isOwnHost(host: string, productHost: string, sitesHost?: string)
 }
 
 // A name may have 127 labels; what is blocked below so many is blocked by its whole name.
-const mostLabelsOfParents = 8
+const maxLabelsOfParents = 8
 
 /** Takes a host; gives it and its parent domains of 2 to 8 labels, longest first: what a blocked-target list is asked for. */
 export function hostAndParents(host: string): string[] {
   const bare = host.toLowerCase().replace(/\.$/, '')
-  const labels = bare.split('.').slice(1).slice(-mostLabelsOfParents)
+  const labels = bare.split('.').slice(1).slice(-maxLabelsOfParents)
   return [bare, ...labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))]
 }
 

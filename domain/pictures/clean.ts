@@ -9,7 +9,7 @@ export const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp
 export type PictureType = (typeof pictureTypes)[number]
 
 /** Most pixels of one picture. */
-export const mostPixels = 50_000_000
+export const maxPixels = 50_000_000
 
 const cleaners: Record<PictureType, (bytes: Uint8Array, keeping: Keeping) => CleanPicture> = {
   'image/png': cleanPng,

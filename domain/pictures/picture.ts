@@ -23,7 +23,7 @@ export function shownSize(width: number, height: number, orientation: Orientatio
 }
 
 /** A picture of the largest size has far fewer blocks; each of those taken costs more than the bytes it holds. */
-export const mostParts = 50_000
+export const maxParts = 50_000
 
 /** Takes bytes; gives a view that refuses to be read past its end, or in too many parts, as a broken picture. */
 export function viewOf(bytes: Uint8Array) {
@@ -44,7 +44,7 @@ export function viewOf(bytes: Uint8Array) {
     part: (from: number, to: number) => {
       if (to > bytes.length || to < from) throw new BrokenPicture('ends too early')
       parts += 1
-      if (parts > mostParts) throw new BrokenPicture('too many parts')
+      if (parts > maxParts) throw new BrokenPicture('too many parts')
       return bytes.subarray(from, to)
     },
     length: bytes.length,

@@ -12,7 +12,7 @@ import {
 } from '../../tests/pictures'
 import { cleanPicture } from './clean'
 import { orientationIn, tiffWith } from './exif'
-import { BrokenPicture, mostParts } from './picture'
+import { BrokenPicture, maxParts } from './picture'
 import { isPictureType, typeOfBytes } from './sniff'
 import { isStill } from './still'
 
@@ -164,8 +164,8 @@ describe.each(['jpeg', 'png', 'webp', 'gif'] as const)('a damaged %s', (name) =>
 it('takes a picture in many blocks, but not in more than any real one has', () => {
   const gif = (blocks: number) =>
     Buffer.from(`GIF89a\x01\0\x01\0\0\0\0${'!\xf9\0'.repeat(blocks)},\0\0\0\0\x01\0\x01\0\0\x02\0;`, 'latin1')
-  expect(size(cleanPicture('image/gif', gif(mostParts - 2)))).toEqual([1, 1])
-  expect(() => cleanPicture('image/gif', gif(mostParts))).toThrow(BrokenPicture)
+  expect(size(cleanPicture('image/gif', gif(maxParts - 2)))).toEqual([1, 1])
+  expect(() => cleanPicture('image/gif', gif(maxParts))).toThrow(BrokenPicture)
 })
 
 it('tells a type by the bytes', () => {

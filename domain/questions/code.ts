@@ -33,21 +33,21 @@ export type CodeLanguage = keyof typeof codeLanguages
 export const codeLanguageNames = Object.keys(codeLanguages) as [CodeLanguage, ...CodeLanguage[]]
 
 /** Letters of a code field. */
-const mostCode = 20_000
+const maxCode = 20_000
 
 const controlButBreaks = /[^\P{Cc}\t\n\r]/u
 
 /** Code as it was written, its first line's indent included; only empty lines around it and spaces at its end go. Codes as `paragraphs`. */
 export const Code = v.pipe(
   v.string('wrong_type'),
-  wellFormed(0, mostCode),
+  wellFormed(0, maxCode),
   v.transform((text) =>
     text
       .replace(/\r\n?/g, '\n')
       .replace(/^(?:[ \t]*\n)+/, '')
       .trimEnd(),
   ),
-  v.check((text) => letters(text) <= mostCode, 'too_long'),
+  v.check((text) => letters(text) <= maxCode, 'too_long'),
   v.check((text) => !controlButBreaks.test(text), 'control_character'),
 )
 

@@ -6,7 +6,7 @@ export class LongNumber {
 // A number of fewer digits is below 2^53, and so held to the last one.
 const longRun = /\d{16}/
 const number = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y
-const mostDigits = 17
+const maxDigits = 17
 const deepest = 100
 
 /**
@@ -79,7 +79,7 @@ function isEscaped(text: string, at: number): boolean {
 function losesDigits(source: string): boolean {
   if (Math.abs(Number(source)) <= Number.MAX_SAFE_INTEGER) return false
   const [digits = '', exponent] = source.split(/e/i)
-  return exponent === undefined || digits.replace(/[-.]/g, '').length > mostDigits
+  return exponent === undefined || digits.replace(/[-.]/g, '').length > maxDigits
 }
 
 /** Takes an object whose values may be LongNumbers; gives its JSON with them as they were written. */

@@ -35,7 +35,7 @@ export type RowCheck = { row: CheckedRow } | { fields: FieldErrors; limits?: Rec
 // A lone half of a surrogate pair cannot be stored as UTF-8, a NUL ends text inside the database.
 const malformed = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 const longestName = 80
-const mostFaults = 20
+const maxFaults = 20
 
 /** Gives how many bytes of UTF-8 a text takes up. */
 export function byteLength(text: string): number {
@@ -78,7 +78,7 @@ export function checkRow(columns: readonly Column[], input: unknown, limits: Row
     doc += `${doc === '' ? '' : ','}"${key}":${JSON.stringify(value)}`
     taken.push([key, value])
   }
-  for (const name of [...values.keys()].slice(0, mostFaults))
+  for (const name of [...values.keys()].slice(0, maxFaults))
     fields[name.length > longestName ? `${name.slice(0, longestName)}…` : name] = codeOfName(name)
   if (Object.keys(fields).length === 0 && doc.length * 3 > limits.row && byteLength(doc) + 2 > limits.row) {
     fields._ = 'row_too_large'

@@ -6,7 +6,7 @@ const runs = /[\p{L}\p{M}\p{N}\u200c]+/gu
 /** How many letters of a long text are looked through, and how many are shown before the first word and in all. */
 const bounds = { searched: 4_000, before: 40, shown: 140 } as const
 /** How many neighbours, written apart, are compared with one word. */
-const mostJoined = 4
+const maxJoined = 4
 
 type TextRange = [start: number, end: number]
 
@@ -14,7 +14,7 @@ type TextRange = [start: number, end: number]
 function placeAt(text: string, starts: readonly TextRange[], at: number, word: string): TextRange | null {
   const [start] = starts[at] ?? [0]
   let key = ''
-  for (const [from, to] of starts.slice(at, at + mostJoined)) {
+  for (const [from, to] of starts.slice(at, at + maxJoined)) {
     const before = key
     key += textKey(text.slice(from, to))
     const [has, without = has] = withoutArticle(key)

@@ -37,7 +37,7 @@ const lastHamza = /(?:[\u0626\ufe89-\ufe8c]|[يی]\u0654)(?=[\u0640\u064b-\u065f
 const seatOfEither =
   /(?<=[آ-ی][ب-ی])[أئ](?=[\u064b-\u0652]*(?:[ب-هٹ-ۀ]|\s*$))|(?<=(?<![آ-ی])مس)ا(?=ل[هة])|(?<=(?<![آ-ی])(?:ه[یي]|جر|نش))ا(?=ت)/g
 /** How many such letters of a search are tried in both ways, from its end on: each doubles its readings. */
-const mostSeats = 2
+const maxSeats = 2
 
 // A separator of thousands: three digits follow, and no fourth.
 const thousands = /(?<=\d)[,٬](?=\d{3}(?!\d))/g
@@ -51,11 +51,11 @@ export function isPlain(text: string): boolean {
 }
 
 // One letter may stand for eighteen; a key of more than four times its text, and some, ends there.
-const mostOf = (text: string) => 4 * text.length + 64
+const maxOf = (text: string) => 4 * text.length + 64
 
 function folded(text: string): string {
   return normalForm(foldDigits(text), 'NFKD')
-    .slice(0, mostOf(text))
+    .slice(0, maxOf(text))
     .replace(hamzaBeforeWaw, 'و')
     .replace(unseen, '')
     .replace(letterForms, (letter) => sameLetter[letter] ?? letter)
@@ -85,7 +85,7 @@ function otherSeats(search: string): string[] {
   const swapped = (one: string, seat: string, at: number) =>
     one.slice(0, at) + (seat === 'ئ' ? 'أ' : 'ئ') + one.slice(at + 1)
   return [...text.matchAll(seatOfEither)]
-    .slice(-mostSeats)
+    .slice(-maxSeats)
     .reduce((all, { 0: seat, index }) => all.concat(all.map((one) => swapped(one, seat, index))), [text])
     .slice(1)
 }

@@ -6,7 +6,7 @@ import { readName, SiteItemPath, SiteName, SitePath } from './paths'
 import { SiteWarning } from './sites'
 
 /** Things that one call may name. */
-export const mostNames = 1_000
+export const maxNames = 1_000
 
 /** Bytes of a multipart upload, its boundaries counted; a larger file is sent by itself. */
 export const largestUpload = 20 * 1024 * 1024
@@ -26,7 +26,7 @@ const names = (nothing: FieldCode) =>
   v.pipe(
     v.array(SiteName, 'wrong_type'),
     v.minLength(1, nothing),
-    v.maxLength(mostNames, 'too_many_files'),
+    v.maxLength(maxNames, 'too_many_files'),
     v.check((all) => new Set(all).size === all.length, 'twice'),
   )
 
@@ -54,7 +54,7 @@ export const SearchQuery = v.object({
 })
 
 /** Things that a search shows; of the others it tells the number. */
-export const mostFound = 100
+export const maxFound = 100
 
 /** `PUT …/file?path=&onTaken=` */
 export const FileQuery = v.object({ path: SiteItemPath, onTaken: OnTaken })
@@ -65,7 +65,7 @@ export const TakenNames = v.object({
   filenames: v.pipe(
     v.array(SiteItemPath, 'wrong_type'),
     v.minLength(1, 'nothing_to_upload'),
-    v.maxLength(mostNames, 'too_many_files'),
+    v.maxLength(maxNames, 'too_many_files'),
   ),
   ...Old,
 })
@@ -126,7 +126,7 @@ export const Extraction = v.object({ path: SiteItemPath, destination: SitePath, 
 const trashIds = v.pipe(
   v.array(v.pipe(v.string('wrong_type'), v.maxLength(80, 'too_long')), 'wrong_type'),
   v.minLength(1, 'required'),
-  v.maxLength(mostNames, 'too_many_files'),
+  v.maxLength(maxNames, 'too_many_files'),
 )
 
 /** `POST …/items/restore` */

@@ -1,8 +1,8 @@
-import { fillIn, matchPattern, mostUnread, type PathPattern, readPattern, type UnreadLine } from './patterns'
+import { fillIn, matchPattern, maxUnread, type PathPattern, readPattern, type UnreadLine } from './patterns'
 
 /** Rules of `_headers` that are read, and headers in one of them; the others are left out. */
-export const mostHeaderRules = 100
-const mostHeadersOfRule = 30
+export const maxHeaderRules = 100
+const maxHeadersOfRule = 30
 
 /** `null` takes a header of an earlier rule away. */
 export type HeaderRule = { path: PathPattern; headers: [name: string, value: string | null][] }
@@ -53,11 +53,11 @@ export function readHeaderRules(text: string): HeaderRule[] {
     if (!/^\s/.test(line)) {
       const path = readPattern(line.trim())
       present = path === null ? null : { path, headers: [] }
-      if (present && rules.length < mostHeaderRules) rules.push(present)
+      if (present && rules.length < maxHeaderRules) rules.push(present)
       continue
     }
     const header = readHeader(line.trim())
-    if (header && present && present.headers.length < mostHeadersOfRule) present.headers.push(header)
+    if (header && present && present.headers.length < maxHeadersOfRule) present.headers.push(header)
   }
   return rules
 }
@@ -73,7 +73,7 @@ export function unreadHeaders(text: string): UnreadLine[] {
     const isRead = whole.length <= 2_000 && hasPath && (isPath || readHeader(line) !== null)
     return isRead ? [] : [{ line: at + 1, text: line }]
   })
-  return unread.slice(0, mostUnread)
+  return unread.slice(0, maxUnread)
 }
 
 function readHeader(line: string): [string, string | null] | null {

@@ -8,7 +8,7 @@ export type Captured = Readonly<Record<string, string>>
 export type UnreadLine = { line: number; text: string }
 
 /** As many of them as are named. */
-export const mostUnread = 20
+export const maxUnread = 20
 
 const placeholder = /:[A-Za-z]\w*|\*/g
 

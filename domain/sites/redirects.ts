@@ -2,14 +2,14 @@ import {
   type Captured,
   fillIn,
   matchPattern,
-  mostUnread,
+  maxUnread,
   type PathPattern,
   readPattern,
   type UnreadLine,
 } from './patterns'
 
 /** Rules of `_redirects` that are read, the others are left out: those of one plain path, and those with placeholders. */
-export const mostRedirects = { plain: 2_000, dynamic: 100 } as const
+export const maxRedirects = { plain: 2_000, dynamic: 100 } as const
 
 const statuses = [200, 301, 302, 303, 307, 308, 404] as const
 export type RedirectStatus = (typeof statuses)[number]
@@ -30,7 +30,7 @@ export function readRedirects(text: string): Redirect[] {
     const rule = readLine(line)
     if (rule === null) continue
     const kind = rule.from.isPlain ? 'plain' : 'dynamic'
-    if (counts[kind] >= mostRedirects[kind]) continue
+    if (counts[kind] >= maxRedirects[kind]) continue
     counts[kind] += 1
     rules.push(rule)
   }
@@ -43,7 +43,7 @@ export function unreadRedirects(text: string): UnreadLine[] {
     .split(/\r?\n/)
     .map((line, at) => ({ line: at + 1, text: line.trim() }))
     .filter(({ text: line }) => line !== '' && !line.startsWith('#') && readLine(line) === null)
-    .slice(0, mostUnread)
+    .slice(0, maxUnread)
 }
 
 function readLine(line: string): Redirect | null {

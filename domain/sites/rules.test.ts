@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { headersFor, mostHeaderRules, readHeaderRules, unreadHeaders } from './headers'
-import { mostRedirects, readRedirects, redirectionOf, unreadRedirects } from './redirects'
+import { headersFor, maxHeaderRules, readHeaderRules, unreadHeaders } from './headers'
+import { maxRedirects, readRedirects, redirectionOf, unreadRedirects } from './redirects'
 import { isHashedName, isPackable, typeOfName } from './types'
 
 const redirection = (text: string, path: string, hasFile = false, query = '') =>
@@ -68,12 +68,12 @@ describe('_redirects', () => {
   })
 
   it('reads as many rules as are allowed and no more', () => {
-    const plain = Array.from({ length: mostRedirects.plain + 1 }, (_, at) => `/p${at} /x`).join('\n')
+    const plain = Array.from({ length: maxRedirects.plain + 1 }, (_, at) => `/p${at} /x`).join('\n')
     const rules = readRedirects(plain)
-    expect(rules).toHaveLength(mostRedirects.plain)
-    const dynamic = Array.from({ length: mostRedirects.dynamic + 1 }, (_, at) => `/d${at}/* /x`).join('\n')
-    expect(readRedirects(dynamic)).toHaveLength(mostRedirects.dynamic)
-    expect(redirectionOf(rules, `/p${mostRedirects.plain - 1}`, '', false)?.to).toBe('/x')
+    expect(rules).toHaveLength(maxRedirects.plain)
+    const dynamic = Array.from({ length: maxRedirects.dynamic + 1 }, (_, at) => `/d${at}/* /x`).join('\n')
+    expect(readRedirects(dynamic)).toHaveLength(maxRedirects.dynamic)
+    expect(redirectionOf(rules, `/p${maxRedirects.plain - 1}`, '', false)?.to).toBe('/x')
   })
 })
 
@@ -133,8 +133,8 @@ describe('_headers', () => {
   })
 
   it('reads as many rules as are allowed and no more', () => {
-    const many = Array.from({ length: mostHeaderRules + 1 }, (_, at) => `/p${at}\n  X-A: 1`).join('\n')
-    expect(readHeaderRules(many)).toHaveLength(mostHeaderRules)
+    const many = Array.from({ length: maxHeaderRules + 1 }, (_, at) => `/p${at}\n  X-A: 1`).join('\n')
+    expect(readHeaderRules(many)).toHaveLength(maxHeaderRules)
   })
 })
 

@@ -6,13 +6,13 @@ import { NewPageReport } from '../reports'
 export const largestSiteFile = 100 * 1024 * 1024
 
 /** Files that one tree of a site holds at most. */
-export const mostSiteFiles = 20_000
+export const maxSiteFiles = 20_000
 
 /** Former trees that are kept beside the live one; the oldest beyond these are removed. */
 export const keptVersions = 20
 
 /** Deploys that may be open at once. */
-export const mostOpenDeploys = 10
+export const maxOpenDeploys = 10
 
 /** How long a deploy that nothing is sent to waits to be published, in milliseconds. */
 export const deployLife = 86_400_000

@@ -156,14 +156,14 @@ function tokenOf(stream: StringStream, parser: StreamParser<unknown>, state: unk
 
 /** What tokens readers name is little and known soon. */
 const known = new Map<string, Colour | null>()
-const mostKnown = 1_000
+const maxKnown = 1_000
 
 function colourOf(token: string | null): Colour | null {
   if (!token) return null
   const before = known.get(token)
   if (before !== undefined) return before
   const colour = findColour(token)
-  if (known.size < mostKnown) known.set(token, colour)
+  if (known.size < maxKnown) known.set(token, colour)
   return colour
 }
 

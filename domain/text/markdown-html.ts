@@ -2,7 +2,7 @@ import MarkdownIt, { type Token } from 'markdown-it'
 import { safeLink } from '../safe-link'
 import { codePieces } from './code-pieces'
 import { directionOfText } from './direction'
-import { mentionPieces, mostMentions } from './mentions'
+import { maxMentions, mentionPieces } from './mentions'
 
 /** Handles of members that a text mentions, in small letters. */
 export type Mentioned = ReadonlySet<string>
@@ -75,7 +75,7 @@ const dirOf = (token: Token | undefined) => {
 }
 
 /** A table of few letters can have very many cells: each line of it has as many as its rule. */
-const mostCells = 2_000
+const maxCells = 2_000
 
 /** Takes a text; gives no fewer cells than its tables have. */
 function cellsIn(text: string): number {
@@ -110,7 +110,7 @@ export function markdownHtml(
   block?: BlockHtml,
   kind: 'part' | 'page' = 'part',
 ): string {
-  const hasTables = kind === 'page' && cellsIn(text) <= mostCells
+  const hasTables = kind === 'page' && cellsIn(text) <= maxCells
   const tokens = (hasTables ? withTables : markdown).parse(text, {})
   tokens.forEach((token, at) => {
     if (isCell(token)) readCell(token, tokens[at + 1])
@@ -128,7 +128,7 @@ export function handlesIn(text: string): string[] {
     .parse(text, {})
     .flatMap(({ children }) => wordsOf(children ?? []))
     .flatMap(({ content }) => mentionPieces(content).flatMap(({ handle }) => handle ?? []))
-  return [...new Set(handles)].slice(0, mostMentions)
+  return [...new Set(handles)].slice(0, maxMentions)
 }
 
 const isCell = ({ type }: Token) => type === 'th_open' || type === 'td_open'

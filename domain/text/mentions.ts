@@ -1,5 +1,5 @@
 /** How many people one text may mention; further names are words like others. */
-export const mostMentions = 10
+export const maxMentions = 10
 
 /** A handle after an @ that begins a word: no part of an e-mail address, a path or a longer name. */
 const mention = /(?<![\p{L}\p{N}_@./\\-])@([a-z0-9](?:[a-z0-9-]{0,28}[a-z0-9]))(?![a-z0-9_@/-]|\.[a-z0-9])/giu

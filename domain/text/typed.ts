@@ -1,7 +1,7 @@
 // The grammar of JSON: nothing with zeros in front, a plus sign or grouped thousands is a number.
 const numeral = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i
 /** Digits beyond these are lost in a number. */
-const mostDigits = 15
+const maxDigits = 15
 
 /** Takes text of a file that knows only text; gives the number, true or false that it is in JSON, else the text. */
 export function typedText(text: string): string | number | boolean {
@@ -9,7 +9,7 @@ export function typedText(text: string): string | number | boolean {
   if (!numeral.test(text)) return text
   const digits = text.replace(/e.*$/i, '').replace(/\D/g, '').replace(/^0+/, '')
   const value = Number(text)
-  return digits.length <= mostDigits && Number.isFinite(value) ? value : text
+  return digits.length <= maxDigits && Number.isFinite(value) ? value : text
 }
 
 /** Finds the type of a column: that of all its values where they are of one, text where they are not. */

@@ -5,7 +5,7 @@ import type { Persisted } from './persisted'
 
 type Storage = Party.Room['storage']
 
-const mostKeys = 128
+const maxKeys = 128
 
 /** What the room keeps: the newest messages, whatever the database has not yet, marks, and which client ids it has seen. */
 export class MessageStore {
@@ -77,7 +77,7 @@ export class MessageStore {
     await this.put(new Map(unquoted.map((message) => [keyOf(message), message])))
     await this.deleteAll([...gone.map(keyOf), markKey(userId)])
     for (;;) {
-      const seen = await this.storage.list({ prefix: clientKey(userId, ''), limit: mostKeys })
+      const seen = await this.storage.list({ prefix: clientKey(userId, ''), limit: maxKeys })
       if (seen.size === 0) break
       await this.deleteAll([...seen.keys()])
     }
@@ -90,8 +90,7 @@ export class MessageStore {
   }
 
   private async deleteAll(keys: string[]): Promise<void> {
-    for (let at = 0; at < keys.length; at += mostKeys)
-      await this.storage.delete(keys.slice(at, at + mostKeys))
+    for (let at = 0; at < keys.length; at += maxKeys) await this.storage.delete(keys.slice(at, at + maxKeys))
   }
 
   private hold(message: Message): void {
@@ -122,8 +121,8 @@ export class MessageStore {
     if (writes.size === 0) return
     const entries = [...writes]
     const puts: Promise<void>[] = []
-    for (let at = 0; at < entries.length; at += mostKeys)
-      puts.push(this.storage.put(Object.fromEntries(entries.slice(at, at + mostKeys))))
+    for (let at = 0; at < entries.length; at += maxKeys)
+      puts.push(this.storage.put(Object.fromEntries(entries.slice(at, at + maxKeys))))
     await Promise.all(puts)
     await this.storage.sync()
   }

@@ -13,7 +13,7 @@ import type { Outcome } from './draft'
 import { say } from './guests'
 
 /** Frames that one socket may send in ten seconds, times LIMITS_SCALE: a person who comes back with a full outbox stays below. */
-const mostFrames = 120
+const maxFrames = 120
 const tryLater = 1013
 const Incoming = v.pipe(v.string(), v.parseJson(), ChatHears)
 const Asked = v.pipe(v.string(), v.parseJson(), ChatAsked)
@@ -24,10 +24,10 @@ export default class ChatRoom implements Party.Server {
   /** What a socket says is done in the order in which it said it, even where something has to be looked up first. */
   private readonly turns = new WeakMap<Party.Connection, Promise<unknown>>()
   private conversation: Promise<Conversation> | null = null
-  private readonly mostFrames: number
+  private readonly maxFrames: number
 
   constructor(readonly room: Party.Room) {
-    this.mostFrames = mostFrames * Math.max(1, Number(room.env.LIMITS_SCALE ?? 1))
+    this.maxFrames = maxFrames * Math.max(1, Number(room.env.LIMITS_SCALE ?? 1))
   }
 
   static onBeforeConnect(request: Party.Request, lobby: Party.Lobby) {
@@ -53,7 +53,7 @@ export default class ChatRoom implements Party.Server {
   async onMessage(text: string | ArrayBuffer, connection: Party.Connection) {
     if (typeof text !== 'string') return connection.close(closeCode.unsupported, 'text only')
     if (text.length > largestFrame) return connection.close(closeCode.tooLarge, 'too large')
-    const flood = this.floods.get(connection) ?? new RateLimit(this.mostFrames, 10_000)
+    const flood = this.floods.get(connection) ?? new RateLimit(this.maxFrames, 10_000)
     this.floods.set(connection, flood)
     if (!flood.allows(Date.now())) return connection.close(closeCode.flood, 'flood')
     const guest = guestOf(connection)

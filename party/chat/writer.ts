@@ -6,7 +6,7 @@ import type { MessageStore } from './message-store'
 type Waiting = { change: ChatChange; done: (outcome: Outcome) => void }
 
 /** As many as one write to the disk may carry. */
-const mostAtOnce = 64
+const maxAtOnce = 64
 
 /** Puts changes in one order and writes those that wait together; `onWritten` hears of each write once it is kept. */
 export class Writer {
@@ -41,7 +41,7 @@ export class Writer {
     await Promise.resolve()
     while (this.waiting.length > 0 || this.jobs.length > 0) {
       await this.jobs.shift()?.()
-      if (this.waiting.length > 0) await this.writeSome(this.waiting.splice(0, mostAtOnce))
+      if (this.waiting.length > 0) await this.writeSome(this.waiting.splice(0, maxAtOnce))
     }
     this.isWriting = false
   }

@@ -3,7 +3,7 @@ import * as Y from 'yjs'
 /** Edits that arrive within this time, in milliseconds, go out and to disk as one. */
 const batchTime = 15
 /** As soon as there are so many they go at once: what merging costs grows with the square of their number. */
-const mostUpdates = 100
+const maxUpdates = 100
 
 /** Edits on their way to everybody and to the disk. */
 export class Batch {
@@ -16,7 +16,7 @@ export class Batch {
   add(update: Uint8Array, source: unknown): void {
     this.updates.push(update)
     this.sources.add(source)
-    if (this.updates.length === mostUpdates) queueMicrotask(this.flush)
+    if (this.updates.length === maxUpdates) queueMicrotask(this.flush)
     else this.flushSoon()
   }
 

@@ -13,9 +13,9 @@ const copyEvery = 30 * second
 const versionPause = 10 * second
 const versionEvery = 300 * second
 /** Versions of what somebody was about to take away, in a minute: people who type together do not make more. */
-const mostRescues = 6
+const maxRescues = 6
 /** Of them, those whose state waits in memory for the api. */
-const mostWaiting = 2
+const maxWaiting = 2
 const longestWait = 60 * second
 /** The thing is gone for good, is too large until somebody edits it, or cannot be read: trying again does not help. */
 const finalRefusals = [404, 413, 422]
@@ -52,7 +52,7 @@ export class Copies {
 
   private number = 0
   private rescues: Rescue[] = []
-  private readonly rate = new RateLimit(mostRescues, 60 * second)
+  private readonly rate = new RateLimit(maxRescues, 60 * second)
   private readonly unkept = new Unkept()
 
   constructor(
@@ -81,7 +81,7 @@ export class Copies {
   keepFrom(change: EditEffect, author: string): void {
     const isLoss = this.unkept.takes(change, author) && this.owed.version !== null
     if (!isLoss || this.owed.authors.every((one) => one === author)) return
-    if (this.rescues.length >= mostWaiting || !this.rate.allows(Date.now())) return
+    if (this.rescues.length >= maxWaiting || !this.rate.allows(Date.now())) return
     const state = this.ways.state()
     const version = { ...this.owed, version: newId('version'), restoredFrom: null }
     this.rescues.push({ state, number: this.nextNumber(), version })

@@ -1,5 +1,5 @@
 /** Bytes that a browser may be behind with: what it does not take piles up in this process. */
-const mostUnread = 12 * 1024 * 1024
+const maxUnread = 12 * 1024 * 1024
 /** After so many bytes it is asked whether it has them. */
 const askEvery = 2 * 1024 * 1024
 
@@ -19,7 +19,7 @@ export class Outgoing {
   allows(bytes: number): boolean {
     if (this.isBehind) return false
     this.sent += bytes
-    this.isBehind = this.sent - this.received > mostUnread
+    this.isBehind = this.sent - this.received > maxUnread
     if (this.isBehind) this.ways.onBehind()
     return !this.isBehind
   }

@@ -10,13 +10,13 @@ import { isMark, Pieces } from './pieces'
 
 /** What one connection may send in ten seconds. */
 const stretch = 10_000
-const mostMessages = 3_000
-const mostBytes = 40 * 1024 * 1024
+const maxMessages = 3_000
+const maxBytesAtOnce = 40 * 1024 * 1024
 /** Messages that could not be read, after which the connection is closed. */
-const mostMalformed = 10
+const maxMalformed = 10
 const askEvery = 1_000
 /** How often in a row a browser whose answer leaves a gap again is asked. */
-const mostGaps = 5
+const maxGaps = 5
 const refuseEvery = 500
 
 /** A whole message may be as large as the content, and a little around it. */
@@ -27,7 +27,7 @@ const Question = v.pipe(v.string(), v.maxLength(largestQuestion), v.parseJson(),
 type Incoming = Frame | { type: 'saved?'; id: string | number; snapshot: Uint8Array }
 
 /** Answers to the question what a browser lacks, in ten seconds: each can be as large as the content. */
-const mostAnswers = 6
+const maxAnswers = 6
 
 /** One connection's place in a room: who sits there, what has arrived of a message, and what it has used up. */
 export class Peer {
@@ -48,8 +48,8 @@ export class Peer {
     { scale, maxBytes }: { scale: number; maxBytes: number },
   ) {
     this.pieces = new Pieces(maxBytes + aroundContent)
-    this.messages = new RateLimit(mostMessages * scale, stretch)
-    this.answers = new RateLimit(mostAnswers * scale, stretch)
+    this.messages = new RateLimit(maxMessages * scale, stretch)
+    this.answers = new RateLimit(maxAnswers * scale, stretch)
     this.outgoing = new Outgoing({
       ask: (id) => this.say({ type: 'received?', id }),
       onBehind: () => this.connection.close(closeCode.flood, 'reads too slowly'),
@@ -82,7 +82,7 @@ export class Peer {
   refuse(reason: ContentRefusal): void {
     if (reason === 'malformed') {
       this.malformed += 1
-      if (this.malformed > mostMalformed) this.connection.close(closeCode.flood, 'malformed')
+      if (this.malformed > maxMalformed) this.connection.close(closeCode.flood, 'malformed')
     }
     const now = Date.now()
     // A refused edit that is too large would be sent again whole each time, so it is asked for later.
@@ -99,7 +99,7 @@ export class Peer {
   /** Asks again as `askAgain` does, until the browser has shown that it lacks the same. */
   askAfterGap(ask: () => void): void {
     this.gaps += 1
-    if (this.gaps <= mostGaps) this.askAgain(ask)
+    if (this.gaps <= maxGaps) this.askAgain(ask)
   }
 
   /** Asks the browser for all that the room lacks: at once, or as soon as that is due again. */
@@ -130,7 +130,7 @@ export class Peer {
   private allowsBytes(message: string | ArrayBuffer | ArrayBufferView, now: number): boolean {
     if (now - this.bytes.since >= stretch) this.bytes = { since: now, count: 0 }
     this.bytes.count += typeof message === 'string' ? message.length : message.byteLength
-    return this.bytes.count <= mostBytes
+    return this.bytes.count <= maxBytesAtOnce
   }
 
   private takeText(text: string): Incoming | null {

@@ -4,7 +4,7 @@ import type { Guest } from '../access'
 import { joined, numberBytes, Reader, textBytes } from './bytes'
 
 const largestState = 4_096
-const mostOfOne = 4
+const maxOfOne = 4
 
 const State = v.pipe(
   v.string(),
@@ -36,9 +36,7 @@ export class Presence {
   private take(connection: Party.Connection, guest: Guest, client: number, clock: number, text: string) {
     const before = this.seen.get(client)
     if (
-      before
-        ? before.connection !== connection || before.clock > clock
-        : this.countOf(connection) >= mostOfOne
+      before ? before.connection !== connection || before.clock > clock : this.countOf(connection) >= maxOfOne
     )
       return
     const parsed = v.safeParse(State, text)

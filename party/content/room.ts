@@ -16,7 +16,7 @@ import { Presence } from './presence'
 import { UpdateLog } from './update-log'
 
 /** Sockets of one member, each of which may be sent megabytes. */
-const mostTabs = 20
+const maxTabs = 20
 
 /** The room of one thing's content: edits of all its members merge here, reach everybody and the disk in batches. */
 export default class ContentParty implements Party.Server {
@@ -54,7 +54,7 @@ export default class ContentParty implements Party.Server {
   }
 
   async onConnect(connection: Party.Connection<Guest>, { request }: Party.ConnectionContext) {
-    const guest = await enter(this.room, connection, request, mostTabs)
+    const guest = await enter(this.room, connection, request, maxTabs)
     if (!guest) return
     const scale = Number(this.room.env.LIMITS_SCALE) || 1
     const peer = new Peer(connection, guest, { scale, maxBytes: contents[this.noun].maxBytes })

@@ -4,7 +4,7 @@ import { joined } from './bytes'
 // A value of the storage has at most 128 KB, a call at most 128 keys.
 const pieceSize = 100_000
 const keysAtOnce = 128
-const mostRecords = 400
+const maxRecords = 400
 const leastToCompact = 512 * 1024
 
 /** `isState`: the snapshot was made by `Content.fullState` since that leaves out what waits. */
@@ -63,7 +63,7 @@ export class UpdateLog {
   }
 
   get wantsCompaction(): boolean {
-    return this.keys.length > mostRecords || this.logSize > Math.max(leastToCompact, this.snapshotSize)
+    return this.keys.length > maxRecords || this.logSize > Math.max(leastToCompact, this.snapshotSize)
   }
 
   /** Takes all of the content; puts it in place of snapshot and records. Calls without a wait between are one write. */

@@ -4,7 +4,7 @@ import { Problem } from './problem.mjs'
 import { fail, onStop } from './stop.mjs'
 import { supervise } from './supervise.mjs'
 
-const mostTries = 5
+const maxTries = 5
 /** A reload in development ends one runtime and starts the next within this time (milliseconds). */
 const reloadTime = 1_000
 
@@ -27,7 +27,7 @@ export function keepRuntime({ apiPort, restart }) {
         failures = 0
       } catch (error) {
         failures += 1
-        if (failures === mostTries) await fail(new Problem('The runtime doesn’t restart.'))
+        if (failures === maxTries) await fail(new Problem('The runtime doesn’t restart.'))
         throw error
       }
     },

@@ -7,9 +7,9 @@ const longestWait = 30_000
 const goodAfter = 60_000
 const lookEvery = 2_000
 /** Looks that fail in a row before a server whose process still lives is taken for dead. */
-const mostFailures = 3
+const maxFailures = 3
 /** Looks without an answer in a row before a server is taken for hung: with the waits between them, a minute. */
-const mostSilences = 15
+const maxSilences = 15
 
 /**
  * One of our servers, as its supervisor sees it.
@@ -63,8 +63,8 @@ export async function untilDown(ended, url, signal, every = lookEvery) {
     const state = await look(url, every)
     failures = state === 'failing' ? failures + 1 : 0
     silences = state === 'silent' ? silences + 1 : 0
-    if (failures >= mostFailures) break
-    if (silences >= mostSilences) return 'doesn’t respond'
+    if (failures >= maxFailures) break
+    if (silences >= maxSilences) return 'doesn’t respond'
   }
   return 'has ended'
 }

@@ -114,7 +114,7 @@ const relative = (file) => path.relative(root, file).replaceAll(path.sep, '/')
 export const isUnsound = (again, passed) => again > passed / 100
 
 /** So many tests of a run of vitest may hold only at their second try: more are no chance. */
-const mostAgain = 3
+const maxAgain = 3
 
 /**
  * Files of a report whose few failed tests are tried once more; those of journeys are by Playwright itself.
@@ -123,7 +123,7 @@ const mostAgain = 3
  */
 export function filesToTryAgain(report) {
   const failed = (report?.testResults ?? []).filter(({ status }) => status === 'failed')
-  return failuresOf({ vitest: report }).length <= mostAgain ? failed.map(({ name }) => relative(name)) : []
+  return failuresOf({ vitest: report }).length <= maxAgain ? failed.map(({ name }) => relative(name)) : []
 }
 
 /**
@@ -140,7 +140,7 @@ export const looseErrorsOf = (report) =>
  */
 export function isLooseOnly(report) {
   const { length } = report?.errors ?? []
-  return length > 0 && length <= mostAgain && report?.stats?.unexpected === 0
+  return length > 0 && length <= maxAgain && report?.stats?.unexpected === 0
 }
 
 /**

@@ -17,8 +17,8 @@ const day = 86_400_000
 const usageLife = 731 * day
 
 // One run may make a thousand calls to other parts, of which each API takes one.
-const mostAtOnce = 400
-const mostColumnsAtOnce = 100
+const maxAtOnce = 400
+const maxColumnsAtOnce = 100
 
 /**
  * The daily jobs: what has been in the trash for 30 days and what belongs to accounts whose grace is over, values of
@@ -48,7 +48,7 @@ async function purgeApis(db: Db, env: DataBindings, now: number): Promise<number
     .select({ id: apis.id })
     .from(apis)
     .where(or(lte(apis.deletedAt, now - trashLife), inArray(apis.ownerId, ofGone(db, now))))
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
   let removed = 0
   for (const { id } of rows) {
     if (!(await wipe(env, id))) continue
@@ -72,7 +72,7 @@ async function purgeColumns(db: Db, { ROWS }: DataBindings, before: number): Pro
     .select({ id, removedColumns, version })
     .from(apis)
     .where(lte(apis.columnsRemovedAt, before))
-    .limit(mostColumnsAtOnce)
+    .limit(maxColumnsAtOnce)
   for (const row of rows) {
     const isOver = ({ removedAt }: Removed) => removedAt <= before
     const over = row.removedColumns.filter(isOver).map(({ key }) => key)

@@ -15,7 +15,7 @@ import { accessTokens, sessions } from './table'
 const trustFor = 4_000
 /** How often a session's last-seen time is written, in milliseconds. */
 const touchEvery = 5 * 60_000
-const mostKnown = 20_000
+const maxKnown = 20_000
 /** The database's own clock, in milliseconds. */
 const nowInSql = sql`(unixepoch('subsec') * 1000)`
 
@@ -189,7 +189,7 @@ function recall(key: string): Caller | undefined {
 }
 
 function remember(key: string, caller: Caller): Caller {
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maxKnown) known.clear()
   known.set(key, { caller, until: Date.now() + trustFor })
   return caller
 }

@@ -24,7 +24,7 @@ export async function requirePerson(
     url: address,
     init,
     patience: 5_000,
-    mostBytes: 16 * 1024,
+    maxBytes: 16 * 1024,
     schema: Verdict,
   })
   if (!verdict.success) throw new AppError('invalid', { botToken: 'bot_check_failed' })

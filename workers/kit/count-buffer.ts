@@ -5,7 +5,7 @@ import { log } from './log'
 export const pace = { flushEvery: 1_000 }
 /** A write that is not answered after this long is sent again. */
 const writePatience = 5_000
-const mostRows = 4_000
+const maxRows = 4_000
 const tries = 5
 
 type Row = [key: string, times: number]
@@ -79,11 +79,11 @@ export function countBuffer({ event, batchTable, statementsOf, take }: Purpose) 
     const rows = [...counts]
     counts = new Map()
     const also = rows.length > 0 ? take?.() : undefined
-    for (let at = 0; at < rows.length; at += mostRows) {
+    for (let at = 0; at < rows.length; at += maxRows) {
       const id = newId('event')
       batches.set(id, {
         id,
-        rows: rows.slice(at, at + mostRows),
+        rows: rows.slice(at, at + maxRows),
         also: (at === 0 ? also : undefined) ?? nothing,
         sentAt: 0,
       })

@@ -14,7 +14,7 @@ import { idempotencyKeys, keptBytes } from './table'
 const keptFor = 24 * 3_600_000
 const lockedFor = 10_000
 /** The longest answer that is kept, in letters. */
-const mostKept = 16 * 1024
+const maxKept = 16 * 1024
 
 const Stored = v.object({ body: v.string(), headers: v.record(v.string(), v.string()) })
 /** Who calls without a session or token, as the scope of a call and the count of kept bytes name them. */
@@ -110,8 +110,7 @@ async function keepAnswer(c: Context<AppEnv>, call: Attempt): Promise<void> {
   }
   const headers = Object.fromEntries([...c.res.headers].filter(([name]) => keptHeaders.includes(name)))
   const body = await c.res.clone().text()
-  const answer =
-    body.length > mostKept ? null : await encrypt(call.sealKey, JSON.stringify({ body, headers }))
+  const answer = body.length > maxKept ? null : await encrypt(call.sealKey, JSON.stringify({ body, headers }))
   if (answer !== null && (await isWritten(c, call, { status, answer }))) return
   // Free for the same call and body at once; another body is still refused.
   await c.var.db.update(idempotencyKeys).set({ lockedUntil: 0 }).where(rowOf(call))

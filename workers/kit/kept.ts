@@ -22,10 +22,10 @@ type Set<T extends VersionedTable> = SQLiteUpdateSetSource<T>
 type Edit<T extends VersionedTable> = { [Name in keyof Row<T>]?: Row<T>[Name] | undefined }
 
 // Of writers at the same time one succeeds in each round of tries, so many that try again take longer and longer rests.
-const mostTries = 30
+const maxTries = 30
 const longestRest = 200
 const atOnce = 200
-const mostRounds = 50
+const maxRounds = 50
 
 type VersionedChange<T extends VersionedTable, Before> = {
   /** The only edition to change, or null for whichever there is. */
@@ -77,7 +77,7 @@ export async function changeKept<T extends VersionedTable, Before extends { id: 
     const rows = (first ? (await db.batch([first, write]))[1] : await write) as Row<T>[]
     if (rows[0]) return rows[0]
     if (version !== null) throw new AppError('stale')
-    if (tries === mostTries) throw new AppError('unavailable')
+    if (tries === maxTries) throw new AppError('unavailable')
     await scheduler.wait(Math.random() * Math.min(longestRest, 5 * 2 ** tries))
     present = await again()
   }
@@ -159,7 +159,7 @@ export function restoring<T extends KeptTable>(db: Db, table: T, ownerId: string
 /** For the daily job: removes for good what has been in the trash for 30 days. Gives how many rows. */
 export async function purgeKept(db: Db, table: KeptTable, now: number): Promise<number> {
   let removed = 0
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const gone = await db.all(sql`
       DELETE FROM ${table} WHERE id IN (SELECT id FROM ${table} WHERE deleted_at <= ${now - trashLife} LIMIT ${atOnce}) RETURNING id`)
     removed += gone.length

@@ -9,9 +9,9 @@ const windowMs = 60_000
 /** A site or a table arrives in many calls; what they may hold together is bounded elsewhere. */
 const quotas = { reads: 600, writes: 120, uploads: 6_000, answers: 600, steps: 3_000 } as const
 type Kind = keyof typeof quotas
-const mostCallers = 50_000
+const maxCallers = 50_000
 
-const counters = new Windows(mostCallers)
+const counters = new Windows(maxCallers)
 
 /**
  * A middleware that bounds how often one member (or one network address, for visitors) calls: 600 reads, 120 writes or

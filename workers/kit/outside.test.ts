@@ -51,7 +51,7 @@ it('refuses an answer that is too large, another thing or elsewhere', async () =
     ['', 302],
   ] as const) {
     answers([body, status])
-    expect(await refused(call({ mostBytes: 200 }))).toBe('unavailable')
+    expect(await refused(call({ maxBytes: 200 }))).toBe('unavailable')
   }
 })
 

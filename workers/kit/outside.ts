@@ -15,7 +15,7 @@ export type OutsideCall<Output> = {
   /** Ends the call with all its tries: for several calls that have one time together. */
   within?: AbortSignal
   tries?: number
-  mostBytes?: number
+  maxBytes?: number
   /** Whether this machine may be called without https: true only where the product runs on a developer's machine. */
   isLocal?: boolean
   schema?: v.GenericSchema<unknown, Output>
@@ -79,13 +79,7 @@ type Tried<Output> = { status: number; output?: { value: Output }; fault?: strin
 
 async function once<Output>(
   url: string,
-  {
-    init,
-    patience = usualPatience,
-    within,
-    mostBytes = usualBytes,
-    schema,
-  }: Omit<OutsideCall<Output>, 'url'>,
+  { init, patience = usualPatience, within, maxBytes = usualBytes, schema }: Omit<OutsideCall<Output>, 'url'>,
 ): Promise<Tried<Output>> {
   let status = 0
   try {
@@ -97,7 +91,7 @@ async function once<Output>(
     if (!schema) return { status, output: { value: undefined as Output } }
     return {
       status,
-      output: { value: parse(schema, JSON.parse(await textWithin(answer, mostBytes, signal))) },
+      output: { value: parse(schema, JSON.parse(await textWithin(answer, maxBytes, signal))) },
     }
   } catch (error) {
     // The message may hold what was answered.
@@ -108,7 +102,7 @@ async function once<Output>(
 /** Reads an answer to its end; one that goes on for too long, or stops in the middle, ends with `signal`. */
 async function textWithin(
   answer: Pick<Response, 'body'>,
-  mostBytes: number,
+  maxBytes: number,
   signal: AbortSignal,
 ): Promise<string> {
   const reader = answer.body?.getReader()
@@ -125,7 +119,7 @@ async function textWithin(
       const { done, value } = await Promise.race([reader.read(), ended])
       if (done) break
       bytes += value.byteLength
-      if (bytes > mostBytes) throw new RangeError('answer too large')
+      if (bytes > maxBytes) throw new RangeError('answer too large')
       text += decoder.decode(value, { stream: true })
     }
   } finally {

@@ -1,8 +1,8 @@
 import Bowser from 'bowser'
 import { isbot } from 'isbot'
 
-const mostAgents = 5_000
-const mostReferrers = 2_000
+const maxAgents = 5_000
+const maxReferrers = 2_000
 
 // Other names come from the header as they are and would grow the statistics without end.
 const namedBrowsers = new Set([
@@ -47,7 +47,7 @@ function agentOf(headers: Headers): Agent {
   const header = headers.get('User-Agent') ?? ''
   const known = agents.get(header)
   if (known) return known
-  if (agents.size >= mostAgents) agents.clear()
+  if (agents.size >= maxAgents) agents.clear()
   const agent = readAgent(header.slice(0, 500))
   agents.set(header, agent)
   return agent
@@ -67,7 +67,7 @@ export function referrerOf(header: string | null): string {
   const known = referrers.get(header)
   if (known !== undefined) return known
   // Somebody who sends ever new referrers must not fill the tables: beyond this many an hour they are all one.
-  if (referrers.size >= mostReferrers) return renewed() ? referrerOf(header) : 'other'
+  if (referrers.size >= maxReferrers) return renewed() ? referrerOf(header) : 'other'
   const host = readHost(header)
   referrers.set(header, host)
   return host

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { jwtVerify } from 'jose'
 import { expect, it } from 'vitest'
 import { base64url } from './crypto'
-import { encryptPush, mostPushed, pushAuthorization, pushIdentity } from './web-push'
+import { encryptPush, maxPushed, pushAuthorization, pushIdentity } from './web-push'
 
 const bytes = (input: string) => new Uint8Array(Buffer.from(input, 'base64url'))
 
@@ -25,7 +25,7 @@ it('encrypts the example of RFC 8291 to its very bytes', async () => {
   expect(base64url(body)).toBe(
     'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
   )
-  expect((await encryptPush('a'.repeat(mostPushed), browser)).length).toBe(4_096)
+  expect((await encryptPush('a'.repeat(maxPushed), browser)).length).toBe(4_096)
 })
 
 it('signs with the one key that follows from the secret, for the service alone', async () => {

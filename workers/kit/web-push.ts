@@ -14,7 +14,7 @@ async function derive(secret: BufferSource, salt: BufferSource, info: BufferSour
 
 const recordSize = 4_096
 /** What is left of a record beside the header, the tag and the delimiter. */
-export const mostPushed = 3_993
+export const maxPushed = 3_993
 
 /** Whom a push is for: the browser's public key and its secret, base64url. */
 export type PushKeys = { p256dh: string; auth: string }
@@ -26,7 +26,7 @@ async function newOnce(): Promise<Once> {
   return { salt: crypto.getRandomValues(new Uint8Array(16)), keys }
 }
 
-/** Takes text of at most `mostPushed` bytes and a browser's keys; gives the body that only it can read (RFC 8291, one record of aes128gcm). */
+/** Takes text of at most `maxPushed` bytes and a browser's keys; gives the body that only it can read (RFC 8291, one record of aes128gcm). */
 export async function encryptPush(
   payload: string,
   { p256dh, auth }: PushKeys,

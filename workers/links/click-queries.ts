@@ -8,7 +8,7 @@ import { isKeptBy } from '@kit/kept'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { linkClicks, links } from './table'
 
-const mostValues = 20
+const maxValues = 20
 
 /** Which links' clicks are meant: one link, or all of a member that are not in the trash. */
 type Whose = { linkId: string } | { ownerId: string }
@@ -34,7 +34,7 @@ export async function readClicks(db: Db, whose: Whose, span: Span): Promise<Clic
       .where(isPerson)
       .groupBy(linkClicks[column])
       .orderBy(sql`2 DESC, 1`)
-      .limit(mostValues)
+      .limit(maxValues)
   const [counted, robots, referrers, countries, devices, browsers] = await db.batch([
     db.select({ bucket, clicks }).from(linkClicks).where(isPerson).groupBy(bucket),
     db

@@ -6,7 +6,7 @@ import type { Settings } from '@kit/env'
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { refusedTargets } from './guard-target'
-import { mostRows, type SentRow } from './links-csv'
+import { maxRows, type SentRow } from './links-csv'
 import { derivedOf, requireFewLinks } from './queries'
 import { randomSlug } from './random-slug'
 import { slugLooks } from './table'
@@ -15,7 +15,7 @@ const rowsPerStatement = 100
 
 /** The JSON form of an import: rows as `POST /links` takes them. */
 export const ImportBody = v.strictObject({
-  rows: v.pipe(v.array(v.unknown(), 'wrong_type'), v.maxLength(mostRows, 'too_many_rows')),
+  rows: v.pipe(v.array(v.unknown(), 'wrong_type'), v.maxLength(maxRows, 'too_many_rows')),
 })
 
 /** How an import went; rows are counted from 1, the head of a CSV file is none. `line` is that of the CSV file. */

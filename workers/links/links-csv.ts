@@ -4,7 +4,7 @@ import { CsvReader, type CsvRow, damageOf, separatorOf, toldSeparator } from '@d
 import { foldDigits } from '@domain/text/digits'
 import { AppError } from '@kit/errors'
 
-export const mostRows = 1_000
+export const maxRows = 1_000
 
 /** A row as it was sent; `damage` says why its cells could not be told apart. */
 export type SentRow = { input: unknown; line?: number; damage?: FieldErrors[string] }
@@ -17,7 +17,7 @@ export function rowsOfCsv(text: string): SentRow[] {
     throw new AppError('invalid', { _: 'missing_columns' })
   if (columns.some((name) => names.indexOf(name) !== names.lastIndexOf(name)))
     throw new AppError('invalid', { _: 'twice_a_column' })
-  if (rows.length > mostRows) throw new AppError('invalid', { rows: 'too_many_rows' })
+  if (rows.length > maxRows) throw new AppError('invalid', { rows: 'too_many_rows' })
   return rows.map((row) => {
     const damage = damageOf(row, first?.cells ?? [])
     return { input: rowOfCells(names, row.cells), line: row.line, ...(damage === null ? {} : { damage }) }
@@ -33,7 +33,7 @@ function readRows(text: string): CsvRow[] {
   const rows: CsvRow[] = []
   for (let at = 0; at < text.length; at += pieceLength) {
     rows.push(...reader.read(text.slice(at, at + pieceLength)))
-    if (rows.length > mostRows + 2) break
+    if (rows.length > maxRows + 2) break
   }
   rows.push(...reader.end())
   return rows.slice(told === null ? 0 : 1)

@@ -1,5 +1,5 @@
 import { shownUrl } from '@domain/links/hosts'
-import { hostAndParents, mostLinks } from '@domain/links/links'
+import { hostAndParents, maxLinks } from '@domain/links/links'
 import { searchWordsOf, textKey } from '@domain/search/words'
 import type { Db } from '@kit/db'
 import type { Settings } from '@kit/env'
@@ -47,7 +47,7 @@ function decoded(url: string): string {
 
 /** Refuses more links of a member's than there may be. */
 export const requireFewLinks = (db: Db, ownerId: string, more = 1): Promise<void> =>
-  requireRoom(db, links, { ownerId, more, most: mostLinks, code: 'too_many_links' })
+  requireRoom(db, links, { ownerId, more, most: maxLinks, code: 'too_many_links' })
 
 /**
  * Writes a link where it may be and its maker still may, in one round trip to the database. The same id again gives the link that is there: a call
@@ -79,7 +79,7 @@ export async function createLink(
 
 /** The condition that there is room for another link, and nothing says that it may not lead where it leads. */
 export const mayEnter = ({ ownerId, targetHosts }: { ownerId: string; targetHosts: string }) => sql`
-  (SELECT count(*) FROM ${links} WHERE ${links.ownerId} = ${ownerId}) < ${mostLinks} AND NOT EXISTS (
+  (SELECT count(*) FROM ${links} WHERE ${links.ownerId} = ${ownerId}) < ${maxLinks} AND NOT EXISTS (
     SELECT 1 FROM json_each(${targetHosts}) AS host JOIN ${blockedTargets} ON ${blockedTargets.host} = host.value)`
 
 function slugTaken(): AppError {

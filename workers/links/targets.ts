@@ -29,7 +29,7 @@ type Row = {
 
 /** An edit is visible everywhere after this long, in milliseconds. */
 const lifeOfTarget = 4_000
-const mostTargets = 20_000
+const maxTargets = 20_000
 /** How long a visitor waits for a look-up that another visitor's request makes, before making one of his own. */
 const patience = 2_000
 
@@ -134,7 +134,7 @@ export function redirectTo(url: string): ResponseInit {
 
 function remember(slug: string, target: Target): void {
   targets.delete(slug)
-  if (targets.size >= mostTargets) {
+  if (targets.size >= maxTargets) {
     const oldest = targets.keys().next().value
     if (oldest !== undefined) targets.delete(oldest)
   }

@@ -1,5 +1,5 @@
 export type ChartPart = { name: string; count: number }
-const mostParts = 6
+const maxParts = 6
 
 /** Takes counted values, their total and how they are called; gives the largest, and the rest as one part. */
 export function partsOf(
@@ -13,7 +13,7 @@ export function partsOf(
   const rest = named.get(other) ?? 0
   named.delete(other)
   const known = [...named].map(([name, count]): ChartPart => ({ name, count }))
-  const parts = known.slice(0, known.length + (rest > 0 ? 1 : 0) > mostParts ? mostParts - 1 : mostParts)
+  const parts = known.slice(0, known.length + (rest > 0 ? 1 : 0) > maxParts ? maxParts - 1 : maxParts)
   const left = total - parts.reduce((sum, part) => sum + part.count, 0)
   return left > 0 ? [...parts, { name: other, count: left }] : parts
 }

@@ -5,7 +5,7 @@ import { textKey, textKeys, titleWords } from '@domain/search/words'
 export type Begun = { from: number; letters: string }
 export type Suggestion = { person: Person; takesPart: boolean }
 
-const mostSuggestions = 5
+const maxSuggestions = 5
 const begun = /(?<![\p{L}\p{N}_@./\\-])@([\p{L}\p{M}\p{N}\u200c-]{0,30})$/u
 
 /** Takes a text and the place of the caret; gives the mention that is being written there, or null. */
@@ -54,5 +54,5 @@ export function suggestions(
   return [
     ...nearOnes.map((person) => ({ person, takesPart: true })),
     ...others.map((person) => ({ person, takesPart: false })),
-  ].slice(0, mostSuggestions)
+  ].slice(0, maxSuggestions)
 }

@@ -12,7 +12,7 @@ import type { Control } from './field-props'
 import { Field } from './fields'
 import { Options, Suggestions } from './options'
 import { Words } from './text'
-import { mostBytes } from './upload-field'
+import { maxBytes } from './upload-field'
 import { useFillerError } from './words'
 
 type Props = {
@@ -124,7 +124,7 @@ function useLimits() {
   const { locale } = useShared()
   return ({ type, min = 0, max = formBounds.options, accepts = [] }: Element): string => {
     if (type === 'file') {
-      const limit = t('fileLimit', { size: formatBytes(mostBytes(max), locale) })
+      const limit = t('fileLimit', { size: formatBytes(maxBytes(max), locale) })
       const kinds = accepts.map((kind) => t(`kind_${kind}`))
       return kinds.length === 0 ? limit : `${t('fileKinds', { kinds: listOf(kinds, locale) })} ${limit}`
     }

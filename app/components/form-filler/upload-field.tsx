@@ -10,7 +10,7 @@ import type { FieldProps } from './field-props'
 import { useFillerError } from './words'
 
 /** Takes what a question says in megabytes; gives the bytes that its file may have. */
-export const mostBytes = (megabytes: number = formBounds.fileMegabytes): number =>
+export const maxBytes = (megabytes: number = formBounds.fileMegabytes): number =>
   Math.min(megabytes, formBounds.fileMegabytes) * 1_048_576
 
 /** A file is sent as soon as it is chosen; the answer is its id. */
@@ -26,7 +26,7 @@ export function UploadField({ element, id, filled, control, onFilled }: FieldPro
   const take = async (chosen: File | undefined) => {
     if (!chosen) return
     setCode(null)
-    if (chosen.size > mostBytes(element.max)) return setCode('too_large')
+    if (chosen.size > maxBytes(element.max)) return setCode('too_large')
     setShare(0)
     const taken = await upload(key, chosen, setShare)
     setShare(null)

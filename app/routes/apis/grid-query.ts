@@ -13,14 +13,14 @@ export type GridQuery = {
 }
 
 export const filterOperators = ['eq', ...operators] as const
-const mostFilters = 20
+const maxFilters = 20
 const mark = '~'
 
 /** Takes the address' query and the columns; gives what it asks for. Left out is what is not known, or secret. */
 export function gridQueryOf(query: URLSearchParams, columns: readonly Column[]): GridQuery {
   const open = columns.filter(({ isSecret }) => !isSecret)
   const known = new Set<string>([...open.map(({ key }) => key), ...fixedColumns])
-  const filters = Array.from({ length: mostFilters }, (_, at) => query.get(`f${at}`)).flatMap((text) => {
+  const filters = Array.from({ length: maxFilters }, (_, at) => query.get(`f${at}`)).flatMap((text) => {
     const [column = '', operator = '', ...value] = (text ?? '').split(mark)
     const filter = filterOf(column, operator, value.join(mark))
     return filter && known.has(filter.column) ? [filter] : []
@@ -51,7 +51,7 @@ export function addedFilter(query: URLSearchParams): Filter | null {
 /** Gives what is asked as fields of an address; what is usual is left out. */
 export function gridQueryFields({ filters, sort, q, cursor }: GridQuery): Record<string, string> {
   const numbered = filters
-    .slice(0, mostFilters)
+    .slice(0, maxFilters)
     .map(({ column, operator, value }, at) => [`f${at}`, [column, operator, value].join(mark)])
   return {
     ...Object.fromEntries(numbered),

@@ -1,11 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { type ApiClient, checked, load, thrownProblem } from '~/lib/api.server'
 
-const mostOffered = '100'
+const maxOffered = '100'
 
 /** The member's own documents, the last edited first, of which an article can be begun. */
 export async function listOwnDocuments(api: ApiClient) {
-  const { items } = await load(api.documents.$get({ query: { filter: 'mine', limit: mostOffered } }))
+  const { items } = await load(api.documents.$get({ query: { filter: 'mine', limit: maxOffered } }))
   return items.map(({ id, title }) => ({ id, title }))
 }
 

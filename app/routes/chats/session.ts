@@ -14,7 +14,7 @@ const retryAfter = 3_000
 /** The database knows what was read after this long. */
 const untilKept = 800
 /** As many as may be on their way at once, far below what the room calls a flood. */
-const mostInFlight = 20
+const maxInFlight = 20
 
 /** An open chat in the browser: its messages, what is on its way, and the connection into its room. */
 export class ChatSession {
@@ -215,7 +215,7 @@ export class ChatSession {
     const { outbox } = this
     if (!outbox) return
     for (const one of outbox.all()) {
-      if (this.inFlight.size >= mostInFlight) break
+      if (this.inFlight.size >= maxInFlight) break
       if (one.refused !== null || this.inFlight.has(one.clientId)) continue
       const { clientId, text, direction, quote, file } = one
       const message = { clientId, text, direction, replyTo: quote?.id ?? null, fileId: file?.id ?? null }

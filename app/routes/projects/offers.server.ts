@@ -3,7 +3,7 @@ import { type ApiClient, ApiError, checked, read, thrownProblem } from '~/lib/ap
 import { pagesOf, readPages } from '~/lib/pages'
 
 /** How many offers are compared side by side, and how many are shown at once. */
-const mostCompared = 4
+const maxCompared = 4
 const offersAtOnce = 50
 
 /** The offers for a project as its owner asks for them, or the reader's own; none where there is none. */
@@ -11,7 +11,7 @@ export async function readOffers(api: ApiClient, id: string, { searchParams }: U
   const sort: OfferSort = offerSorts.find((one) => one === searchParams.get('sort')) ?? 'best'
   const pages = pagesOf(searchParams)
   const named = searchParams.getAll('compare').filter((one) => /^offer_\w+$/.test(one))
-  const compared = [...new Set(named)].slice(0, mostCompared)
+  const compared = [...new Set(named)].slice(0, maxCompared)
   try {
     const [{ items, nextCursor }, ...beside] = await Promise.all([
       readPages(pages, offersAtOnce, (place) =>

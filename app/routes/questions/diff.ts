@@ -1,13 +1,13 @@
 export type DiffLine = { kind: 'same' | 'out' | 'in'; line: string }
 
 /** Beyond so many lines of either text the texts are shown one after the other: comparing them would take too long. */
-const mostLines = 600
+const maxLines = 600
 
 /** Takes two texts; gives the lines that both have, that only the former has and that only the latter has, in their order. */
 export function diffOf(before: string, after: string): DiffLine[] {
   const [old, now] = [linesOf(before), linesOf(after)]
   const as = (kind: DiffLine['kind']) => (line: string) => ({ kind, line })
-  if (old.length > mostLines || now.length > mostLines) return [...old.map(as('out')), ...now.map(as('in'))]
+  if (old.length > maxLines || now.length > maxLines) return [...old.map(as('out')), ...now.map(as('in'))]
   const common = lengths(old, now)
   const at = (row: number, column: number) => common[row * (now.length + 1) + column] ?? 0
   const lines: DiffLine[] = []

@@ -21,7 +21,7 @@ export function questionMeta({ head, thing }: QuestionMetaData): MetaDescriptor[
 }
 
 /** The page itself has the whole: search engines get enough of it to know what it is about. */
-const mostTold = 600
+const maxTold = 600
 
 function structured({ found, ...question }: QuestionMetaData['thing'], origin: string, url: string) {
   const by = ({ author }: Question | Answer) => ({
@@ -31,7 +31,7 @@ function structured({ found, ...question }: QuestionMetaData['thing'], origin: s
   })
   const answerOf = (answer: Answer) => ({
     '@type': 'Answer',
-    text: firstWords(answer.text, mostTold),
+    text: firstWords(answer.text, maxTold),
     url: `${url}?answer=${answer.id}#${answer.id}`,
     upvoteCount: answer.score,
     dateCreated: answer.createdAt,
@@ -45,7 +45,7 @@ function structured({ found, ...question }: QuestionMetaData['thing'], origin: s
     mainEntity: {
       '@type': 'Question',
       name: question.title,
-      text: firstWords(question.text, mostTold),
+      text: firstWords(question.text, maxTold),
       inLanguage: question.language,
       answerCount: question.answers,
       upvoteCount: question.score,

@@ -15,7 +15,7 @@ type ChatsAnswer = { items: Chat[]; total: number }
 
 /** Nothing of the page waits for the figure. */
 const restFirst = 800
-const mostShown = 8
+const maxShown = 8
 
 /** The member's chats with what is unread in them; asked for after the page is there, then kept fresh by their channel. */
 export function MessagesMenu() {
@@ -51,7 +51,7 @@ export function MessagesMenu() {
         className="messages-menu"
       >
         {chats?.length === 0 && <div className="menu-caption">{t('noMessages')}</div>}
-        {chats?.slice(0, mostShown).map((chat) => (
+        {chats?.slice(0, maxShown).map((chat) => (
           <Entry key={chat.id} chat={chat} />
         ))}
         <div className="menu-rule" />

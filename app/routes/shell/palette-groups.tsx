@@ -7,7 +7,7 @@ import { FoundTile } from '~/routes/search/found-rows'
 import { searchPath } from '~/routes/search/search-path'
 
 /** How many rows of a kind the palette shows. */
-const mostRows = 2
+const maxRows = 2
 
 type Go = (to: string) => void
 
@@ -18,10 +18,10 @@ export function PaletteGroup({ group, words, go }: { group: FoundGroup; words: s
   const all = searchPath('/dashboard/search', { q: words, kind })
   return (
     <Command.Group heading={t(shownThings[kind].text)}>
-      {items.slice(0, mostRows).map((item) => (
+      {items.slice(0, maxRows).map((item) => (
         <PaletteThing key={item.id} kind={kind} item={item} go={go} />
       ))}
-      {total > mostRows && (
+      {total > maxRows && (
         <Command.Item value={`all ${kind}`} onSelect={() => go(all)} data-to={all} className="palette-all">
           {isMore ? t('seeMany', { total }) : t('seeAll', { total })}
         </Command.Item>

@@ -17,7 +17,7 @@ import { useRecentSearches } from './recent-searches'
 
 const pause = 200
 /** How many screens and settings are shown. */
-const mostScreens = 4
+const maxScreens = 4
 const nothing = { groups: [] as FoundGroup[], didYouMean: null, words: '' }
 
 /** Screens and settings at once, then what was found, by its kind. Arrows move, Enter opens, Ctrl Enter opens beside. */
@@ -29,7 +29,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const isAnswered = found.words === typed
   // What an older search found stays until the newer one is answered, but not under other words' empty field.
   const { groups, didYouMean } = (typed === '') === (found.words === '') ? found : nothing
-  const screens = useScreensFor(typed).slice(0, mostScreens)
+  const screens = useScreensFor(typed).slice(0, maxScreens)
   const { recent, remember, forget } = useRecentSearches()
   const { go, choose } = useGo(onClose, () => remember(words))
   const [selected, setSelected] = useState('')

@@ -3,7 +3,7 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import { apiKeys, apis } from '../../data/apis/table'
 
 const keysSince = 30 * 86_400_000
-const mostKeys = 20
+const maxKeys = 20
 
 /** Keys of the member's data APIs that whoever held the account may have made; they outlive its password. */
 export async function recentKeys(db: Db, userId: string): Promise<string[]> {
@@ -13,6 +13,6 @@ export async function recentKeys(db: Db, userId: string): Promise<string[]> {
     .innerJoin(apis, eq(apis.id, apiKeys.apiId))
     .where(and(eq(apis.ownerId, userId), gt(apiKeys.createdAt, Date.now() - keysSince)))
     .orderBy(desc(apiKeys.createdAt))
-    .limit(mostKeys)
+    .limit(maxKeys)
   return rows.map(({ api, key, start }) => `${api}: ${key} (${start}…)`)
 }

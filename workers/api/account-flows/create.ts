@@ -24,7 +24,7 @@ import { acceptInvitations } from '../sharings/accept'
 import { requireSecondFactor } from '../ways/second-factor'
 import { ways } from '../ways/table'
 
-const mostTries = 8
+const maxTries = 8
 
 type AccountDraft = v.InferOutput<typeof NewAccount>
 
@@ -58,7 +58,7 @@ export async function createAccount(c: ApiContext, given: AccountDraft): Promise
     home: null,
     conditions: given.conditions,
   }
-  for (let refusals = 0; refusals < mostTries; refusals += 1) {
+  for (let refusals = 0; refusals < maxTries; refusals += 1) {
     const handle = handleToTry(suggestHandle(given.email), refusals)
     const made = await tryHandle(c, { ...user, handle }, { phone, identity })
     if (made) return made

@@ -10,7 +10,7 @@ import { requireSecondFactor } from '../ways/second-factor'
 import { ways } from '../ways/table'
 import { takeOver } from './take-over'
 
-const mostTries = 3
+const maxTries = 3
 
 type SignInOptions = { remember: boolean; device?: string | undefined }
 
@@ -29,7 +29,7 @@ export async function enterAs(c: ApiContext, identity: Identity, given: SignInOp
     } catch (error) {
       // Another call of the same person was first: what it wrote is found now.
       const isLate = error instanceof AppError && error.code === 'conflict'
-      if (!isLate || tries === mostTries) throw error
+      if (!isLate || tries === maxTries) throw error
     }
   }
 }

@@ -5,7 +5,7 @@ import { documents } from '../documents/table'
 import { invitations, thingMembers } from '../members/table'
 import { things } from '../things/table'
 
-const mostOfEach = 20
+const maxOfEach = 20
 const thing = { id: things.id, noun: things.noun, title: things.title }
 
 /** What others were let into since a time, the newest first: it outlives a password. What lies in the trash is open to nobody. */
@@ -26,7 +26,7 @@ export async function recentShares(db: Db, userId: string, since: number): Promi
       )
       .groupBy(things.id)
       .orderBy(desc(max(thingMembers.addedAt)))
-      .limit(mostOfEach),
+      .limit(maxOfEach),
     db
       .select(thing)
       .from(invitations)
@@ -41,7 +41,7 @@ export async function recentShares(db: Db, userId: string, since: number): Promi
       )
       .groupBy(things.id)
       .orderBy(desc(max(invitations.createdAt)))
-      .limit(mostOfEach),
+      .limit(maxOfEach),
     db
       .select({ title: documents.title })
       .from(documents)
@@ -54,7 +54,7 @@ export async function recentShares(db: Db, userId: string, since: number): Promi
         ),
       )
       .orderBy(desc(documents.publicAt))
-      .limit(mostOfEach),
+      .limit(maxOfEach),
   ])
   const each = new Map([...shared, ...invited].map((one) => [one.id, one])).values()
   return [

@@ -1,5 +1,5 @@
 import nodeCrypto from 'node:crypto'
-import { mostSessions } from '@domain/accounts/accounts'
+import { maxSessions } from '@domain/accounts/accounts'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { agreed, bindings, call, db, type Mail, newMember, refusal } from '../../../tests/api'
@@ -206,14 +206,14 @@ describe('what was proved with a former password', () => {
 
 it('keeps fifty sessions of a member and ends the oldest', async () => {
   const { user, bearer } = await newMember({ createdAt: Date.now() - 9_000 })
-  for (let at = 1; at < mostSessions; at += 1)
+  for (let at = 1; at < maxSessions; at += 1)
     await buildSession(db(), { user, secret: bindings.SESSION_SECRET, createdAt: Date.now() - 8_000 + at })
   expect((await call('PATCH', '/accounts/current', { bearer, body: {} })).status).toBe(200)
   const { token } = await (await signIn(user.email, usualPassword)).json<{ token: string }>()
   expect((await call('PATCH', '/accounts/current', { bearer, body: {} })).status).toBe(401)
   expect((await call('GET', '/sessions/current', { bearer: token })).status).toBe(200)
   const list = await call('GET', '/sessions?limit=100', { bearer: token })
-  expect((await list.json<{ items: object[] }>()).items).toHaveLength(mostSessions)
+  expect((await list.json<{ items: object[] }>()).items).toHaveLength(maxSessions)
 })
 
 /** The next password is checked while another call sets a new one. */

@@ -5,7 +5,7 @@ import type { ApiContext } from '../env'
 import { deviceOf } from '../sessions/device'
 import { knownPlaces } from './table'
 
-const mostPlaces = 100
+const maxPlaces = 100
 
 /** Where a call comes from, as far as an account is concerned. */
 export type SignInPlace = { isKnownNetwork: boolean; isNew: boolean; device: string }
@@ -45,7 +45,7 @@ export function forgetPlaces(db: Db, userId: string, condition: SQL) {
 }
 
 function forgetOldest(db: Db, userId: string) {
-  const kept = sql`SELECT hash FROM ${knownPlaces} WHERE user_id = ${userId} ORDER BY seen_at DESC LIMIT ${mostPlaces}`
+  const kept = sql`SELECT hash FROM ${knownPlaces} WHERE user_id = ${userId} ORDER BY seen_at DESC LIMIT ${maxPlaces}`
   return db
     .delete(knownPlaces)
     .where(and(eq(knownPlaces.userId, userId), sql`${knownPlaces.hash} NOT IN (${kept})`))

@@ -16,7 +16,7 @@ import { articles, formerSlugs } from './table'
 /** Another name for an article of the same title: a few with a number, then one with letters that nobody has to guess. */
 const numbered = 9
 /** How often a name that was free is taken before it is written, until it is one of letters too. */
-const mostTaken = 2
+const maxTaken = 2
 
 type ArticleTitle = { ownerId: string; id: string; title: string }
 
@@ -37,11 +37,11 @@ async function freeSlug(db: Db, { ownerId, id, title }: ArticleTitle, tries: num
     WHERE id <> ${id} AND slug IN (SELECT value FROM json_each(${JSON.stringify(wanted)}))`)
   const known = new Set(taken.map((one) => one.slug))
   const any = encodeBytes(crypto.getRandomValues(new Uint8Array(8))).toLowerCase()
-  const free = tries > mostTaken ? undefined : wanted.find((one) => !known.has(one))
+  const free = tries > maxTaken ? undefined : wanted.find((one) => !known.has(one))
   return free ?? `${slug}-${any}`
 }
 
-const mostTries = mostTaken + 2
+const maxTries = maxTaken + 2
 
 /** Writes under a free name; where another call takes that name first, under the next one. */
 async function withSlug<T>(db: Db, of: ArticleTitle, write: (slug: string) => Promise<T>) {
@@ -49,7 +49,7 @@ async function withSlug<T>(db: Db, of: ArticleTitle, write: (slug: string) => Pr
     try {
       return await write(await freeSlug(db, of, tries))
     } catch (error) {
-      if (!isTaken(error, 'articles.owner_id, articles.slug') || tries === mostTries) throw error
+      if (!isTaken(error, 'articles.owner_id, articles.slug') || tries === maxTries) throw error
     }
   }
 }
@@ -65,7 +65,7 @@ export async function createArticle(db: Db, input: ArticleToInsert, isStill: SQL
   const mayEnter = sql`${isStill} AND NOT EXISTS (SELECT 1 FROM articles WHERE id = ${id})
     AND (SELECT count(*) FROM articles WHERE owner_id = ${ownerId}) < ${articleLimits.articles}`
   let written: ArticleRow | undefined
-  for (let tries = 1; !written && tries <= mostTries; tries += 1) {
+  for (let tries = 1; !written && tries <= maxTries; tries += 1) {
     const slug = await freeSlug(db, input, tries)
     // A name that another call took meanwhile makes it do nothing.
     await insertWhere(db, articles, { ...said, slug, createdAt: now, updatedAt: now }, mayEnter)

@@ -6,7 +6,7 @@ import { eq, lte, sql } from 'drizzle-orm'
 import { chatMembers } from './table'
 
 /** One run may make a thousand calls. */
-const mostAtOnce = 300
+const maxAtOnce = 300
 
 type Env = { PARTY_ORIGIN: string; PARTY_SECRET: string }
 
@@ -22,7 +22,7 @@ export async function leaveChats(db: Db, env: Env, now: number): Promise<number>
     .from(chatMembers)
     .innerJoin(users, eq(users.id, chatMembers.userId))
     .where(lte(users.deleteAfter, now))
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
   for (const { chatId, userId } of rows) {
     if (!(await forgetAuthor(env, chatId, userId))) continue
     await writeTogether(db, [

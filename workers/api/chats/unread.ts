@@ -6,7 +6,7 @@ import type { ApiContext } from '../env'
 import { callRoom } from '../rooms/push'
 
 /** More than this is not counted: the figure says “many” long before. */
-const mostCounted = 1000
+const maxCounted = 1000
 
 /** Writes how far members have got. A mark never goes back. */
 export function markStatement(db: Db, chatId: string, marks: readonly Mark[]) {
@@ -27,7 +27,7 @@ export function recountStatement(db: Db, chatId: string) {
     sql`
     UPDATE chat_members SET unread = (SELECT count(*) FROM (
       SELECT 1 FROM chat_messages AS said WHERE said.chat_id = chat_members.chat_id AND said.seq > chat_members.read_seq
-        AND said.author_id <> chat_members.user_id AND said.deleted_at IS NULL LIMIT ${mostCounted}))
+        AND said.author_id <> chat_members.user_id AND said.deleted_at IS NULL LIMIT ${maxCounted}))
     WHERE chat_id = ${chatId}`,
   )
 }

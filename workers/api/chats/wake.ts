@@ -3,7 +3,7 @@ import type { Db } from '@kit/db'
 import { desc, eq } from 'drizzle-orm'
 import { sessionRooms } from '../rooms/table'
 
-const mostWoken = 200
+const maxWoken = 200
 const atOnce = 10
 
 type Env = { PARTY_ORIGIN: string; PARTY_SECRET: string }
@@ -19,7 +19,7 @@ export async function wakeChats(db: Db, env: Env): Promise<void> {
     .from(sessionRooms)
     .where(eq(sessionRooms.room, 'chat'))
     .orderBy(desc(sessionRooms.lastTicketAt))
-    .limit(mostWoken)
+    .limit(maxWoken)
   const ids = [...new Set(rows.map(({ id }) => id))]
   for (let at = 0; at < ids.length; at += atOnce)
     await Promise.allSettled(ids.slice(at, at + atOnce).map((id) => wake(env, id)))

@@ -7,7 +7,7 @@ import { type RoomBindings, roomRequest } from './rooms'
 import { stateKeyOf } from './states'
 
 // One run may make a thousand calls, of which each thing takes three or more.
-const mostAtOnce = 200
+const maxAtOnce = 200
 const atOnce = 90
 const day = 86_400_000
 
@@ -26,7 +26,7 @@ export async function removeContents(kind: ContentKind, db: Db, env: Env, now: n
     .select({ id: things.id })
     .from(things)
     .where(or(lte(things.deletedAt, now - trashLife), inArray(things.ownerId, ofGone)))
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
   for (const { id } of rows) {
     if (!(await forgetRoom(env, id))) continue
     await removeCopies(env.UPLOADS, noun, id)

@@ -7,7 +7,7 @@ import type { ContentKind } from './kind'
 import { roomRequest } from './rooms'
 
 /** Letters of a text that searches look in. */
-const mostSearched = 300_000
+const maxSearched = 300_000
 /** Bytes that a room may hand over beyond what it lets in. */
 const spare = 64 * 1024
 
@@ -21,7 +21,7 @@ export type Searched = { body: string; bodyWords: string }
 /** Takes content as one Yjs update; gives what searches look in. Throws `invalid` when it is none. */
 export function searchedText({ textOf }: Pick<ContentKind, 'textOf'>, state: Uint8Array): Searched {
   try {
-    const text = [...textOf(state)].slice(0, mostSearched).join('')
+    const text = [...textOf(state)].slice(0, maxSearched).join('')
     return { body: textKey(text), bodyWords: JSON.stringify(bodyWords(text)) }
   } catch {
     throw new AppError('invalid', { state: 'malformed' })

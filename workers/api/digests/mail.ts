@@ -24,7 +24,7 @@ export type Digest = {
 }
 
 /** The HTML shows as many; the plain text, all that the digest has. */
-const mostRows = 6
+const maxRows = 6
 
 /** Takes what a member has not read; gives the message that tells it, as plain text and as HTML. */
 export function digestMail(digest: Digest): Message {
@@ -72,7 +72,7 @@ function html(digest: Digest, title: string): string {
   const { locale, web, firstName, items, hasMore, rhythm, unsubscribe } = digest
   const [texts, pages] = [digestTexts[locale], pagesOf(digest)]
   const bold = (name: string) => `<strong><bdi>${escaped(withoutMarks(name))}</bdi></strong>`
-  const rows = items.slice(0, mostRows).map((item) => {
+  const rows = items.slice(0, maxRows).map((item) => {
     const [person] = item.actors
     return {
       face: person ? faceOf(person.displayName) : tile,
@@ -87,7 +87,7 @@ function html(digest: Digest, title: string): string {
     title,
     paragraphs: [filled(texts.hello, { name: isolated(firstName) })],
     rows,
-    ...((hasMore || items.length > mostRows) && { afterRows: texts.more }),
+    ...((hasMore || items.length > maxRows) && { afterRows: texts.more }),
     action: { text: texts.open, url: pages.list },
     foot: [
       texts.why[rhythm],

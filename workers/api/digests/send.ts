@@ -15,8 +15,8 @@ const hour = 3_600_000
 /** A little less than the period, as no run comes at the very minute of the one before. */
 const periods = { daily: 20 * hour, weekly: (7 * 24 - 4) * hour } as const
 /** Members of one run; whoever is left comes in the next. */
-const mostAtOnce = 150
-const mostShown = 20
+const maxAtOnce = 150
+const maxShown = 20
 
 type From = { db: Db; env: MailEnv; settings: Settings; now: number }
 type Due = Awaited<ReturnType<typeof membersDue>>[number]
@@ -46,7 +46,7 @@ function membersDue(db: Db, now: number) {
       ),
     )
     .orderBy(asc(notificationChoices.digestedAt), asc(users.id))
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
 }
 
 /** Sends the digests that are due; one that fails stops no other, and is tried again in the next run. Gives how many were sent. */
@@ -87,7 +87,7 @@ async function sendOne({ db, env, settings, now }: From, member: Due): Promise<b
 async function messageFor(db: Db, { hosts, sessionSecret }: Settings, member: Due) {
   const { id, email, firstName, language, digest, calendar, timeZone, digestedAt } = member
   if (digest === 'off') return null
-  const query = { unread: 'true', limit: mostShown, since: digestedAt, isWanted: true } as const
+  const query = { unread: 'true', limit: maxShown, since: digestedAt, isWanted: true } as const
   const { items, nextCursor } = await listNotifications(db, { id, scopes: null }, query, hosts.web)
   if (items.length === 0) return null
   const locale = localeAt(language) ?? 'en'

@@ -7,7 +7,7 @@ import { type FileRow, filesOfThing, objectKey } from '../files/queries'
 import type { Picture } from './docx/media'
 
 /** Bytes of pictures that one exported file holds; what is beyond is linked. */
-const mostBytes = 30 * 1024 * 1024
+const maxBytes = 30 * 1024 * 1024
 const turns: Partial<Record<number, number>> = { 3: 180, 6: 90, 8: 270 }
 
 /** The pictures that a document shows, by the address that their blocks name; only those that lie in its own room. */
@@ -23,7 +23,7 @@ export async function picturesOf(
   }
   const rows = await filesOfThing(c.var.db, documentId, [...addresses.keys()])
   const pictures = new Map<string, Picture>()
-  let left = mostBytes
+  let left = maxBytes
   for (const row of rows) {
     const address = addresses.get(row.id)
     if (!isPictureType(row.type) || row.size > left || address === undefined) continue

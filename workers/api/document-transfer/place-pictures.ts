@@ -10,7 +10,7 @@ import { addFile, type FileRow, findFile, quotaOf, requireRoom } from '../files/
 import { storePicture } from '../files/store'
 import type { Imported } from './imported'
 
-const mostPictures = 200
+const maxPictures = 200
 const longestName = 200
 
 /** A stored file whose room does not exist yet. */
@@ -31,7 +31,7 @@ export async function placePictures(
     if (block.type !== 'image') continue
     const { url } = block.media
     const known = placed.get(url)
-    const file = known ?? (placed.size < mostPictures ? await placeOne(c, rules, block, pictures) : null)
+    const file = known ?? (placed.size < maxPictures ? await placeOne(c, rules, block, pictures) : null)
     if (file) {
       placed.set(url, file)
       block.media = { ...block.media, url: filePath + file.id }
@@ -53,7 +53,7 @@ export function lostPictures({ blocks, pictures }: Imported): LeftOut[] {
   const urls = new Set(
     [...allBlocks(blocks)].flatMap((block) => (block.type === 'image' ? block.media.url : [])),
   )
-  return urls.size > mostPictures || [...urls].some(isLost) ? ['pictures'] : []
+  return urls.size > maxPictures || [...urls].some(isLost) ? ['pictures'] : []
 }
 
 type ImageBlock = Extract<Block, { type: 'image' }>

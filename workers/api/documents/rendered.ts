@@ -25,7 +25,7 @@ const filePath = /^\/dashboard\/files\/(file_[0-9A-Za-z]+)$/
 type FileUrl = (id: string) => string | null
 
 /** Letters of MathML that one document's formulas may become: some two thousand ordinary ones. */
-const mostMath = 2_000_000
+const maxMath = 2_000_000
 
 /**
  * Takes content as one Yjs update and where its pictures are had; gives it as safe HTML without scripts. A file without
@@ -40,7 +40,7 @@ export function renderState(
   const all: Block[] = state === null ? [] : readUpdate(state)
   const blocks = all[0] && isTitle(all[0], title) ? all.slice(1) : all
   const html = documentHtml(blocks, {
-    formula: formulasWithin(mostMath),
+    formula: formulasWithin(maxMath),
     mediaUrl: (url) => {
       const id = filePath.exec(url)?.[1]
       return id === undefined ? null : fileUrl(id)

@@ -1,6 +1,6 @@
 import { type EventKind, isNamed } from '@domain/events'
 import { localeAt } from '@domain/locale'
-import { mostActors, type Notification } from '@domain/notifications'
+import { maxActors, type Notification } from '@domain/notifications'
 import { titleIn } from '@domain/own-articles'
 import { type Page, pageSize } from '@domain/page'
 import { type PersonCells, personOfCells } from '@domain/people'
@@ -60,7 +60,7 @@ export function notificationsPage({ id: userId, scopes }: Pick<Caller, 'id' | 's
       (SELECT json_group_array(json_array(id, handle, first_name, last_name, avatar)) FROM (
         SELECT users.id, users.handle, users.first_name, users.last_name, users.avatar
         FROM users JOIN (SELECT act.actor_id, max(act.at) AS latest FROM ${acts} GROUP BY act.actor_id) AS who
-          ON who.actor_id = users.id ORDER BY who.latest DESC, users.id LIMIT ${mostActors})) AS shown
+          ON who.actor_id = users.id ORDER BY who.latest DESC, users.id LIMIT ${maxActors})) AS shown
     FROM page AS line JOIN events AS newest ON newest.id = line.newest
     LEFT JOIN things AS named ON named.id = newest.thing_id
     ORDER BY line.at DESC, line.id DESC`

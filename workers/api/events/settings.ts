@@ -1,5 +1,5 @@
 import { eventKindNames } from '@domain/events'
-import { mostMuted, type NotificationSettings, type NotificationSettingsChange } from '@domain/notifications'
+import { maxMuted, type NotificationSettings, type NotificationSettingsChange } from '@domain/notifications'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { statement, writeTogether } from '@kit/statement'
@@ -65,6 +65,6 @@ async function requireMutable(db: Db, userId: string, mute: readonly string[]): 
   const [unseen] = await db.all(sql`SELECT value FROM json_each(${JSON.stringify(mute)})
     WHERE NOT ${mayBeTold(sql`value`, sql`${userId}`)} LIMIT 1`)
   if (unseen) throw new AppError('invalid', { mute: 'not_found' })
-  if ((await db.$count(mutedThings, eq(mutedThings.userId, userId))) + mute.length > mostMuted)
-    throw new AppError('invalid', { mute: 'too_many_values' }, undefined, { mute: mostMuted })
+  if ((await db.$count(mutedThings, eq(mutedThings.userId, userId))) + mute.length > maxMuted)
+    throw new AppError('invalid', { mute: 'too_many_values' }, undefined, { mute: maxMuted })
 }

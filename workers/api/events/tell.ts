@@ -35,16 +35,16 @@ export async function unreadFor(
 }
 
 /** So many are told after an answer, and in each portion of those who wait; of an act that concerns more, the rest wait for the next run. */
-const mostAtOnce = 100
+const maxAtOnce = 100
 const portionsOfRun = 10
 
 /** Tells members' open tabs, and browsers where they wish it, after the answer, how many notifications are unread: to be called when the act is written. */
 export function tellOf(c: ApiContext, to: readonly string[]): void {
   const all = [...new Set(to)]
   if (all.length === 0 || !mayTell(c)) return
-  c.executionCtx.waitUntil(tellNow(c, all.slice(0, mostAtOnce)))
-  const rest = JSON.stringify(all.slice(mostAtOnce))
-  if (all.length > mostAtOnce)
+  c.executionCtx.waitUntil(tellNow(c, all.slice(0, maxAtOnce)))
+  const rest = JSON.stringify(all.slice(maxAtOnce))
+  if (all.length > maxAtOnce)
     c.executionCtx.waitUntil(tellLater(c.var.db, sql`SELECT value AS user_id FROM json_each(${rest})`))
 }
 
@@ -55,10 +55,10 @@ export function tellAllOf(c: ApiContext, to: SQL): void {
 
 async function tellFound(c: ApiContext, to: SQL): Promise<void> {
   const { db } = c.var
-  const rows = await db.all<{ user_id: string }>(sql`${to} LIMIT ${mostAtOnce + 1}`)
-  const first = rows.slice(0, mostAtOnce).map(({ user_id }) => user_id)
+  const rows = await db.all<{ user_id: string }>(sql`${to} LIMIT ${maxAtOnce + 1}`)
+  const first = rows.slice(0, maxAtOnce).map(({ user_id }) => user_id)
   tellOf(c, first)
-  if (rows.length > mostAtOnce)
+  if (rows.length > maxAtOnce)
     await tellLater(
       db,
       sql`SELECT user_id FROM (${to}) WHERE user_id NOT IN (SELECT value FROM json_each(${JSON.stringify(first)}))`,
@@ -86,8 +86,7 @@ async function tellNow(by: Teller, userIds: readonly string[]): Promise<void> {
 /** Tells members of what a job has noted, at once. */
 export async function tellOfJob(by: Teller, userIds: readonly string[]): Promise<void> {
   if (!mayTell(by)) return
-  for (let at = 0; at < userIds.length; at += mostAtOnce)
-    await tellNow(by, userIds.slice(at, at + mostAtOnce))
+  for (let at = 0; at < userIds.length; at += maxAtOnce) await tellNow(by, userIds.slice(at, at + maxAtOnce))
 }
 
 /** Tells those who wait, portion by portion and so many in one run; gives how many were told. */
@@ -95,7 +94,7 @@ export async function tellWaiting(by: Teller): Promise<number> {
   const { db } = by.var
   let told = 0
   for (let portion = 0; portion < portionsOfRun; portion += 1) {
-    const rows = await db.select().from(untold).orderBy(untold.since, untold.userId).limit(mostAtOnce)
+    const rows = await db.select().from(untold).orderBy(untold.since, untold.userId).limit(maxAtOnce)
     const ids = rows.map(({ userId }) => userId)
     if (ids.length === 0) break
     await tellNow(by, ids)

@@ -1,4 +1,4 @@
-import { cleanPicture, mostPixels, type PictureType } from '@domain/pictures/clean'
+import { cleanPicture, maxPixels, type PictureType } from '@domain/pictures/clean'
 import { BrokenPicture } from '@domain/pictures/picture'
 import { isPictureType, typeOfBytes } from '@domain/pictures/sniff'
 import { AppError } from '@kit/errors'
@@ -25,7 +25,7 @@ export async function storePicture(
 ): Promise<Stored> {
   const picture = cleaned(type, bytes)
   const { width, height } = picture
-  if (width * height > mostPixels) throw new AppError('invalid', { file: 'too_many_pixels' })
+  if (width * height > maxPixels) throw new AppError('invalid', { file: 'too_many_pixels' })
   await bucket.put(objectKey(storageId), picture.bytes, { httpMetadata: headersOf(type, name) })
   return { type, size: picture.bytes.length, width, height }
 }

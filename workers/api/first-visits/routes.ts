@@ -18,7 +18,7 @@ const FirstVisit = v.strictObject({
 })
 
 /** Rows of a day: whoever sends ever new referrers fills no more. */
-const mostRows = 5_000
+const maxRows = 5_000
 const life = 400 * 86_400_000
 
 /** The landing page says here that a browser came for the first time. */
@@ -50,7 +50,7 @@ async function countFirstVisit(db: Db, { country, language, referrer }: Seen, no
   await db.run(sql`
     INSERT INTO first_visits (day, country, language, referrer, visits)
     SELECT ${day}, ${country}, ${language},
-      CASE WHEN (SELECT count(*) FROM first_visits WHERE day = ${day}) < ${mostRows} THEN ${referrer} ELSE 'other' END, 1
+      CASE WHEN (SELECT count(*) FROM first_visits WHERE day = ${day}) < ${maxRows} THEN ${referrer} ELSE 'other' END, 1
     WHERE TRUE ON CONFLICT DO UPDATE SET visits = visits + 1`)
 }
 

@@ -1,4 +1,4 @@
-import { mostFollows } from '@domain/follows'
+import { maxFollows } from '@domain/follows'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { and, eq, inArray, or } from 'drizzle-orm'
@@ -11,8 +11,8 @@ export const isTag = (subjectId: string) => subjectId.startsWith('tag_')
 
 /** Has a member follow another one, who is told of it the first time, or a thing or a tag; again it does nothing. */
 export async function follow(db: Db, userId: string, subjectId: string): Promise<void> {
-  if ((await db.$count(follows, eq(follows.userId, userId))) >= mostFollows)
-    throw new AppError('invalid', { _: 'too_many_follows' }, undefined, { _: mostFollows })
+  if ((await db.$count(follows, eq(follows.userId, userId))) >= maxFollows)
+    throw new AppError('invalid', { _: 'too_many_follows' }, undefined, { _: maxFollows })
   const isPerson = subjectId.startsWith('user_')
   const subject = {
     personId: isPerson ? subjectId : null,

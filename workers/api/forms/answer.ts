@@ -20,7 +20,7 @@ import { type VersionRow, versionOf } from './versions'
 /** Whoever answers sooner than this after the form was opened, in milliseconds, is a program. */
 const fastest = 1_000
 /** So far a caller's clock may go before ours, in milliseconds. */
-const mostAhead = 60_000
+const maxAhead = 60_000
 /** Longer than this nobody is taken to have filled in a form, in seconds. */
 const longest = 30 * 86_400
 
@@ -136,7 +136,7 @@ function secondsSince(startedAt: string | null): number | null {
 function wrongStart(startedAt: string | null): FieldCode | null {
   if (startedAt === null) return null
   const since = Date.now() - Date.parse(startedAt)
-  if (since < -mostAhead) return 'out_of_range'
+  if (since < -maxAhead) return 'out_of_range'
   return since >= 0 && since < fastest ? 'too_fast' : null
 }
 

@@ -9,7 +9,7 @@ import { formAnswers, formDeliveries, formStepBatches, forms } from './table'
 import { forgetEarlierSecrets } from './webhook-secrets'
 
 /** How long an answer may be on its way between the two stores, in milliseconds. */
-const mostOnWay = 15 * 60_000
+const maxOnWay = 15 * 60_000
 const atOnce = 500
 const day = 86_400_000
 
@@ -22,7 +22,7 @@ export async function settleAnswers(db: Db, env: ApiBindings, now: number): Prom
     .select({ id: formAnswers.id, formId: formAnswers.formId, apiId: forms.apiId })
     .from(formAnswers)
     .innerJoin(forms, eq(forms.id, formAnswers.formId))
-    .where(and(eq(formAnswers.isKept, false), lte(formAnswers.createdAt, now - mostOnWay)))
+    .where(and(eq(formAnswers.isKept, false), lte(formAnswers.createdAt, now - maxOnWay)))
     .limit(atOnce)
   const apiIds = new Set(rows.map((row) => row.apiId ?? ''))
   for (const apiId of apiIds) {

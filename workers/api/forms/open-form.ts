@@ -12,7 +12,7 @@ import { formAnswers, forms } from './table'
 import { type VersionRow, versionOf } from './versions'
 
 const tries = { name: 'form-password', most: 10, seconds: 60, grows: true } as const
-const mostRight = 5_000
+const maxRight = 5_000
 /** Passwords that were right a moment ago: each step of a form sends its own, and a check takes long. */
 const right = new Map<string, number>()
 const rightFor = 10 * 60_000
@@ -38,7 +38,7 @@ export type OpenForm = Awaited<ReturnType<typeof readOpenForm>>[number]
 
 /** How long an isolate trusts what it read of a form, in milliseconds; its own changes are known at once. */
 const trustFor = 1_000
-const mostForms = 5_000
+const maxForms = 5_000
 let changes = 0
 const openForms = new Map<string, { form: OpenForm; until: number }>()
 
@@ -49,7 +49,7 @@ export async function openForm(db: Db, id: string, isFresh = false): Promise<Ope
   const since = changes
   const [form] = await readOpenForm(db, id)
   if (!form || since !== changes) return form
-  if (openForms.size >= mostForms) openForms.clear()
+  if (openForms.size >= maxForms) openForms.clear()
   openForms.set(id, { form, until: Date.now() + trustFor })
   return form
 }
@@ -118,7 +118,7 @@ export async function requirePassword(c: ApiContext, { form, live }: Live): Prom
       undefined,
       details,
     )
-  if (right.size >= mostRight) right.clear()
+  if (right.size >= maxRight) right.clear()
   right.set(place, now + rightFor)
 }
 

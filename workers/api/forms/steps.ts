@@ -7,7 +7,7 @@ import { formVisits } from './table'
 
 /** How long after its last step a visit is kept, in milliseconds, and how many of a form are; the index of crowded forms says it too. */
 const visitLife = 30 * 86_400_000
-const mostVisits = 20_000
+const maxVisits = 20_000
 const lastStep = Number.MAX_SAFE_INTEGER
 const parted = '\t'
 
@@ -59,7 +59,7 @@ export const forgetOldVisits = (db: Db, now: number) =>
   db.delete(formVisits).where(lte(formVisits.seenAt, now - visitLife))
 
 /** Removes the visits of each form that has too many, those that moved last excepted. Gives how many. */
-export async function forgetCrowdedVisits(db: Db, most = mostVisits): Promise<number> {
+export async function forgetCrowdedVisits(db: Db, most = maxVisits): Promise<number> {
   const crowded = await db.all<{ formId: string }>(
     sql`SELECT form_id AS formId FROM form_steps
       WHERE key = '_kept' AND reached - went_on > ${sql.raw(String(most))} LIMIT 50`,

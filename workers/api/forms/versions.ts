@@ -8,7 +8,7 @@ import { type FormRow, formVersions } from './table'
 
 export type VersionRow = InferSelectModel<typeof formVersions>
 
-const mostKnown = 200
+const maxKnown = 200
 const known = new Map<string, VersionRow>()
 
 /** A version of a form, or null. As it never changes, each isolate remembers it. */
@@ -21,7 +21,7 @@ export async function versionOf(db: Db, formId: string, number: number): Promise
     .from(formVersions)
     .where(and(eq(formVersions.formId, formId), eq(formVersions.number, number)))
   if (!row) return null
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maxKnown) known.clear()
   known.set(place, row)
   return row
 }

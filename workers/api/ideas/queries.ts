@@ -5,7 +5,7 @@ import {
   type IdeasQuery,
   ideaStatuses,
   type ListedIdea,
-  mostIdeas,
+  maxIdeas,
   type NewIdea,
   shownProjects,
 } from '@domain/ideas'
@@ -162,13 +162,13 @@ export async function createIdea(db: Db, { fileId, ...input }: IdeaToInsert, isS
   const now = Date.now()
   if (fileId !== null) await requireOwnFile(db, input.ownerId, fileId, input.id)
   const row = { ...input, ...derivedOf(input), createdAt: now, updatedAt: now }
-  const mayEnter = sql`${isStill} AND (SELECT count(*) FROM ideas WHERE owner_id = ${input.ownerId}) < ${mostIdeas}`
+  const mayEnter = sql`${isStill} AND (SELECT count(*) FROM ideas WHERE owner_id = ${input.ownerId}) < ${maxIdeas}`
   await db.batch([
     insertWhere(db, ideas, row, mayEnter),
     ...(fileId === null ? [] : bindFile(db, input.id, input.ownerId, fileId)),
   ])
   const [written] = await ideasOf(db, input.ownerId, eq(ideas.id, input.id))
-  if (!written) throw new AppError('invalid', { _: 'too_many_ideas' }, undefined, { _: mostIdeas })
+  if (!written) throw new AppError('invalid', { _: 'too_many_ideas' }, undefined, { _: maxIdeas })
   return written
 }
 

@@ -1,4 +1,4 @@
-import { type Idea, mostIdeas } from '@domain/ideas'
+import { type Idea, maxIdeas } from '@domain/ideas'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type CallOptions, call, db, newMember, refusal } from '../../../tests/api'
@@ -63,7 +63,7 @@ describe('an idea', () => {
 it('no member has more ideas than there may be, also by calls at once', async () => {
   const { bearer, user } = await newMember()
   await db().run(sql`INSERT INTO ideas (id, created_at, updated_at, owner_id, subject, category, source, text, search_words)
-    SELECT 'idea_' || value, 0, 0, ${user.id}, 'Tea', 'web', 'none', '', '{}' FROM json_each(${JSON.stringify(Array.from({ length: mostIdeas - 2 }, (_, at) => at))})`)
+    SELECT 'idea_' || value, 0, 0, ${user.id}, 'Tea', 'web', 'none', '', '{}' FROM json_each(${JSON.stringify(Array.from({ length: maxIdeas - 2 }, (_, at) => at))})`)
   const at = { bearer, body: tea, env: { LIMITS_SCALE: '100' } }
   const answers = await Promise.all([1, 2, 3, 4].map(() => call('POST', '/ideas', at)))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422])

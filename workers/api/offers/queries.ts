@@ -133,7 +133,7 @@ export async function listOffers(db: Db, of: SQL | undefined, asked: OffersQuery
 }
 
 /** Of so many offers for a project the newest are sorted by what they offer. */
-const mostSorted = 2_000
+const maxSorted = 2_000
 
 /** What goes first in each order has the least number; what is decided comes after all that is not. */
 const orders: Record<Exclude<OfferSort, 'new'>, (row: Sorted) => number> = {
@@ -152,7 +152,7 @@ export async function sortOffers(db: Db, of: SQL, sort: Exclude<OfferSort, 'new'
   const after = readCursor(cursor, `offers ${sort}`)
   const rows = await offersOf(db, and(of, state ? sql`${stateNow()} = ${state}` : undefined))
     .orderBy(desc(offers.createdAt), desc(offers.id))
-    .limit(mostSorted)
+    .limit(maxSorted)
   const placed = rows.map((row) => {
     const place = orders[sort](row) + (row.state === 'pending' ? 0 : decidedLater)
     return { row, place }

@@ -16,7 +16,7 @@ import { showWay } from '../ways/queries'
 import { ways } from '../ways/table'
 import { algorithms, challengeLife, library, newPasskeyChallenge, readNewPasskey, rpIdOf } from './verify'
 
-const mostPasskeys = 20
+const maxPasskeys = 20
 const adds = { name: 'passkey-add', most: 60, seconds: 3_600 }
 
 /** Gives what a browser makes a passkey from; it refuses where it has one of this member already. */
@@ -25,7 +25,7 @@ export async function creationOptions(c: ApiContext) {
   const { db, settings, user: caller } = c.var
   await takeTight(c, adds, caller.id)
   const held = await passkeysOf(c)
-  if (held.length >= mostPasskeys) throw tooMany()
+  if (held.length >= maxPasskeys) throw tooMany()
   const { id, email, firstName, lastName } = await getUser(db, caller.id)
   const { generateRegistrationOptions } = await library()
   return generateRegistrationOptions({
@@ -64,11 +64,11 @@ export async function addPasskey(
     confirmedAt: now,
   }
   const hasRoom = sql`(SELECT count(*) FROM ${ways} AS held
-    WHERE held.user_id = ${caller.id} AND held.kind = 'passkey') < ${mostPasskeys} AND ${caller.isStill}`
+    WHERE held.user_id = ${caller.id} AND held.kind = 'passkey') < ${maxPasskeys} AND ${caller.isStill}`
   const [added] = await insertWhere(db, ways, row, hasRoom).returning()
   const way = added && showWay(added)
   if (!way) {
-    if ((await passkeysOf(c)).length >= mostPasskeys) throw tooMany()
+    if ((await passkeysOf(c)).length >= maxPasskeys) throw tooMany()
     // An id belongs to one key: whoever brings another's has made it up.
     throw new AppError('conflict')
   }
@@ -83,6 +83,6 @@ const passkeysOf = ({ var: { db, user } }: ApiContext) =>
     .select({ subject: ways.subject })
     .from(ways)
     .where(and(eq(ways.userId, user.id), eq(ways.kind, 'passkey')))
-    .limit(mostPasskeys)
+    .limit(maxPasskeys)
 
 const tooMany = () => new AppError('conflict', { name: 'too_many_passkeys' })

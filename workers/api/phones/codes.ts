@@ -7,9 +7,9 @@ import { takeTry } from '../ways/challenges'
 import { challenges } from '../ways/table'
 
 const lifetime = 5 * 60_000
-const mostTries = 5
+const maxTries = 5
 /** Tries of all networks together that asked for no code of the number. */
-const mostOfStrangers = 10
+const maxOfStrangers = 10
 
 /** Six random digits, each code as likely as any other. */
 function randomCode(): string {
@@ -74,10 +74,10 @@ export async function spendPhoneCode(
   const { db } = c.var
   const number = await numberRow(c, phone)
   if (!(await isThere(db, number))) return 'gone'
-  const own = await takeTry(db, await askerRow(c, phone), 'phone_code', mostTries)
+  const own = await takeTry(db, await askerRow(c, phone), 'phone_code', maxTries)
   const [taken, most] = own
-    ? [own, mostTries]
-    : [await takeTry(db, number, 'phone_code', mostOfStrangers), mostOfStrangers]
+    ? [own, maxTries]
+    : [await takeTry(db, number, 'phone_code', maxOfStrangers), maxOfStrangers]
   if (!taken) return 'gone'
   if (await spend(db, number, await codeRow(c, phone, code))) return 'right'
   return taken.tries < most && (await isThere(db, number)) ? 'wrong' : 'gone'

@@ -1,4 +1,4 @@
-import { mostPins, type PinnedThing } from '@domain/pins'
+import { maxPins, type PinnedThing } from '@domain/pins'
 import { screenOf } from '@domain/screens'
 import type { NounWith } from '@domain/things'
 import type { Db } from '@kit/db'
@@ -34,7 +34,7 @@ function selectPins(db: Db, userId: string, nouns: readonly PinnedNoun[]) {
       ),
     )
     .orderBy(asc(pins.createdAt), asc(pins.thingId))
-    .limit(mostPins)
+    .limit(maxPins)
 }
 
 /** Lists what a member has pinned, as far as they may read it now and what is in the trash left out. */
@@ -55,8 +55,8 @@ export async function pin(
 ): Promise<void> {
   const shown = (await selectPins(db, userId, nouns)).map(({ id }) => id)
   if (shown.includes(thingId)) return
-  if (shown.length >= mostPins)
-    throw new AppError('invalid', { _: 'too_many_pins' }, undefined, { _: mostPins })
+  if (shown.length >= maxPins)
+    throw new AppError('invalid', { _: 'too_many_pins' }, undefined, { _: maxPins })
   await db.batch([
     db.delete(pins).where(and(eq(pins.userId, userId), notInArray(pins.thingId, shown))),
     db.insert(pins).values({ userId, thingId, createdAt: Date.now() }).onConflictDoNothing(),

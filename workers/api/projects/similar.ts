@@ -8,7 +8,7 @@ import { type ProjectRow, projectsOf } from './queries'
 import { projects } from './table'
 
 /** How many rows of words are looked through for what is alike. */
-const mostAlike = 4_000
+const maxAlike = 4_000
 
 /** Open projects that share the most words and skills with one, its own category before others. */
 export async function similarProjects(db: Db, reader: Reader, row: ProjectRow): Promise<ProjectRow[]> {
@@ -17,7 +17,7 @@ export async function similarProjects(db: Db, reader: Reader, row: ProjectRow): 
     SELECT project.id FROM (
       SELECT thing_id, sum(1 + is_title) AS alike FROM (
         SELECT thing_id, is_title FROM json_each(${JSON.stringify(words)}) AS wanted CROSS JOIN thing_words
-        WHERE shelf = 'public' AND noun = 'projects' AND is_title IN (0, 1) AND word = wanted.value LIMIT ${mostAlike})
+        WHERE shelf = 'public' AND noun = 'projects' AND is_title IN (0, 1) AND word = wanted.value LIMIT ${maxAlike})
       GROUP BY thing_id) AS near
     JOIN projects AS project ON project.id = near.thing_id
     WHERE project.id <> ${row.id} AND project.state = 'open' AND project.deleted_at IS NULL

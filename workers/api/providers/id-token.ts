@@ -8,7 +8,7 @@ import type { ApiContext } from '../env'
 const keptFor = 3_600_000
 /** How soon an unknown key may have the list read again: made-up key ids are not to call the provider each time. */
 const atMostEvery = 30_000
-const mostKept = 50
+const maxKept = 50
 
 const Keys = v.looseObject({ keys: v.array(v.looseObject({ kty: v.string() })) })
 const kept = new Map<string, { keys: JSONWebKeySet; readAt: number; triedAt: number }>()
@@ -33,7 +33,7 @@ async function readKeys(c: ApiContext, { keysUrl: url, within }: Expected): Prom
   const { isLocal } = c.var.settings
   const call = { name: 'provider-keys', url, init: {}, tries: 2, within, isLocal, schema: Keys }
   const keys = await callOutside(c, call)
-  if (kept.size >= mostKept) kept.clear()
+  if (kept.size >= maxKept) kept.clear()
   const now = Date.now()
   kept.set(url, { keys, readAt: now, triedAt: now })
   return keys

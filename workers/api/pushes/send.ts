@@ -12,9 +12,9 @@ import type { Teller } from '../env'
 import { listNotifications } from '../events/queries'
 import { pushDevices } from './table'
 
-const mostAtOnce = 100
+const maxAtOnce = 100
 /** Browsers of one member, those that were switched on last. */
-const mostOfOne = 10
+const maxOfOne = 10
 const patience = 5_000
 /** How long a service keeps what it cannot deliver, in seconds. */
 const life = 86_400
@@ -38,7 +38,7 @@ const devicesOf = (db: Db, userIds: readonly string[], now: number) =>
     JOIN push_devices AS device ON device.user_id = value
     JOIN users ON users.id = device.user_id AND users.delete_after IS NULL
     JOIN sessions ON sessions.id = device.session_id AND sessions.idle_until > ${now} AND sessions.expires_at > ${now})
-    WHERE place <= ${mostOfOne}`)
+    WHERE place <= ${maxOfOne}`)
 
 /** What pushing needs of a call, or of a job. */
 type Sender = { db: Db; settings: Settings; secret: string; requestId: string }
@@ -57,7 +57,7 @@ export async function pushDue(by: Omit<Sender, 'requestId'>, now: number): Promi
       SELECT DISTINCT device.user_id AS id FROM push_devices AS device
       JOIN notifications AS line ON line.user_id = device.user_id AND line.read_at IS NULL
       WHERE device.user_id > ${after} AND line.at = ${now} AND line.fold LIKE 'due %'
-      ORDER BY device.user_id LIMIT ${mostAtOnce}`)
+      ORDER BY device.user_id LIMIT ${maxAtOnce}`)
     if (rows.length === 0) return told
     await pushFrom(
       { ...by, requestId: 'daily' },

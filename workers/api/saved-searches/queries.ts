@@ -63,7 +63,7 @@ export async function forgetSearch(db: Db, userId: string, id: string): Promise<
 }
 
 /** So many are told of one project at once; whoever writes it never waits for more. */
-const mostTold = 5_000
+const maxTold = 5_000
 
 const hasNoBlockWithOwner = sql`NOT EXISTS (SELECT 1 FROM blocks
   WHERE (user_id = project.owner_id AND blocked_id = saved.user_id) OR (user_id = saved.user_id AND blocked_id = project.owner_id))`
@@ -89,7 +89,7 @@ const matching = (projectId: string): SQL => sql`SELECT DISTINCT saved.user_id
     AND (saved.words IS NULL OR EXISTS (SELECT 1 FROM json_each(saved.words) AS list WHERE NOT EXISTS (
       SELECT 1 FROM json_each(list.value) AS word WHERE instr(project.text, ' ' || word.value) = 0)))
     AND ${hasNoBlockWithOwner}
-  LIMIT ${mostTold}`
+  LIMIT ${maxTold}`
 
 /** The statements that tell of a project that is open since the statements before; of one project once a day. */
 export const tellingSavers = (db: Db, { id, ownerId }: { id: string; ownerId: string }) => {

@@ -16,7 +16,7 @@ import type { Settings } from '@kit/env'
 import { iso } from '@kit/iso'
 import { longStatement } from '@kit/statement'
 import type { SQL } from 'drizzle-orm'
-import { type FoundRow, type KindQuery, mostOf } from './kind-query'
+import { type FoundRow, type KindQuery, maxOf } from './kind-query'
 import { likely, meantBy } from './meant'
 import { chatsByWords, messagesByWords, peopleByWords, sitesByWords } from './others'
 import { type Counted, countWords, likeWords, ownNewest, thingsByWords, uncounted } from './things'
@@ -113,7 +113,7 @@ function groupOf(
   search: Search,
 ): FoundGroup {
   const total = rows[0]?.total ?? 0
-  const most = mostOf(search.asked)
+  const most = maxOf(search.asked)
   return {
     kind,
     items: rows.slice(0, search.asked.limit).map((row) => itemOf(kind, row, lists, search)),

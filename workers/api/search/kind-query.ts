@@ -24,7 +24,7 @@ export type FoundRow = {
 }
 
 /** How many of each kind are counted at most. */
-export const mostOf = ({ kinds }: KindQuery) =>
+export const maxOf = ({ kinds }: KindQuery) =>
   kinds.length === 1 ? searchLimits.counted : searchLimits.countedBeside
 
 /** The conditions together. */
@@ -43,12 +43,12 @@ export function pageOfKind(found: SQL, text: SQL, { limit, after }: KindQuery): 
 }
 
 /** D1 takes five queries in one union. */
-const mostInUnion = 4
+const maxInUnion = 4
 
 /** Takes queries; gives the query of all their rows, or without any the one of `none`. */
 export function rowsOf(queries: readonly SQL[], none?: SQL): SQL {
   if (queries.length === 0 && none) return none
-  if (queries.length <= mostInUnion) return sql.join([...queries], sql` UNION ALL `)
-  const rest = sql`SELECT * FROM (${rowsOf(queries.slice(mostInUnion - 1))})`
-  return rowsOf([...queries.slice(0, mostInUnion - 1), rest])
+  if (queries.length <= maxInUnion) return sql.join([...queries], sql` UNION ALL `)
+  const rest = sql`SELECT * FROM (${rowsOf(queries.slice(maxInUnion - 1))})`
+  return rowsOf([...queries.slice(0, maxInUnion - 1), rest])
 }

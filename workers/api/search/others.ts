@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { hasNoBlockWith, hasNotBlocked } from '../people/blocks'
 import { begins } from '../things/queries'
-import { all, type KindQuery, mostOf, pageOfKind, rowsOf } from './kind-query'
+import { all, type KindQuery, maxOf, pageOfKind, rowsOf } from './kind-query'
 
 /** How many rows of a word are looked through for people. */
 const walked = 4_000
@@ -53,7 +53,7 @@ export function peopleByWords(q: string, lists: readonly (readonly string[])[], 
     FROM (SELECT id, max(place) AS place FROM (
       ${rowsOf([sql`SELECT id, 2 AS place FROM users WHERE handle = ${handle}`, ...byName, ...bySkill])}) GROUP BY id) AS each
     CROSS JOIN users AS member ON member.id = each.id
-    WHERE member.delete_after IS NULL AND ${isShown} AND ${hasNotBlocked(sql`member.id`, userId)} LIMIT ${mostOf(asked) + 1}`
+    WHERE member.delete_after IS NULL AND ${isShown} AND ${hasNotBlocked(sql`member.id`, userId)} LIMIT ${maxOf(asked) + 1}`
   const skills = sql`(SELECT group_concat(value ->> 'name', ', ') FROM profiles, json_each(profiles.skills)
     WHERE profiles.user_id = page.id AND ${seesSkills(sql`page.id`, userId)})`
   return pageOfKind(found, skills, asked)
@@ -65,7 +65,7 @@ export function chatsByWords(lists: readonly (readonly string[])[], asked: KindQ
   const found = sql`SELECT mine.chat_id AS id, 1 AS place, mine.last_at AS at, '' AS title, '' AS hint, mine.partner_id AS owner_id
     FROM chat_members AS mine JOIN chats ON chats.id = mine.chat_id
     WHERE mine.user_id = ${asked.userId} AND (mine.is_opened OR chats.last_seq > 0) AND (${sql.join(each, sql` OR `)})
-    LIMIT ${mostOf(asked) + 1}`
+    LIMIT ${maxOf(asked) + 1}`
   return pageOfKind(found, sql`''`, asked)
 }
 
@@ -87,7 +87,7 @@ export function sitesByWords(q: string, lists: readonly (readonly string[])[], a
     WHERE site.published_at IS NOT NULL AND member.delete_after IS NULL AND (site.owner_id = ${userId}
       OR (site.is_on AND site.blocked_at IS NULL AND ${hasNoBlockWith(sql`site.owner_id`, userId)}
         AND coalesce((SELECT reach FROM timeline_reach WHERE user_id = site.owner_id AND kind = 'sites'), 'everyone') IN (${readers(userId)})))
-    LIMIT ${mostOf(asked) + 1}`
+    LIMIT ${maxOf(asked) + 1}`
   return pageOfKind(found, sql`''`, asked)
 }
 
@@ -108,7 +108,7 @@ export function messagesByWords(lists: readonly (readonly string[])[], asked: Ki
     FROM (SELECT DISTINCT chat_id, seq FROM (${rowsOf(each)})) AS each
     CROSS JOIN chat_messages AS message ON message.chat_id = each.chat_id AND message.seq = each.seq
     CROSS JOIN chat_members AS mine ON mine.chat_id = each.chat_id AND mine.user_id = ${asked.userId}
-    LIMIT ${mostOf(asked) + 1}`
+    LIMIT ${maxOf(asked) + 1}`
   const text = sql`(SELECT text || ' ' || coalesce(file ->> 'name', '') FROM chat_messages WHERE chat_messages.id = page.id)`
   return pageOfKind(found, text, asked)
 }

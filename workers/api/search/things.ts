@@ -4,7 +4,7 @@ import { longStatement } from '@kit/statement'
 import { type SQL, sql } from 'drizzle-orm'
 import { hasNoBlockWith } from '../people/blocks'
 import { begins } from '../things/queries'
-import { all, type KindQuery, mostOf, pageOfKind, rowsOf } from './kind-query'
+import { all, type KindQuery, maxOf, pageOfKind, rowsOf } from './kind-query'
 
 /** How far words are counted, how many rows of one word are looked through, and how many things others may have shared. */
 const bounds = { counted: 3_000, walked: 20_000, narrowed: 2_000, shared: 2_000 }
@@ -120,7 +120,7 @@ export function thingsByWords(
 ): SQL {
   const { userId } = asked
   const shelves = shelvesOf(noun, userId)
-  const most = mostOf(asked) + 1
+  const most = maxOf(asked) + 1
   const walks = (isTitle: boolean) => {
     const own = lists.flatMap((list) => walk(shelves, noun, list, isTitle))
     const others = lists.map((list) =>
@@ -155,7 +155,7 @@ export function ownNewest({ userId, limit }: KindQuery, nouns: readonly Noun[]):
     ORDER BY things.updated_at DESC, things.id DESC LIMIT ${limit}`
 }
 
-const mostLike = 2_000
+const maxLike = 2_000
 
 /**
  * Words of the member's own things, and of public ones, that begin as one does and are about as long. Each word is one step
@@ -175,6 +175,6 @@ export function likeWords(userId: string, nouns: readonly Noun[], word: string):
         FROM json_each(${JSON.stringify(from)})
       UNION ALL
       SELECT on_shelf, of_noun, in_title, ${next(sql`on_shelf`, sql`of_noun`, sql`in_title`, sql`word > known`)}
-        FROM each_word WHERE known IS NOT NULL LIMIT ${mostLike}
+        FROM each_word WHERE known IS NOT NULL LIMIT ${maxLike}
     ) SELECT DISTINCT known AS word FROM each_word WHERE length(known) BETWEEN ${length - 2} AND ${length + 2}`
 }

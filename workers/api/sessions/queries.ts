@@ -1,4 +1,4 @@
-import { lifetime, mostSessions } from '@domain/accounts/accounts'
+import { lifetime, maxSessions } from '@domain/accounts/accounts'
 import type { Session, SignedIn } from '@domain/accounts/own-account'
 import { keyFor } from '@kit/crypto'
 import { readCursor } from '@kit/cursor'
@@ -41,7 +41,7 @@ export function insertSession(db: Db, row: SessionRow) {
 export function endOldest(db: Db, userId: string) {
   const now = Date.now()
   const kept = sql`SELECT id FROM ${sessions} WHERE user_id = ${userId}
-    ORDER BY idle_until > ${now} AND expires_at > ${now} DESC, created_at DESC, id DESC LIMIT ${mostSessions}`
+    ORDER BY idle_until > ${now} AND expires_at > ${now} DESC, created_at DESC, id DESC LIMIT ${maxSessions}`
   return db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), sql`${sessions.id} NOT IN (${kept})`))

@@ -5,7 +5,7 @@ import { isTaken } from '../accounts/unique'
 import { todoItems } from './table'
 
 const isThere = isNull(todoItems.deletedAt)
-const mostTries = 10
+const maxTries = 10
 
 /** Writes until no other write has taken the same position in between. */
 export async function untilPlaced<Result>(write: () => Promise<Result>): Promise<Result> {
@@ -13,7 +13,7 @@ export async function untilPlaced<Result>(write: () => Promise<Result>): Promise
     try {
       return await write()
     } catch (error) {
-      if (tries === mostTries || !isTaken(error, 'todo_items.todo_id, todo_items.position')) throw error
+      if (tries === maxTries || !isTaken(error, 'todo_items.todo_id, todo_items.position')) throw error
     }
   }
 }

@@ -1,5 +1,5 @@
 import { pageSchema } from '@domain/page'
-import { DueItem, mostTodos, NewTodo, Todo, TodoChange, TodosQuery } from '@domain/todos'
+import { DueItem, maxTodos, NewTodo, Todo, TodoChange, TodosQuery } from '@domain/todos'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { etagOf, wantedVersion } from '@kit/etag'
@@ -43,7 +43,7 @@ export const todoRoutes = new Hono<ApiEnv>()
     validate('json', NewTodo),
     async (c) => {
       const ownerId = c.var.user.id
-      await requireRoom(c.var.db, todos, { ownerId, most: mostTodos, code: 'too_many_todos' })
+      await requireRoom(c.var.db, todos, { ownerId, most: maxTodos, code: 'too_many_todos' })
       const id = await idFor(c, 'todo')
       const row = await createTodo(c.var.db, { id, ownerId, ...c.req.valid('json') })
       c.header('Location', `/todos/${row.id}`)

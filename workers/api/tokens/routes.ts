@@ -17,7 +17,7 @@ import { prepareNotice } from '../mail/limits'
 import { announceEnd } from '../sessions/announce'
 import { countTokens, dropLateToken, insertToken, listTokens, removeToken, showToken } from './queries'
 
-const mostTokens = 100
+const maxTokens = 100
 const startLength = 8
 
 export const tokenRoutes = new Hono<ApiEnv>()
@@ -63,7 +63,7 @@ export const tokenRoutes = new Hono<ApiEnv>()
 async function makeToken(c: ApiContext, given: v.InferOutput<typeof NewToken>): Promise<MadeToken> {
   const { db } = c.var
   const user = await requirePassword(c, given.password, 'password')
-  if ((await countTokens(db, user.id)) >= mostTokens)
+  if ((await countTokens(db, user.id)) >= maxTokens)
     throw new AppError('conflict', { name: 'too_many_tokens' })
   const token = `${tokenPrefix}${randomSecret()}`
   const now = Date.now()

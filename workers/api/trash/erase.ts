@@ -5,7 +5,7 @@ import { statement } from '@kit/statement'
 import { type SQL, sql } from 'drizzle-orm'
 
 const atOnce = 200
-const mostRounds = 50
+const maxRounds = 50
 
 /** What keeps files, rooms or rows outside the database, which the daily job removes with it. */
 const keptElsewhere: readonly ErasableNoun[] = ['documents', 'apps', 'apis']
@@ -19,7 +19,7 @@ type EraseRequest = { ownerId: string; nouns: readonly ErasableNoun[]; id?: stri
 export async function eraseThings(db: Db, { ownerId, nouns, id }: EraseRequest): Promise<number> {
   let erased = 0
   for (const noun of nouns) {
-    for (let round = 0; round < mostRounds; round += 1) {
+    for (let round = 0; round < maxRounds; round += 1) {
       const gone = await erase(db, noun, inTrash(noun, ownerId, id))
       erased += gone
       if (gone < atOnce) break

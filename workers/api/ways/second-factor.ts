@@ -19,7 +19,7 @@ import { stepOf } from './totp'
 const minutes = 60_000
 const asked = 10 * minutes
 const trusted = 30 * 86_400_000
-const mostTries = 5
+const maxTries = 5
 const perMinute = { name: 'second-factor', most: 5, seconds: 60, grows: true } as const
 // Wrong codes for one account from all networks that it was not used from before.
 const ofAccount = { name: 'second-factor-account', most: 50, seconds: 86_400 }
@@ -64,7 +64,7 @@ export async function requireSecondFactor(
 export async function passSecondFactor(c: ApiContext, challenge: string, code: string) {
   const { db } = c.var
   const hash = await sha256(challenge)
-  const waiting = await takeTry(db, hash, 'second_factor', mostTries)
+  const waiting = await takeTry(db, hash, 'second_factor', maxTries)
   if (!waiting?.userId) throw new AppError('gone')
   const user = await getUser(db, waiting.userId)
   if (user.credentialEpoch !== waiting.data.epoch) throw new AppError('gone')

@@ -2,7 +2,7 @@ import { base64url, hmac, keyFor } from '@kit/crypto'
 
 const day = 86_400_000
 /** How many callers of one API an isolate tells apart in a day; more are not counted. */
-const mostCallers = 10_000
+const maxCallers = 10_000
 
 type Caller = { apiId: string; at: number; network: string }
 
@@ -19,7 +19,7 @@ export function noteCaller(apiId: string, network: string, now: number): void {
   }
   const networks = known.get(apiId)
   if (networks === undefined) known.set(apiId, new Set([network]))
-  else if (networks.has(network) || networks.size >= mostCallers) return
+  else if (networks.has(network) || networks.size >= maxCallers) return
   else networks.add(network)
   fresh.push({ apiId, at, network })
 }

@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import type { Api } from '@domain/apis/apis'
 import type { ColumnCounts } from '@domain/apis/columns'
-import { mostRemovedColumns } from '@domain/apis/columns'
+import { maxRemovedColumns } from '@domain/apis/columns'
 import type { Row } from '@domain/rows/rows'
 import { trashLife } from '@domain/trash'
 import { runJobs } from '@kit/jobs'
@@ -97,7 +97,7 @@ describe('a removed column', () => {
     })
   })
 
-  it(`is one of ${mostRemovedColumns} at most`, async () => {
+  it(`is one of ${maxRemovedColumns} at most`, async () => {
     const { change } = await newPlaces()
     const names = Array.from({ length: 100 }, (_, at) => ({ name: `n${at}` }))
     expect((await change(names)).status).toBe(200)

@@ -1,4 +1,4 @@
-import { type Column, mostRemovedColumns, type RemovedColumn } from '@domain/apis/columns'
+import { type Column, maxRemovedColumns, type RemovedColumn } from '@domain/apis/columns'
 import type { FieldErrors } from '@domain/errors'
 import { trashLife } from '@domain/trash'
 import { AppError } from '@kit/errors'
@@ -56,8 +56,8 @@ export function nextColumns(before: Before, wanted: readonly ColumnDraft[], now:
   const isGone = ({ key }: Column) => !kept.has(key)
   const going = before.columns.filter(isGone).map((column) => ({ ...column, removedAt: now }))
   const removedColumns = [...before.removedColumns.filter(isGone), ...going]
-  if (removedColumns.length > mostRemovedColumns)
-    throw new AppError('invalid', { columns: 'too_many_removed' }, undefined, { columns: mostRemovedColumns })
+  if (removedColumns.length > maxRemovedColumns)
+    throw new AppError('invalid', { columns: 'too_many_removed' }, undefined, { columns: maxRemovedColumns })
   return { columns, nextColumn, ...removal(removedColumns) }
 }
 

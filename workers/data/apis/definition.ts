@@ -27,7 +27,7 @@ export type KeyHolder = { id: string; scope: KeyScope; endsWithToken: boolean }
 
 /** A change is known everywhere after this long, in milliseconds; at once where it was made. */
 const lifeOfEntry = 4_000
-const mostEntries = 20_000
+const maxEntries = 20_000
 const touchEvery = 60_000
 
 type CacheEntry<Value> = { value: Value | null; until: number }
@@ -168,7 +168,7 @@ function remember<Value>(
   since: number,
 ): Value | null {
   if (since !== changes) return value
-  if (map.size >= mostEntries) map.clear()
+  if (map.size >= maxEntries) map.clear()
   map.set(key, { value, until: Date.now() + lifeOfEntry })
   return value
 }

@@ -1,4 +1,4 @@
-import { type ApiKey, type KeyScope, keyPrefix, mostKeys } from '@domain/apis/apis'
+import { type ApiKey, type KeyScope, keyPrefix, maxKeys } from '@domain/apis/apis'
 import { type Page, type PageQuery, pageSize } from '@domain/page'
 import { randomSecret, sha256 } from '@kit/crypto'
 import { pageOf, readCursor } from '@kit/cursor'
@@ -50,7 +50,7 @@ export function insertKey(db: Db, row: MadeKeyRow) {
 /** Writes a key of an API that has not as many as it may. */
 export async function addKey(db: Db, row: MadeKeyRow): Promise<void> {
   const [present] = await db.select({ all: count() }).from(apiKeys).where(eq(apiKeys.apiId, row.apiId))
-  if ((present?.all ?? 0) >= mostKeys) throw new AppError('invalid', { _: 'too_many_keys' })
+  if ((present?.all ?? 0) >= maxKeys) throw new AppError('invalid', { _: 'too_many_keys' })
   await insertKey(db, row).run()
 }
 

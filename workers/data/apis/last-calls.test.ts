@@ -2,7 +2,7 @@ import type { LastCall } from '@domain/apis/apis'
 import { expect, it } from 'vitest'
 import { newMember } from '../../../tests/api'
 import { callData, countCall, dataOrigin, makeApi, writeCalls } from '../../../tests/data'
-import { mostLastCalls, shownPath } from './last-calls'
+import { maxLastCalls, shownPath } from './last-calls'
 
 const lastCalls = async (bearer: string, id: string) => {
   await writeCalls()
@@ -35,10 +35,10 @@ it('keeps the last hundred, the newest first, over what was written before', asy
   const { bearer } = await newMember()
   const { id } = await makeApi(bearer)
   for (let n = 0; n < 250; n += 1) countCall({ apiId: id, path: `row_${n}` })
-  expect(await lastCalls(bearer, id)).toHaveLength(mostLastCalls)
+  expect(await lastCalls(bearer, id)).toHaveLength(maxLastCalls)
   countCall({ apiId: id, path: 'row_last', status: 404 })
   const items = await lastCalls(bearer, id)
-  expect(items).toHaveLength(mostLastCalls)
+  expect(items).toHaveLength(maxLastCalls)
   expect(items[0]).toMatchObject({ path: '/row_last', status: 404 })
 })
 

@@ -6,7 +6,7 @@ import { isWanted } from './callers'
 import { apiKeys, apiLastCalls, type KeptCall } from './table'
 
 /** How many calls of each API are kept, and how long (ms). */
-export const mostLastCalls = 100
+export const maxLastCalls = 100
 const lastCallsLife = 30 * 86_400_000
 
 const longestPath = 200
@@ -30,7 +30,7 @@ export function noteCall(apiId: string, call: NotedCall): void {
   const calls = fresh.get(apiId)
   if (calls === undefined) fresh.set(apiId, [call])
   // Trimmed only at twice the limit, so that most calls copy nothing.
-  else if (calls.push(call) >= 2 * mostLastCalls) calls.splice(0, calls.length - mostLastCalls)
+  else if (calls.push(call) >= 2 * maxLastCalls) calls.splice(0, calls.length - maxLastCalls)
 }
 
 /** Gives the calls noted since the last time as a function that makes their statement. */
@@ -41,7 +41,7 @@ export function takeCalls() {
     if (taken.size === 0) return []
     const rows = [...taken].map(([apiId, calls]) => [
       apiId,
-      calls.slice(-mostLastCalls).reverse().map(keptCall),
+      calls.slice(-maxLastCalls).reverse().map(keptCall),
     ])
     return [db.prepare(insertCalls).bind(JSON.stringify(rows), Date.now() - lastCallsLife)]
   }
@@ -76,7 +76,7 @@ const insertCalls = `INSERT INTO api_last_calls (api_id, calls)
       SELECT value FROM (
         SELECT value FROM json_each(excluded.calls) UNION ALL SELECT value FROM json_each(api_last_calls.calls))
       WHERE value ->> 'at' >= ?2
-      ORDER BY value ->> 'at' DESC LIMIT ${mostLastCalls}))`
+      ORDER BY value ->> 'at' DESC LIMIT ${maxLastCalls}))`
 
 /** Forgets calls older than 30 days, also of APIs that nobody calls any more. */
 export function forgetOldCalls(db: D1Database, now: number): Promise<D1Result> {

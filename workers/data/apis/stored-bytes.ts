@@ -6,7 +6,7 @@ import type { ApiDefinition } from './definition'
 /** What is written down of an API's bytes is at most so far from the truth. */
 const noteEvery = 1024 * 1024
 const believedFor = 4_000
-const mostKnown = 20_000
+const maxKnown = 20_000
 
 const totals = new Map<string, { bytes: number; until: number }>()
 const noted = new Map<string, number>()
@@ -19,7 +19,7 @@ export async function requireRoom(env: DataBindings, { ownerId }: ApiDefinition)
   const known = totals.get(ownerId)
   const isKnown = known !== undefined && known.until > now
   const bytes = isKnown ? known.bytes : await readTotal(env, ownerId)
-  if (totals.size >= mostKnown) totals.clear()
+  if (totals.size >= maxKnown) totals.clear()
   if (!isKnown) totals.set(ownerId, { bytes, until: now + believedFor })
   const most = rowLimitsOf(env).totalBytes
   if (bytes >= most) throw new AppError('invalid', { _: 'too_much_data' }, undefined, { _: most })
@@ -37,7 +37,7 @@ async function readTotal({ DB }: DataBindings, ownerId: string): Promise<number>
 export async function noteBytes(env: DataBindings, definition: ApiDefinition, bytes: number): Promise<void> {
   const before = noted.get(definition.id) ?? definition.storedBytes
   if (Math.abs(bytes - before) < noteEvery) return
-  if (noted.size >= mostKnown) noted.clear()
+  if (noted.size >= maxKnown) noted.clear()
   noted.set(definition.id, bytes)
   const total = totals.get(definition.ownerId)
   if (total) total.bytes += bytes - before

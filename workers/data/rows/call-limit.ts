@@ -10,9 +10,9 @@ const callLimits = {
 } as const
 export type CallKind = keyof typeof callLimits
 
-const mostCallers = 50_000
+const maxCallers = 50_000
 
-const windows = new Windows(mostCallers)
+const windows = new Windows(maxCallers)
 
 /**
  * Counts one call of a key or a network address in this isolate. Gives the `RateLimit` fields; throws `rate_limited`
@@ -61,10 +61,10 @@ export function chargeScan(visitor: string, kilobytes: number, scale: number, no
 
 /** Of too many addresses those go that may go on, then those that were seen first. */
 function makeRoom(now: number): void {
-  if (scans.size < mostCallers) return
+  if (scans.size < maxCallers) return
   for (const [one, until] of scans) if (until <= now) scans.delete(one)
   for (const one of scans.keys()) {
-    if (scans.size < mostCallers) return
+    if (scans.size < maxCallers) return
     scans.delete(one)
   }
 }

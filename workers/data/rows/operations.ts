@@ -18,7 +18,7 @@ import { rowLimitsOf } from './settings'
 import type { RowsPage } from './store/select'
 import type { Attempt, RowRefusal } from './store/write'
 
-const mostFields = 100
+const maxFields = 100
 type ObjectId = { id: DurableObjectId; text: string }
 
 const objectIds = new Map<string, ObjectId>()
@@ -73,7 +73,7 @@ export async function readRows({ env, definition, isOwn }: RowContext, query: Ro
   )
 }
 
-const mostQueries = 1_000
+const maxQueries = 1_000
 const queries = new WeakMap<readonly Column[], Map<string, RowQuery>>()
 
 /** Programs ask the same again and again: what a text asks for is remembered for as long as the columns are. */
@@ -83,7 +83,7 @@ function queryOf({ columns }: ApiDefinition, text: string): RowQuery {
   if (earlier) return earlier
   const parsed = parseRowQuery(columns, text)
   if ('fields' in parsed) throw new AppError('invalid', parsed.fields, undefined, parsed.limits)
-  if (known.size >= mostQueries) known.clear()
+  if (known.size >= maxQueries) known.clear()
   known.set(text, parsed.query)
   queries.set(columns, known)
   return parsed.query
@@ -130,7 +130,7 @@ function checkAll({ env, definition }: RowContext, given: unknown[], isList: boo
   for (const [at, one] of given.entries()) {
     const checked = checkRow(definition.columns, one, limits)
     if ('row' in checked) rows.push(checked.row)
-    else if (faults < mostFields) {
+    else if (faults < maxFields) {
       const place = (name: string) => (isList ? `rows.${at}.${name}` : name)
       for (const [name, code] of Object.entries(checked.fields)) fields[place(name)] = code
       for (const [name, limit] of Object.entries(checked.limits ?? {})) hit[place(name)] = limit
@@ -155,7 +155,7 @@ export async function changeRow(
   const checked = checkRow(definition.columns, rest, limits)
   if ('fields' in checked) throw new AppError('invalid', checked.fields, undefined, checked.limits)
   const stays = definition.columns.flatMap(({ key, isSecret }) => (isSecret ? key : []))
-  const change = { id: rowId, row: checked.row, replaces, stays, editions, fixed, mostBytes: limits.row }
+  const change = { id: rowId, row: checked.row, replaces, stays, editions, fixed, maxBytes: limits.row }
   await requireRoom(env, definition)
   const answer = await rowsOf(env, definition.id).change(change, isOwn)
   if ('refusal' in answer) throw refused(answer.refusal)
@@ -203,7 +203,7 @@ export function refused({ code, fields, limits }: RowRefusal): AppError {
   return new AppError(code, fields, undefined, limits)
 }
 
-const mostIds = 1_000
+const maxIds = 1_000
 
 /** Takes a query string that names rows by `_id` (or `id`), once or often; gives their ids. Of the rest what begins with `_` is left alone, anything else refused. */
 export function idsIn(query: string, columns: readonly Column[]): string[] {
@@ -214,8 +214,7 @@ export function idsIn(query: string, columns: readonly Column[]): string[] {
       throw new AppError('invalid', { [name.slice(0, 80)]: 'unknown_parameter' })
   const ids = names.flatMap((name) => given.getAll(name)).filter((id) => id !== '')
   if (ids.length === 0) throw new AppError('invalid', { _id: 'missing_id' })
-  if (ids.length > mostIds)
-    throw new AppError('invalid', { _id: 'too_many_rows' }, undefined, { _id: mostIds })
+  if (ids.length > maxIds) throw new AppError('invalid', { _id: 'too_many_rows' }, undefined, { _id: maxIds })
   return ids
 }
 

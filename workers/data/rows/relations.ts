@@ -15,9 +15,9 @@ type Way = keyof RelationNames
 /** Where a call runs, and the call. */
 type RelationCall = { place: RowContext; request: Request }
 
-const mostNames = 5
-const mostRelated = 5_000
-const mostLetters = 8 * 1024 * 1024
+const maxNames = 5
+const maxRelated = 5_000
+const maxLetters = 8 * 1024 * 1024
 const pageRows = 1_000
 
 /** Takes a query string; gives the names of `_embed` and `_expand`, null without any. */
@@ -31,7 +31,7 @@ export function relationsIn(query: string): RelationNames | null {
   const wanted = { _embed: namesOf('_embed'), _expand: namesOf('_expand') }
   if (wanted._embed.length + wanted._expand.length === 0) return null
   for (const way of ['_embed', '_expand'] as const)
-    if (wanted[way].length > mostNames) throw refusal(way, 'too_many_values', mostNames)
+    if (wanted[way].length > maxNames) throw refusal(way, 'too_many_values', maxNames)
   return wanted
 }
 
@@ -131,7 +131,7 @@ async function related(
     const page = await readRows(at, { ...all, after: after ?? null })
     letters += page.text.length
     rows.push(...JSON.parse(page.text))
-    if (rows.length > mostRelated || letters > mostLetters) throw refusal(way, 'too_many_rows', mostRelated)
+    if (rows.length > maxRelated || letters > maxLetters) throw refusal(way, 'too_many_rows', maxRelated)
     after = page.next
   }
   return rows

@@ -19,9 +19,9 @@ type Remembered = { page: JsonPage; edition: number; living: Living; changes: nu
 
 /** An object may have moved away unseen: no page is believed for longer than this, in milliseconds. */
 const believedFor = 1_000
-const mostPages = 2_000
+const maxPages = 2_000
 const longestPage = 64_000
-const mostLetters = 16_000_000
+const maxLetters = 16_000_000
 
 const objects = new Map<string, Living>()
 let pages = new Map<string, Remembered>()
@@ -58,7 +58,7 @@ export function rememberPage(
   { living, changes, edition, now }: { living: Living; changes: number; edition: number; now: number },
 ): void {
   if (page.text.length > longestPage) return
-  if (pages.size >= mostPages || letters >= mostLetters) {
+  if (pages.size >= maxPages || letters >= maxLetters) {
     pages = new Map()
     letters = 0
   }

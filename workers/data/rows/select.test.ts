@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { parseRowQuery } from '@domain/rows/query'
 import { describe, expect, it } from 'vitest'
 import { buildApi, callData } from '../../../tests/rows'
-import { indexForSort, keepIndexes, mostIndexes } from './store/indexes'
+import { indexForSort, keepIndexes, maxIndexes } from './store/indexes'
 import { pageSql } from './store/select'
 import { openStore } from './store/tables'
 import { helpfulColumns, whereOf } from './store/where'
@@ -216,14 +216,14 @@ describe('indexes', () => {
       const store = openStore(state.storage, { changes: 0 })
       store.count = 1_000
       for (const [at, { key }] of columns.entries()) keepIndexes(store, [key], 1_000 + at)
-      expect([...store.indexed.keys()]).toEqual(columns.slice(0, mostIndexes).map(({ key }) => key))
+      expect([...store.indexed.keys()]).toEqual(columns.slice(0, maxIndexes).map(({ key }) => key))
       keepIndexes(store, ['c11'], 100_000)
       expect(store.indexed.has('c0')).toBe(false)
       expect(store.indexed.has('c11')).toBe(true)
       const made = store.sql
         .exec("SELECT count(*) AS made FROM sqlite_master WHERE name LIKE 'rows_by_%'")
         .one().made
-      expect(made).toBe(mostIndexes)
+      expect(made).toBe(maxIndexes)
     })
   })
 

@@ -10,7 +10,7 @@ import { buildTree, putTexts } from '../../../tests/site-trees'
 import { realZips, zippedSizes, zippedText } from '../../../tests/zips'
 import { filesBelow, listFolder, resolve } from '../tree/nodes'
 import { contentKey, type TreeContext } from '../tree/place'
-import { mostEntries } from './source'
+import { maxEntries } from './source'
 import { withTemporary } from './temporary'
 import { extractTar } from './untar'
 import { extractZip } from './unzip'
@@ -328,12 +328,12 @@ describe('a zip', () => {
     const place = await buildTree({ limits: roomy })
     const entries = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ name: `${at % 100}/${at}`, body: 'x' }))
-    const over = bytesSource(zipOf(entries(mostEntries + 1)))
+    const over = bytesSource(zipOf(entries(maxEntries + 1)))
     await expect(extractZip(place, over, [])).rejects.toEqual(refused('too_many_entries'))
-    expect(await extractZip(place, bytesSource(zipOf(entries(mostEntries))), [])).toMatchObject({
-      files: mostEntries,
+    expect(await extractZip(place, bytesSource(zipOf(entries(maxEntries))), [])).toMatchObject({
+      files: maxEntries,
     })
-    expect(await paths(place)).toHaveLength(mostEntries)
+    expect(await paths(place)).toHaveLength(maxEntries)
   })
 
   it('that takes more calls than one request may make is refused before anything is stored', async () => {

@@ -7,7 +7,7 @@ import { storeGrowing } from '../tree/contents'
 import { resolve, walk } from '../tree/nodes'
 import { contentKey, type TreeContext } from '../tree/place'
 import { putFiles } from '../tree/put'
-import { mostEntries, usualCalls } from './source'
+import { maxEntries, usualCalls } from './source'
 import { writtenWarnings } from './warnings'
 import { type Packed, writeZip } from './write-zip'
 
@@ -35,7 +35,7 @@ export async function compress(
     return node.id
   })
   const below = await everythingBelow(place.db, ids)
-  if (below.length > mostEntries) throw new AppError('invalid', { filenames: 'too_many_entries' })
+  if (below.length > maxEntries) throw new AppError('invalid', { filenames: 'too_many_entries' })
   if (below.length > place.limits.calls - usualCalls)
     throw new AppError('invalid', { filenames: 'too_many_at_once' })
   const content = await storeGrowing(place, writeZip(bodiesOf(place, below)))

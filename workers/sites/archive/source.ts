@@ -4,7 +4,7 @@ import type { Bytes } from '../tree/contents'
 import type { TreeContext } from '../tree/place'
 
 /** Files and folders that one archive may hold. */
-export const mostEntries = 10_000
+export const maxEntries = 10_000
 
 /** Calls that a request makes beside those for its files, and those for each file that is passed on by itself. */
 export const usualCalls = 50

@@ -6,7 +6,7 @@ import type { NewFile } from '../tree/plan-files'
 import { putFiles } from '../tree/put'
 import { requireQuota } from '../tree/usage'
 import { ByteReader } from './byte-reader'
-import { mostEntries, named, naming, refuse, requireCalls, requireHonest } from './source'
+import { maxEntries, named, naming, refuse, requireCalls, requireHonest } from './source'
 import type { Extracted, OnTaken } from './unzip'
 
 const block = 512
@@ -60,7 +60,7 @@ async function collect(place: TreeContext, reader: ByteReader, packed: number) {
   }
   for await (const { name, size, type } of headersOf(reader)) {
     entries += 1
-    if (entries > mostEntries) throw refuse('too_many_entries')
+    if (entries > maxEntries) throw refuse('too_many_entries')
     const path = pathOf(name)
     if (type === 'folder' && path) folders.push(path)
     if (type === 'folder') continue

@@ -16,7 +16,7 @@ export type OnTaken = NonNullable<PutOptions['onTaken']>
 
 /** Bytes of files that are unpacked together; a larger one is passed on as it unpacks. */
 const atOnce = 2 * 1024 * 1024
-const mostTogether = 200
+const maxTogether = 200
 const header = 30
 const headerMark = 0x04034b50
 
@@ -86,7 +86,7 @@ function groupsOf(files: readonly ZipEntry[]): ZipEntry[][] {
   for (const file of files) {
     const group = groups.at(-1)
     const fits =
-      group && group.length < mostTogether && size + file.size <= atOnce && file.end - began <= atOnce
+      group && group.length < maxTogether && size + file.size <= atOnce && file.end - began <= atOnce
     if (group && fits) group.push(file)
     else {
       groups.push([file])

@@ -6,8 +6,8 @@ import { objectSource } from './source'
 import { readDirectory } from './zip-directory'
 
 /** Archives of one call that are looked into, and of one that makes many calls of storage by itself. */
-const mostOpened = 20
-export const mostAfterMuch = 5
+const maxOpened = 20
+export const maxAfterMuch = 5
 
 type WrittenFile = { path: string; content: { id: string; size: number } }
 
@@ -26,7 +26,7 @@ export async function writtenWarnings(
 export async function packedPaths(
   place: Pick<TreeContext, 'bucket' | 'siteId'>,
   files: readonly WrittenFile[],
-  most = mostOpened,
+  most = maxOpened,
 ): Promise<string[]> {
   const found: string[] = []
   // One after the other: the list of a .zip may be 16 MB.
@@ -49,7 +49,7 @@ export async function extractedWarnings(
   place: TreeContext,
   paths: readonly string[],
 ): Promise<SiteWarning[]> {
-  const zips = paths.filter((path) => isZip({ path })).slice(0, mostAfterMuch)
+  const zips = paths.filter((path) => isZip({ path })).slice(0, maxAfterMuch)
   const files =
     zips.length === 0
       ? []
@@ -57,7 +57,7 @@ export async function extractedWarnings(
           place,
           zips.map((path) => path.split('/')),
         )
-  return fileWarnings([...paths, ...(await packedPaths(place, files, mostAfterMuch))])
+  return fileWarnings([...paths, ...(await packedPaths(place, files, maxAfterMuch))])
 }
 
 async function filesAt(place: TreeContext, paths: readonly (readonly string[])[]): Promise<WrittenFile[]> {

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import { readForeignPath } from '@domain/sites/paths'
 import type { Bytes } from '../tree/contents'
 import { codePageOf } from './code-pages'
-import { mostEntries, named, refuse, type Source } from './source'
+import { maxEntries, named, refuse, type Source } from './source'
 import { findDirectory } from './zip-end'
 
 /** One file or folder of a .zip, as its directory tells it. */
@@ -32,7 +32,7 @@ const fixed = { entry: 46, local: 30 }
  */
 export async function readDirectory(source: Source): Promise<ZipEntry[]> {
   const { at, length, entries: count, shift } = await findDirectory(source)
-  if (count > mostEntries) throw refuse('too_many_entries')
+  if (count > maxEntries) throw refuse('too_many_entries')
   if (length > largestDirectory) throw refuse('broken_archive')
   const bytes = await source.read(at, length)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)

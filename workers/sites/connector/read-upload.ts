@@ -1,4 +1,4 @@
-import { largestUpload, mostNames, OnTaken, type TakenChoice } from '@domain/sites/files'
+import { largestUpload, maxNames, OnTaken, type TakenChoice } from '@domain/sites/files'
 import { readForeignPath, readPath } from '@domain/sites/paths'
 import { AppError } from '@kit/errors'
 import * as v from 'valibot'
@@ -20,7 +20,7 @@ export async function readUpload(request: Request): Promise<Upload> {
   const folder = folderOf(form.get('path'), request.headers.get('path'))
   const files = [...form.getAll('file[]'), ...form.getAll('file')].filter((one) => one instanceof File)
   if (files.length === 0) throw new AppError('invalid', { file: 'nothing_to_upload' })
-  if (files.length > mostNames) throw new AppError('invalid', { file: 'too_many_files' })
+  if (files.length > maxNames) throw new AppError('invalid', { file: 'too_many_files' })
   const onTaken = v.safeParse(OnTaken, form.get('onTaken') ?? undefined)
   if (!onTaken.success) throw new AppError('invalid', { onTaken: 'wrong_type' })
   return {

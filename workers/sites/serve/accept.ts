@@ -2,7 +2,7 @@
 export type Accepted = { br: boolean; gzip: boolean }
 
 const none: Accepted = { br: false, gzip: false }
-const mostKnown = 500
+const maxKnown = 500
 const known = new Map<string, Accepted>()
 
 /** Reads `Accept-Encoding`; a form with weight 0 is refused, as is everything that `*;q=0` leaves. */
@@ -23,7 +23,7 @@ export function acceptedForms(header: string | null): Accepted {
   )
   const takes = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0
   const accepted = { br: takes('br'), gzip: takes('gzip') || (weights.get('x-gzip') ?? 0) > 0 }
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maxKnown) known.clear()
   known.set(header, accepted)
   return accepted
 }

@@ -27,8 +27,8 @@ export type ServedEntry = {
   packed: { br: Prepared | 'none' | null; gzip: Prepared | 'none' | null }
 }
 
-const mostBytes = 48 * 1024 * 1024
-const mostEntries = 20_000
+const maxBytes = 48 * 1024 * 1024
+const maxEntries = 20_000
 /** Bytes that an entry takes besides its bodies. */
 const entryCost = 1_500
 
@@ -67,7 +67,7 @@ export function holdMore(address: string, entry: ServedEntry, body: Uint8Array<A
 
 function makeRoom(newest: string): void {
   for (const [address, entry] of entries) {
-    if (held <= mostBytes && entries.size <= mostEntries) return
+    if (held <= maxBytes && entries.size <= maxEntries) return
     if (address !== newest) forgetEntry(address, entry)
   }
 }

@@ -26,7 +26,7 @@ const life = 2_000
 /** A site that shows nothing yet is asked about again sooner: its owner waits for the first file. */
 const shortLife = 500
 const renewAfter = 1_000
-const mostHosts = 5_000
+const maxHosts = 5_000
 /** Bytes of `_headers` and of `_redirects` that are read. */
 const largestRules = 256 * 1024
 
@@ -72,7 +72,7 @@ export async function renewHost(label: string, env: SitesBindings): Promise<Host
 
 function remember(host: Host): void {
   hosts.delete(host.label)
-  if (hosts.size >= mostHosts) {
+  if (hosts.size >= maxHosts) {
     const [oldest] = hosts
     if (oldest !== undefined) {
       oldest[1].isOver = true

@@ -1,10 +1,10 @@
-import { type Deploy, deployLife, mostOpenDeploys, newTreeLabel } from '@domain/sites/sites'
+import { type Deploy, deployLife, maxOpenDeploys, newTreeLabel } from '@domain/sites/sites'
 import { siteWarnings } from '@domain/sites/warnings'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { iso } from '@kit/iso'
 import { and, eq, lte, sql } from 'drizzle-orm'
-import { mostAfterMuch, packedPaths } from '../archive/warnings'
+import { maxAfterMuch, packedPaths } from '../archive/warnings'
 import { filesBelow } from '../tree/nodes'
 import { contentKey } from '../tree/place'
 import { ownedBy, ownTree } from './policy'
@@ -21,7 +21,7 @@ export async function createDeploy(db: Db, site: SiteRow, userId: string, id: st
   const now = Date.now()
   const ofSite = and(eq(siteTrees.siteId, site.id), eq(siteTrees.kind, 'deploy'))
   const [count] = await db.select({ open: sql<number>`count(*)` }).from(siteTrees).where(ofSite)
-  if ((count?.open ?? 0) >= mostOpenDeploys) {
+  if ((count?.open ?? 0) >= maxOpenDeploys) {
     const left = await db
       .delete(siteTrees)
       .where(and(ofSite, lte(siteTrees.updatedAt, now - idle)))
@@ -43,7 +43,7 @@ export async function getDeploy(db: Db, siteId: string, id: string): Promise<Tre
   return row
 }
 
-const mostKnown = 1_000
+const maxKnown = 1_000
 /** Deploys whose owner this isolate has asked for: that never changes, and whether one is still open is asked as it is written to. */
 const known = new Set<string>()
 
@@ -58,7 +58,7 @@ export async function requireDeploy(db: Db, userId: string, siteId: string, id: 
     .where(and(ownTree(siteId, id), ownedBy(userId)))
   if (!row) throw new AppError('not_found')
   if (row.kind !== 'deploy') throw new AppError('conflict')
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maxKnown) known.clear()
   known.add(key)
 }
 
@@ -93,7 +93,7 @@ export async function showDeploy(
   const packed = await packedPaths(
     { bucket, siteId: row.siteId },
     files.map(({ path, contentId, size }) => ({ path, content: { id: contentId, size } })),
-    mostAfterMuch,
+    maxAfterMuch,
   )
   return {
     id: row.id,

@@ -11,7 +11,7 @@ type Waiting = {
   settle: (outcome: StoredContent | Error) => void
 }
 
-const mostTogether = 32
+const maxTogether = 32
 /** How long a caller waits for another one that writes for both, before it writes by itself (ms). */
 const patience = 8_000
 
@@ -67,7 +67,7 @@ async function writeAll(
 function takeDistinct(waiting: Waiting[]): Waiting[] {
   const group: Waiting[] = []
   const paths = new Set<string>()
-  while (group.length < mostTogether) {
+  while (group.length < maxTogether) {
     const [next] = waiting
     const path = next?.path.join('/') ?? ''
     if (next === undefined || paths.has(path)) break

@@ -1,4 +1,4 @@
-import { largestSiteFile, mostSiteFiles } from '@domain/sites/sites'
+import { largestSiteFile, maxSiteFiles } from '@domain/sites/sites'
 import * as v from 'valibot'
 import type { SitesBindings } from '../env'
 import type { SiteLimits } from '../tree/place'
@@ -11,5 +11,5 @@ const Calls = v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(50
 export function siteLimits(env: Pick<SitesBindings, 'SITE_QUOTA_MB' | 'SUBREQUESTS'>): SiteLimits {
   const calls = v.parse(Calls, env.SUBREQUESTS)
   const bytes = v.parse(Megabytes, env.SITE_QUOTA_MB) * 1024 * 1024
-  return { bytes, files: mostSiteFiles, fileBytes: Math.min(largestSiteFile, bytes), calls }
+  return { bytes, files: maxSiteFiles, fileBytes: Math.min(largestSiteFile, bytes), calls }
 }

@@ -10,7 +10,7 @@ import { sites, siteTrees, visitBatches } from './table'
 
 const day = 86_400_000
 // One run may make a thousand calls, of which each site takes a dozen.
-const mostAtOnce = 50
+const maxAtOnce = 50
 
 /** The daily jobs: deploys that were left alone, sites of accounts whose grace is over, and what nobody needs any more. */
 export function siteJobs(db: Db, env: SitesBindings, now: number): Jobs {
@@ -29,7 +29,7 @@ async function removeSitesOfGone(db: Db, bucket: R2Bucket, now: number): Promise
     .select({ id: sites.id })
     .from(sites)
     .where(inArray(sites.ownerId, gone))
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
   for (const { id } of rows) {
     // First nothing is served any more.
     await db.update(sites).set({ isOn: false, revision: 0 }).where(eq(sites.id, id))

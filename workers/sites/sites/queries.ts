@@ -8,7 +8,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { ownedBy } from './policy'
 import { sites, siteTrees } from './table'
 
-const mostTries = 3
+const maxTries = 3
 
 /** What is read of a site to show it to its owner. */
 const siteColumns = {
@@ -37,7 +37,7 @@ export async function findSite(db: Db, userId: string): Promise<SiteRow | null> 
 
 /** Gives a member's site; the first time it is made, empty, with a tree that the file manager can fill. */
 export async function ensureSite(db: Db, userId: string): Promise<SiteRow> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const row = await findSite(db, userId)
     if (row) return row
     await makeSite(db, userId)

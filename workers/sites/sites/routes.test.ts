@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import type { Page } from '@domain/page'
 import type { Deploy, Site, SiteVersion } from '@domain/sites/sites'
-import { keptVersions, mostOpenDeploys, siteIdPattern } from '@domain/sites/sites'
+import { keptVersions, maxOpenDeploys, siteIdPattern } from '@domain/sites/sites'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { db, newMember, refusal } from '../../../tests/api'
@@ -191,7 +191,7 @@ describe('a deploy', () => {
 
   it('is refused beyond as many as may be open', async () => {
     const { bearer } = await newMember()
-    for (let at = 0; at < mostOpenDeploys; at += 1) await beginDeploy(bearer)
+    for (let at = 0; at < maxOpenDeploys; at += 1) await beginDeploy(bearer)
     const one = await callSites('POST', '/sites/current/deploys', { bearer })
     expect(one.status).toBe(409)
     await env.DB.prepare(

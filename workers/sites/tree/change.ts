@@ -22,7 +22,7 @@ export type Plan<Answer> = {
   provided?: SQL
 }
 
-const mostTries = 12
+const maxTries = 12
 
 /**
  * Changes a tree all at once or not at all. Takes the paths that the change is about; `plan` gets their nodes and gives
@@ -45,7 +45,7 @@ export async function change<Answer>(
     } catch (error) {
       if (!isConstraint(error)) throw error
       await requireRoom(place, planned)
-      if (tries === mostTries) throw new AppError('conflict')
+      if (tries === maxTries) throw new AppError('conflict')
       await sleep(Math.random() * 15 * tries)
     }
   }

@@ -1,5 +1,5 @@
 import { holds, searchKeys } from '@domain/search/search'
-import { mostFound } from '@domain/sites/files'
+import { maxFound } from '@domain/sites/files'
 import { longestPath } from '@domain/sites/paths'
 import type { Db } from '@kit/db'
 import { sql } from 'drizzle-orm'
@@ -19,7 +19,7 @@ export async function searchTree(
     SELECT ${nodeColumns}, n.parent_id FROM site_nodes n WHERE n.tree_id = ${treeId}`)
   const folders = new Map(rows.filter((row) => row.is_folder === 1).map((row) => [row.id, row]))
   const found = rows.filter(({ name }) => holds(name, wanted))
-  const first = found.sort((a, b) => byTypeAndName(toNode(a), toNode(b))).slice(0, mostFound)
+  const first = found.sort((a, b) => byTypeAndName(toNode(a), toNode(b))).slice(0, maxFound)
   const items = first.map((row) => ({ node: toNode(row), folder: folderOf(row, folders) }))
   return { items, total: found.length }
 }

@@ -3,7 +3,7 @@ import type { SitesBindings } from '../env'
 import type { Described } from '../serve/prepare'
 import { addVisit } from './buffer'
 
-const mostPages = 5_000
+const maxPages = 5_000
 const longestPage = 200
 
 /** Paths of pages that were counted lately. Somebody who asks for ever new ones must not fill the tables. */
@@ -31,7 +31,7 @@ function pageOf({ host, path }: Described, now: number): string {
   const page = path.replace(/(^|\/)index\.html$/, '$1').slice(0, longestPage) || '/'
   const key = `${host.siteId} ${page}`
   if (pages.has(key)) return page
-  if (pages.size >= mostPages) {
+  if (pages.size >= maxPages) {
     if (now - renewedAt < 3_600_000) return '/…'
     renewedAt = now
     pages.clear()

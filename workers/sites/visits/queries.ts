@@ -7,7 +7,7 @@ import { iso } from '@kit/iso'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { siteVisits } from '../sites/table'
 
-const mostValues = 20
+const maxValues = 20
 
 /** Adds up visits in a stretch of time: whole hours or days of the zone's clocks, the empty ones too. */
 export async function readVisits(db: Db, siteId: string, span: Span): Promise<Visits> {
@@ -28,7 +28,7 @@ export async function readVisits(db: Db, siteId: string, span: Span): Promise<Vi
       .where(isPerson)
       .groupBy(siteVisits[column])
       .orderBy(sql`2 DESC, 1`)
-      .limit(mostValues)
+      .limit(maxValues)
   const [counted, robots, pages, referrers, countries, devices, browsers] = await db.batch([
     db.select({ bucket, visits }).from(siteVisits).where(isPerson).groupBy(bucket),
     db

@@ -1,5 +1,5 @@
 /** How many rows a pasted block may have. */
-export const mostPasted = 1_000
+export const maxPasted = 1_000
 
 /**
  * Takes text from the clipboard of a sheet; gives its rows of cells. A cell in quotes may hold tabs, line breaks and

@@ -8,7 +8,7 @@ const every = 3_000
 const seldom = 60_000
 /** Rows of one call, and how many a list may have that is read again; a longer one stays as it was read. */
 const pageRows = 1_000
-const mostRows = 5_000
+const maxRows = 5_000
 /** So many more than are shown, for those that come after the last one. */
 const spare = 50
 
@@ -41,7 +41,7 @@ export function useLive(options: LiveOptions): () => void {
     const visit = async () => {
       clearTimeout(timer)
       const { changes, isQuiet, count } = now.current
-      if (document.visibilityState === 'visible' && isQuiet() && count <= mostRows) {
+      if (document.visibilityState === 'visible' && isQuiet() && count <= maxRows) {
         const before = changes.current
         const answer = await readAll(now.current, etag)
         wait = answer === null ? Math.min(wait * 2, seldom) : every

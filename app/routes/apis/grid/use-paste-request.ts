@@ -5,7 +5,7 @@ import { useErrorText } from '~/lib/form-errors'
 import type { ScreenApi } from '~/routes/apis/grid/columns'
 import { typesOf } from '../column-types'
 import { type Pasted, type Plan, planPaste, valuesOf } from './paste-plan'
-import { mostPasted, parseTsv } from './tsv'
+import { maxPasted, parseTsv } from './tsv'
 import type { RowValues } from './use-edits'
 import type { useRows } from './use-rows'
 
@@ -60,7 +60,7 @@ export function usePasteRequest({ api, rows, onWrite }: PasteRequestOptions) {
   const paste = useCallback(
     (text: string, place: { row: number; columns: string[] }) => {
       const block = parseTsv(text)
-      if (block.length > mostPasted) toast({ tone: 'failed', text: t('pasteTooMany', { count: mostPasted }) })
+      if (block.length > maxPasted) toast({ tone: 'failed', text: t('pasteTooMany', { count: maxPasted }) })
       else if (place.columns.length > 0) setRequest({ block, ...place })
     },
     [toast, t],

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Isolate } from '~/components/user-text'
 import { useErrorText } from '~/lib/form-errors'
 import { useFormat } from '~/lib/format'
-import { mostListed, type SentRows } from './send-import'
+import { maxListed, type SentRows } from './send-import'
 
 type Props = { sent: SentRows; onSkip: () => void; onDrop: () => void }
 
@@ -40,7 +40,7 @@ export function BadRows({ sent, onSkip, onDrop }: Props) {
           </tbody>
         </table>
       </div>
-      {sent.errors.length >= mostListed && <p className="muted">{t('firstListed', { count: mostListed })}</p>}
+      {sent.errors.length >= maxListed && <p className="muted">{t('firstListed', { count: maxListed })}</p>}
       <div className="form-end">
         <Button type="button" variant="soft" color="gray" onClick={onDrop}>
           {t('importNone')}

@@ -24,7 +24,7 @@ export class ImportRefused extends Error {
 }
 
 /** How many bad rows are listed; all of them are counted. */
-export const mostListed = 500
+export const maxListed = 500
 const tries = 4
 // A part also carries brackets and commas.
 const partBytes = importBounds.partBytes - 64 * 1024
@@ -113,7 +113,7 @@ function* partsOf(rows: readonly ReadRow[], mapping: Mapping): Generator<{ at: n
 
 function take(sent: SentRows, errors: readonly { at: number; fields: Record<string, string> }[]): void {
   sent.bad += errors.length
-  const room = mostListed - sent.errors.length
+  const room = maxListed - sent.errors.length
   const listed = errors.flatMap(({ at, fields }) =>
     Object.entries(fields).map(([field, code]) => ({ at, field, code })),
   )

@@ -15,13 +15,13 @@ export const emptyQuery: AnswersQuery = { q: '', by: '', how: 'is', value: '', s
 /** The key that stands for when an answer came; no question can have it. */
 export const cameKey = 'createdAt'
 export const answersPage = 20
-const mostLetters = 200
+const maxLetters = 200
 
 /** Takes a form's id and a screen of its answers, or the id of one; gives the address, that of the list without one. */
 export const answersAddress = (id: string, part = '') =>
   `${screenOf('forms', encodeURIComponent(id))}/answers${part && `/${part}`}`
 
-const bounded = (query: URLSearchParams, name: string) => (query.get(name) ?? '').trim().slice(0, mostLetters)
+const bounded = (query: URLSearchParams, name: string) => (query.get(name) ?? '').trim().slice(0, maxLetters)
 
 const among = <T extends string>(list: readonly [T, ...T[]], wish: string): T =>
   list.find((one) => one === wish) ?? list[0]

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { PageHeader } from '~/components/page-header'
 import { formAddress } from '../addresses'
 
-const mostNamed = 20
+const maxNamed = 20
 
 /** Names what could not be taken of a form that was imported, before its maker goes on to the builder. */
 export function MadePartly({ id, lost }: MadeForm) {
@@ -50,13 +50,13 @@ function Named({ title, names }: { title: string; names: readonly string[] }) {
     <section>
       <h2 className="form-starts-title">{title}</h2>
       <ul>
-        {named.slice(0, mostNamed).map((name) => (
+        {named.slice(0, maxNamed).map((name) => (
           <li key={name}>
             <bdi>{name}</bdi>
           </li>
         ))}
-        {named.length > mostNamed && (
-          <li className="muted">{t('moreWrong', { count: named.length - mostNamed })}</li>
+        {named.length > maxNamed && (
+          <li className="muted">{t('moreWrong', { count: named.length - maxNamed })}</li>
         )}
       </ul>
     </section>

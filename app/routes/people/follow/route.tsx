@@ -7,7 +7,7 @@ import { refused, textOf } from '~/lib/form-answer.server'
 import { requireUser } from '~/lib/session.server'
 import type { PersonFacts } from '~/lib/use-person'
 
-const mostSkills = 3
+const maxSkills = 3
 const longestLine = 160
 
 /** What a member's card shows: whether the reader follows them, and what of their profile the reader may see. */
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const profile = await read(api.profiles[':handle'].$get({ param: { handle: id } }))
     const { availability, about = '', skills = [], counts, isFollowed = false } = profile
     const line = firstWords(about, longestLine)
-    const facts: PersonFacts = { availability, line, skills: skills.slice(0, mostSkills), counts }
+    const facts: PersonFacts = { availability, line, skills: skills.slice(0, maxSkills), counts }
     return json({ code: null, isFollowed, facts }, { headers: { 'Cache-Control': 'no-store' } })
   } catch (error) {
     return refused(error)

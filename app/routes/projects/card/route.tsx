@@ -6,7 +6,7 @@ import { translator } from '~/lib/i18n.server'
 import { readPublicPage } from '~/lib/public-page.server'
 
 const longestText = 200
-const mostChips = 3
+const maxChips = 3
 
 /** The picture that other sites show beside a link to a project. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
     text: firstWords(project.description, longestText),
     chips: [t(`state_${project.state}`), t(`category_${project.category}`), ...project.skills].slice(
       0,
-      mostChips,
+      maxChips,
     ),
   })
 }

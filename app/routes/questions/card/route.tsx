@@ -6,7 +6,7 @@ import { translator } from '~/lib/i18n.server'
 import { readPublicPage } from '~/lib/public-page.server'
 
 const longestText = 200
-const mostChips = 3
+const maxChips = 3
 
 /** The picture that other sites show beside a link to a question. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -22,6 +22,6 @@ export async function loader(args: LoaderFunctionArgs) {
     title: question.title,
     byline: question.author.displayName,
     text: firstWords(question.text, longestText),
-    chips: [...solved, t('answers', { count: question.answers }), ...question.tags].slice(0, mostChips),
+    chips: [...solved, t('answers', { count: question.answers }), ...question.tags].slice(0, maxChips),
   })
 }

@@ -44,12 +44,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta = ownTitle
 
 const path = '/dashboard/search'
-const mostScreens = 6
+const maxScreens = 6
 
 export default function SearchPage() {
   const { words, kind, groups, didYouMean, nextCursor } = useLoaderData<typeof loader>()
   const { t } = useTranslation(['shell', 'common'])
-  const screens = useScreensFor(kind === null ? words : '').slice(0, mostScreens)
+  const screens = useScreensFor(kind === null ? words : '').slice(0, maxScreens)
   const isNothing = words !== '' && groups.length + screens.length === 0
   return (
     <div className="page-inner search-page">

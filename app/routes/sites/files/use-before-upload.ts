@@ -1,4 +1,4 @@
-import { mostNames, type TakenChoice } from '@domain/sites/files'
+import { maxNames, type TakenChoice } from '@domain/sites/files'
 import { useState } from 'react'
 import * as v from 'valibot'
 import type { Picked } from '../uploads/queue'
@@ -38,8 +38,8 @@ export function useBeforeUpload() {
     put<Decision | null>((onAnswer) => ({ about: 'taken', name, others, onAnswer }))
   const findTaken = async (folder: string, paths: readonly string[]): Promise<string[] | null> => {
     const found: string[] = []
-    for (let from = 0; from < paths.length; from += mostNames) {
-      const filenames = paths.slice(from, from + mostNames)
+    for (let from = 0; from < paths.length; from += maxNames) {
+      const filenames = paths.slice(from, from + maxNames)
       const answer = await ask(site.hostId, 'items/taken', { path: folder, filenames })
       // A name that cannot be kept is told at its own file, when that is sent.
       if (answer.code && ['offline', 'unavailable', 'session_expired'].includes(answer.code)) {

@@ -1,4 +1,4 @@
-import { mostNames } from '@domain/sites/files'
+import { maxNames } from '@domain/sites/files'
 import { useNavigate, useRevalidator, useSearchParams } from '@remix-run/react'
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { ask, extract, type Reply } from './calls'
@@ -74,8 +74,8 @@ export function useManagerState({ site, path, entries, given }: ManagerOptions) 
     names: readonly string[],
   ): Promise<unknown[] | null> => {
     const all: unknown[] = []
-    for (let from = 0; from < names.length; from += mostNames) {
-      const answer = await act(call, { ...body, filenames: names.slice(from, from + mostNames) })
+    for (let from = 0; from < names.length; from += maxNames) {
+      const answer = await act(call, { ...body, filenames: names.slice(from, from + maxNames) })
       if (!answer) return null
       if (Array.isArray(answer.data)) all.push(...answer.data)
     }

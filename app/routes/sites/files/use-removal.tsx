@@ -1,4 +1,4 @@
-import { mostNames } from '@domain/sites/files'
+import { maxNames } from '@domain/sites/files'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { useToast } from '~/components/toast'
@@ -21,8 +21,8 @@ export function useBringBack(): (ids: readonly string[]) => Promise<void> {
   const { t } = useTranslation('files')
   const toast = useToast()
   return async (ids) => {
-    for (let from = 0; from < ids.length; from += mostNames) {
-      const body = { ids: ids.slice(from, from + mostNames), onTaken: 'replace' }
+    for (let from = 0; from < ids.length; from += maxNames) {
+      const body = { ids: ids.slice(from, from + maxNames), onTaken: 'replace' }
       if (!(await act('items/restore', body))) return
     }
     toast({ text: t('restored', { count: ids.length }) })
@@ -35,8 +35,8 @@ export function useSureRemoval(): (names: readonly string[]) => void {
   const { t } = useTranslation(['files', 'common'])
   const toast = useToast()
   const restore = async (ids: string[]) => {
-    for (let from = 0; from < ids.length; from += mostNames) {
-      if (!(await act('items/restore', { ids: ids.slice(from, from + mostNames) }))) return
+    for (let from = 0; from < ids.length; from += maxNames) {
+      if (!(await act('items/restore', { ids: ids.slice(from, from + maxNames) }))) return
     }
     toast({ text: t('files:restored', { count: ids.length }) })
   }

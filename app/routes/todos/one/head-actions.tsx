@@ -22,7 +22,7 @@ type Props = {
 }
 
 const quiet = { variant: 'surface', color: 'gray', highContrast: true } as const
-const mostFaces = 5
+const maxFaces = 5
 
 export function HeadActions({ todo, members, here, self, onShare, onRename }: Props) {
   const { t } = useTranslation('todos')
@@ -80,7 +80,7 @@ function Here({ people }: { people: readonly ListMember[] }) {
   const names = people.map(({ user }) => isolated(user.displayName))
   return (
     <ul className="todo-here" aria-label={t('here', { names: format.list(names) })}>
-      {people.slice(0, mostFaces).map(({ user }) => (
+      {people.slice(0, maxFaces).map(({ user }) => (
         <li key={user.id}>
           <PersonLink person={user} isFace>
             <Avatar name={user.displayName} picture={user.avatarUrl} size={32} />

@@ -9,7 +9,7 @@ import {
 import { childOf, elementsIn } from '@domain/documents/parse-xml'
 import { inlineText } from '@domain/documents/to-text'
 import type { XmlNode } from '@domain/documents/xml'
-import { mostBlocks, mostNotes, tooComplex } from '../bounds'
+import { maxBlocks, maxNotes, tooComplex } from '../bounds'
 import { colourOfHex } from '../docx/looks'
 import { type Imported, pictureAddress } from '../imported'
 import { numberedNote } from '../notes'
@@ -23,9 +23,9 @@ import { lineOf } from './runs'
  */
 export function readWord(zip: Uint8Array): Imported {
   const parts = wordParts(zip)
-  let left = mostBlocks
+  let left = maxBlocks
   for (const part of [parts.body, ...parts.notes.values()]) left -= paragraphsBelow(part)
-  if (left < 0 || parts.notes.size > mostNotes) throw tooComplex()
+  if (left < 0 || parts.notes.size > maxNotes) throw tooComplex()
   const pictures = new Map([...parts.pictures].map(([name, bytes]) => [pictureAddress(name), bytes]))
   const blocks = nested(readAll(parts.body, parts))
   const notes = notesOf(parts)

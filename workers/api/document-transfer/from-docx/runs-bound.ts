@@ -1,4 +1,4 @@
-import { mostRuns, tooComplex } from '../bounds'
+import { maxRuns, tooComplex } from '../bounds'
 
 /** Takes a part of a Word file before it is parsed; throws `too_complex` where it, or one paragraph, has too many runs. */
 export function requireFewRuns(text: string): void {
@@ -10,6 +10,6 @@ export function requireFewRuns(text: string): void {
       all += 1
       inParagraph += 1
     }
-    if (all > mostRuns.file || inParagraph > mostRuns.paragraph) throw tooComplex()
+    if (all > maxRuns.file || inParagraph > maxRuns.paragraph) throw tooComplex()
   }
 }

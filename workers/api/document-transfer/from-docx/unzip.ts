@@ -1,10 +1,10 @@
 import { AppError } from '@kit/errors'
 import { Unzip, UnzipInflate } from 'fflate'
 
-const mostEntries = 2_000
-const mostBytes = 80 * 1024 * 1024
+const maxEntries = 2_000
+const maxBytes = 80 * 1024 * 1024
 /** Text is read letter by letter, unlike pictures. */
-const mostText = 24 * 1024 * 1024
+const maxText = 24 * 1024 * 1024
 /** A small piece at a time, so that no piece can grow past all bounds before it is counted. */
 const piece = 16 * 1024
 
@@ -15,7 +15,7 @@ export function unzipParts(zip: Uint8Array, isWanted: (name: string) => boolean)
   let [bytes, text] = [0, 0]
   const unzip = new Unzip((file) => {
     entries += 1
-    if (entries > mostEntries) throw tooLarge()
+    if (entries > maxEntries) throw tooLarge()
     if (!isWanted(file.name) || parts.has(file.name)) return
     const chunks: Uint8Array[] = []
     parts.set(file.name, chunks)
@@ -23,7 +23,7 @@ export function unzipParts(zip: Uint8Array, isWanted: (name: string) => boolean)
       if (error) throw error
       bytes += chunk.length
       if (!isPicture(file.name)) text += chunk.length
-      if (bytes > mostBytes || text > mostText) throw tooLarge()
+      if (bytes > maxBytes || text > maxText) throw tooLarge()
       chunks.push(chunk)
     }
     file.start()

@@ -1,4 +1,4 @@
-import { mostBlocks, tooComplex } from '../bounds'
+import { maxBlocks, tooComplex } from '../bounds'
 
 /** What a Markdown file may hold; what is more is refused, as nobody writes it by hand and no editor shows it. */
 export const markdownBounds = {
@@ -7,7 +7,7 @@ export const markdownBounds = {
   /** Lists, quotes and notes within one another. */
   nesting: 20,
   columns: 200,
-  blocks: mostBlocks,
+  blocks: maxBlocks,
   /** Brackets, bars, signs of emphasis, code and formulas, escapes, tags and entities: each is tried by itself. */
   marks: 100_000,
   /** What begins like an address, as each may become a link. */

@@ -3,7 +3,7 @@ import { indexedKey, isFixed, sortedKey } from './expressions'
 import type { Store } from './tables'
 
 /** How many indexes of columns, for filters or for sorting, an API has at once. */
-export const mostIndexes = 8
+export const maxIndexes = 8
 /** Below so many rows reading all of them is as quick. */
 const worthwhile = 300
 /** An index that was needed in the last minute is not dropped for another: calls in turn would build them for ever. */
@@ -46,7 +46,7 @@ export function keepIndexes(store: Store, columns: readonly string[], now: numbe
 }
 
 function buildIndex(store: Store, column: string, now: number): void {
-  if (store.indexed.size >= mostIndexes && !dropOldest(store, now)) return
+  if (store.indexed.size >= maxIndexes && !dropOldest(store, now)) return
   const { name, key } = indexOf(column)
   store.transaction(() => {
     // First what a full disk refuses at once, so that no index is built in vain.

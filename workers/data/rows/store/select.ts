@@ -24,7 +24,7 @@ const pageBytes = 8 * 1024 * 1024
 
 type Cells = [n: number, id: string, doc: string, created: string, version: number]
 
-const mostTotals = 500
+const maxTotals = 500
 
 /** Reads a page, by column name. With `isOwn` each row carries its `_version`. */
 export function listRows(
@@ -162,7 +162,7 @@ function countRows(store: Store, query: RowQuery, where: Where): number {
   const known = store.totals.get(place)
   if (known !== undefined) return known
   const total = where.checks.length > 0 ? countChecked(store, where) : countSimple(store, where)
-  if (store.totals.size >= mostTotals) store.totals.clear()
+  if (store.totals.size >= maxTotals) store.totals.clear()
   store.totals.set(place, total)
   return total
 }

@@ -2,7 +2,7 @@ import type { Column } from '@domain/apis/columns'
 import { nameColumns } from '@domain/rows/rows'
 
 /** Letters of rows that are kept as callers see them; beyond, the ones that were not asked for longest go. */
-const mostLetters = 12_000_000
+const maxLetters = 12_000_000
 
 /** A row as callers see it, by column name. */
 export type ShownRow = { text: string; version: number }
@@ -36,7 +36,7 @@ function keep(shown: ShownRows, n: number, row: ShownRow): void {
   shown.rows.set(n, row)
   shown.letters += row.text.length
   for (const [oldest, { text }] of shown.rows) {
-    if (shown.letters <= mostLetters) return
+    if (shown.letters <= maxLetters) return
     shown.rows.delete(oldest)
     shown.letters -= text.length
   }

@@ -5,9 +5,9 @@ import type { Tallied, Tally } from '@domain/rows/tally'
 import type { Store } from './tables'
 import { whereOf } from './where'
 
-const mostDistinct = 2_000
-const mostLatest = 10
-const mostIds = 20_000
+const maxDistinct = 2_000
+const maxLatest = 10
+const maxIds = 20_000
 
 type Running = {
   answered: number
@@ -36,7 +36,7 @@ export function tally(
   for (const [id, doc, created] of rows) {
     if (!where.checks.every((check) => check({ id, doc, created }))) continue
     total += 1
-    if (ids.length < mostIds) ids.push(id)
+    if (ids.length < maxIds) ids.push(id)
     const values: Record<string, Scalar> = JSON.parse(doc)
     for (const { key, as, isSecret } of columns) {
       const value = values[key] ?? null
@@ -62,11 +62,11 @@ function take(
     return
   }
   if (as === 'latest') {
-    if (sums.latest.length < mostLatest) sums.latest.push({ ...row, value: String(value) })
+    if (sums.latest.length < maxLatest) sums.latest.push({ ...row, value: String(value) })
     return
   }
   for (const one of as === 'lines' ? String(value).split('\n') : [String(value)]) {
-    if (sums.counts.size >= mostDistinct && !sums.counts.has(one)) sums.more += 1
+    if (sums.counts.size >= maxDistinct && !sums.counts.has(one)) sums.more += 1
     else sums.counts.set(one, (sums.counts.get(one) ?? 0) + 1)
   }
 }

@@ -119,13 +119,13 @@ export type RowChange = {
   editions: number[] | null
   /** What the sent object said of `_id` and `createdAt`, which stay as they are. */
   fixed: { _id?: string; id?: string; createdAt?: string }
-  mostBytes: number
+  maxBytes: number
 }
 
 /** Changes one row; gives it as JSON by column key with its new edition. */
 export function changeRow(
   store: Store,
-  { id, row, replaces, stays, editions, fixed, mostBytes }: RowChange,
+  { id, row, replaces, stays, editions, fixed, maxBytes }: RowChange,
   isOwn: boolean,
 ): { text: string; version: number } | { refusal: RowRefusal } {
   const [before] = store.sql
@@ -142,8 +142,8 @@ export function changeRow(
   if (fixed.createdAt !== undefined && fixed.createdAt !== before.created) fields.createdAt = 'read_only'
   if (Object.keys(fields).length > 0) return { refusal: { code: 'invalid', fields } }
   const next = replaces && stays.length === 0 ? row : merge(before.doc, row, replaces ? stays : null)
-  if (next.doc.length * 3 > mostBytes && byteLength(next.doc) > mostBytes)
-    return { refusal: { code: 'invalid', fields: { _: 'row_too_large' }, limits: { _: mostBytes } } }
+  if (next.doc.length * 3 > maxBytes && byteLength(next.doc) > maxBytes)
+    return { refusal: { code: 'invalid', fields: { _: 'row_too_large' }, limits: { _: maxBytes } } }
   const update = 'UPDATE rows SET doc = ?, keys = ?, folds = ?, version = version + 1 WHERE id = ?'
   store.sql.exec(update, next.doc, next.keys, next.folds, id)
   changed(store, 0, [before.n])

@@ -12,7 +12,7 @@ import { type Plan, type RefusedFile, sizeOf, type Warning } from './plan'
 import type { Deploying } from './use-deploy'
 
 /** So many files are named before the rest is counted. */
-const mostNamed = 10
+const maxNamed = 10
 
 type Props = { plan: Plan; siteId: string; left: number; deploying: Deploying }
 
@@ -81,10 +81,10 @@ export function Review({ plan, siteId, left, deploying }: Props) {
 /** The first files by name, and how many more there are. */
 function Files({ paths }: { paths: readonly string[] }) {
   const { t } = useTranslation('uploads')
-  const more = paths.length - mostNamed
+  const more = paths.length - maxNamed
   return (
     <ul className="muted">
-      {paths.slice(0, mostNamed).map((path) => (
+      {paths.slice(0, maxNamed).map((path) => (
         <li key={path}>{ltr(path)}</li>
       ))}
       {more > 0 && <li>{t('more', { count: more })}</li>}

@@ -3,7 +3,7 @@ import { codeOfUnread } from '~/routes/sites/uploads/refused'
 import { sendBytes, sentOf } from '~/routes/sites/uploads/send'
 
 /** Small files that go in one call. */
-export const mostTogether = 64
+export const maxTogether = 64
 
 type Waiting = { file: Picked; settle: (sent: SendOutcome) => void }
 
@@ -22,8 +22,8 @@ export function sendTogether(address: string, file: Picked): Promise<SendOutcome
     setTimeout(() => {
       const all = waiting.get(address) ?? []
       waiting.delete(address)
-      for (let from = 0; from < all.length; from += mostTogether)
-        void sendAll(address, all.slice(from, from + mostTogether))
+      for (let from = 0; from < all.length; from += maxTogether)
+        void sendAll(address, all.slice(from, from + maxTogether))
     })
   })
 }

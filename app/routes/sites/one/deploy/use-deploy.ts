@@ -5,7 +5,7 @@ import { codeOfUnread } from '~/routes/sites/uploads/refused'
 import { useQueue } from '~/routes/sites/uploads/use-queue'
 import { begin, giveUp, publish, sendFile } from './calls'
 import { leftOut, onlyFolder, type Plan, planOf, sizeOf, type Warning } from './plan'
-import { mostTogether } from './together'
+import { maxTogether } from './together'
 
 export type DeployState =
   | { is: 'idle' | 'reading' | 'publishing' | 'done' }
@@ -26,7 +26,7 @@ export function useDeploy(siteId: string, left: number, onDone: () => void) {
     ({ failed }: Snapshot) => {
       if (failed === 0) void finish()
     },
-    mostTogether,
+    maxTogether,
   )
   const finish = async () => {
     if (!running.current) return
