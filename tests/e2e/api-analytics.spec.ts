@@ -153,9 +153,17 @@ test('reads in Persian, with its digits, from the right', { tag: '@all' }, async
   await expectAccessible(page)
 })
 
-test('belongs to the owner only', async ({ page, context, request, member }) => {
-  const api = await makeApi(request, await makeMember(request))
-  await signIn(context, member)
-  await page.goto(`/dashboard/myapp/${api.id}/analytics`)
-  await expect(page).toHaveURL(/\/dashboard\/myapp(\?|$)/)
+test.describe('refused', () => {
+  // The browser writes what is refused to its console.
+  test.use({ refusals: true })
+
+  test('belongs to the owner only', async ({ page, context, request, member }) => {
+    const api = await makeApi(request, await makeMember(request))
+    await prefer(context, { language: 0 })
+    await signIn(context, member)
+    for (const part of ['', '/info', '/analytics', '/faults', '/import']) {
+      expect((await page.goto(`/dashboard/myapp/${api.id}${part}`))?.status(), part).toBe(404)
+      await expect(page.getByRole('heading', { level: 1, name: 'You can’t open this API' })).toBeVisible()
+    }
+  })
 })
