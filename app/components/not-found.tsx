@@ -35,8 +35,8 @@ export function NotFound({ problem }: { problem: Problem | null }) {
       <span className="state-icon">
         <Icon of={refused ? IconLock : IconMapOff} size={22} />
       </span>
-      <h1>{refused ? t(`errors:cantOpen_${refused}`) : t('errors:pageNotFound')}</h1>
-      <p>{t(refused ? 'errors:cantOpenWhy' : 'errors:pageNotFoundHelp')}</p>
+      <h1>{refused ? t(`shell:cantOpen_${refused}`) : t('errors:pageNotFound')}</h1>
+      <p>{t(refused ? 'shell:cantOpenWhy' : 'errors:pageNotFoundHelp')}</p>
       <bdi dir="ltr" className="asked-address">
         {pathname}
       </bdi>
@@ -54,7 +54,7 @@ export function NotFound({ problem }: { problem: Problem | null }) {
         </Button>
       </div>
       <p className="not-found-foot">
-        {user && <span>{t('errors:signedInAs', { name: user.displayName })}</span>}{' '}
+        {user && <span>{t('shell:signedInAs', { name: user.displayName })}</span>}{' '}
         {problem && <RequestId id={problem.requestId} />}
       </p>
     </section>

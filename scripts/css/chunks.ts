@@ -7,7 +7,7 @@ const onEntryPages =
 
 // Small, and wanted by the forms that everybody can open and by members' screens alike.
 const base =
-  /\/app\/lib\/(nonce|language|visitor|submit|public-meta|scripted|form-errors|form-fields|use-checks|after-press|ask|write-into|keep-choice|i18n\.client)\.tsx?$|\/app\/components\/(sign|plain-theme|field|language-menu|menu|trans|user-text|account\/text-input)\.tsx$|\/domain\/(locale|errors|text\/(text|digits|direction|mentions))\.ts$/
+  /\/app\/lib\/(nonce|language|visitor|submit|public-meta|scripted|code-of-error|form-errors|form-fields|use-checks|after-press|ask|write-into|keep-choice|i18n\.client)\.tsx?$|\/app\/components\/(sign|plain-theme|page-error|request-id|field|language-menu|menu|trans|user-text|account\/text-input)\.tsx$|\/domain\/(locale|errors|text\/(text|digits|direction|mentions))\.ts$/
 
 // What the pages on which people come in share.
 const entry =

@@ -25,7 +25,7 @@ export function PublicError() {
 }
 
 function PublicNotFound({ requestId, nearest }: { requestId: string | null; nearest: readonly Nearest[] }) {
-  const { t } = useTranslation(['errors', 'shell'])
+  const { t } = useTranslation(['errors', 'shell', 'landing'])
   const { pathname } = useLocation()
   const search = usePublicPath('/search')
   const root = useRouteLoaderData<{ api: string; hasSession: boolean }>('root')
@@ -37,7 +37,7 @@ function PublicNotFound({ requestId, nearest }: { requestId: string | null; near
           <Icon of={IconMapOff} size={22} />
         </span>
         <h1>{t('errors:pageNotFound')}</h1>
-        <p>{t('errors:pageNotFoundPublic')}</p>
+        <p>{t('landing:pageNotFoundPublic')}</p>
         <bdi dir="ltr" className="asked-address">
           {pathname}
         </bdi>
@@ -57,7 +57,7 @@ function PublicNotFound({ requestId, nearest }: { requestId: string | null; near
             {t('shell:searchTitle')}
           </button>
         </Form>
-        {words !== '' && <p className="muted">{t('errors:wordsOfAddress')}</p>}
+        {words !== '' && <p className="muted">{t('landing:wordsOfAddress')}</p>}
         {requestId !== null && (
           <p className="not-found-foot">
             <RequestId id={requestId} />
@@ -67,7 +67,7 @@ function PublicNotFound({ requestId, nearest }: { requestId: string | null; near
       <aside className="nearest">
         {nearest.length > 0 && (
           <>
-            <h2>{t('errors:nearest')}</h2>
+            <h2>{t('landing:nearest')}</h2>
             <ul>
               {nearest.map(({ kind, item }) => (
                 <li key={item.id}>

@@ -178,4 +178,7 @@ export default {
   tryBefore: 'قبل المتابعة',
   tryLeadsTo: 'يؤدي هذا الرابط القصير إلى',
   tryGoOn: 'فتح الرابط',
+  pageNotFoundPublic: 'ربما تغيّر عنوانها، أو أنها ليست عامة.',
+  wordsOfAddress: 'هذه الكلمات مأخوذة من العنوان.',
+  nearest: 'أقرب النتائج',
 } satisfies Messages<typeof en>

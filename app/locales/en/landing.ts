@@ -176,4 +176,7 @@ export default {
   tryBefore: 'Before you continue',
   tryLeadsTo: 'This short link leads to',
   tryGoOn: 'Open the link',
+  pageNotFoundPublic: 'It may have a new address, or it isn’t public.',
+  wordsOfAddress: 'These words come from the address.',
+  nearest: 'Closest matches',
 } as const

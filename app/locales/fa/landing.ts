@@ -176,4 +176,7 @@ export default {
   tryBefore: 'قبل از ادامه',
   tryLeadsTo: 'مقصد این لینک کوتاه',
   tryGoOn: 'باز کردن لینک',
+  pageNotFoundPublic: 'شاید آدرسش عوض شده باشد، یا عمومی نباشد.',
+  wordsOfAddress: 'این کلمه‌ها از آدرس گرفته شده‌اند.',
+  nearest: 'نزدیک‌ترین‌ها',
 } satisfies Messages<typeof en>
