@@ -9,6 +9,7 @@ import {
   prefer,
   signIn,
   test,
+  waitForReact,
 } from './fixtures'
 import { intercept } from './intercept'
 
@@ -19,7 +20,10 @@ async function pageOf(browser: Browser, member: Member, language: 0 | 1 | 2 = 0)
   const context = await browser.newContext()
   await prefer(context, { language })
   await signIn(context, member)
-  return context.newPage()
+  const page = await context.newPage()
+  // What is filled in twice before React is there would come as one message.
+  waitForReact(page)
+  return page
 }
 
 const field = (page: Page) => page.locator('.chat-composer textarea')
