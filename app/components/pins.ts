@@ -5,7 +5,7 @@ import { useRouteLoaderData } from '@remix-run/react'
 
 const pinned: ReadonlySet<string | null> = new Set(searchedNouns)
 
-/** Whether a thing can stand in the sidebar. */
+/** Whether a thing can be pinned to the sidebar. */
 export const isPinnable = (id: string): boolean => pinned.has(nounOf(id))
 
 /** Gives what the member has pinned; null outside of members' screens. */

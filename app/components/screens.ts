@@ -58,7 +58,7 @@ export const search: Screen = {
   icon: IconSearch,
 }
 
-/** What stands above the groups. */
+/** The entries above the groups. */
 export const topScreens: readonly Screen[] = [home, inbox, search]
 
 /** What the menu and the palette offer: only screens that exist. A new noun adds its line in its group. */

@@ -1,4 +1,4 @@
-/** Somebody whose cursor may stand in the content. */
+/** A person whose cursor can be in the content. */
 export type Present = { id: string; name: string; color: string }
 
 /** Colours of cursors: white on them, and they on paper and night, can be told apart well. */

@@ -10,6 +10,7 @@ import { PageError } from '../page-error'
 import { RequestId } from '../request-id'
 import { shownThings } from '../things'
 import { PublicFrame } from './public-frame'
+import { SearchInput } from './search-input'
 import { usePublicPath } from './use-home'
 
 /** A thing that the public search found for the words of a missing page's address. */
@@ -42,17 +43,7 @@ function PublicNotFound({ requestId, nearest }: { requestId: string | null; near
           {pathname}
         </bdi>
         <Form action={search} role="search" className="missing-search">
-          <input
-            type="search"
-            name="q"
-            className="input"
-            defaultValue={words}
-            aria-label={t('shell:searchTitle')}
-            placeholder={t('shell:searchTitle')}
-            maxLength={200}
-            autoComplete="off"
-            dir="auto"
-          />
+          <SearchInput words={words} />
           <button type="submit" className="public-button solid">
             {t('shell:searchTitle')}
           </button>

@@ -62,7 +62,7 @@ const sections: Record<ProfileSection, (props: Props) => ReactNode> = {
   skills: Skills,
   work: Work,
   education: Education,
-  // Stands below the name.
+  // Shown below the name.
   contact: () => null,
   reviews: ({ doings }) => <Reviews reviews={doings.reviews} />,
   projects: ({ doings }) => <MadeList kind="projects" made={doings.projects} />,

@@ -65,7 +65,7 @@ export function DaysLeft({ deadline }: { deadline: string }) {
   )
 }
 
-/** What somebody should know for a project, as words. */
+/** The skills that a project asks for, as words. */
 export const ProjectSkills = ({ skills }: Pick<ListedProject, 'skills'>) => (
   <div className="project-tags">
     {skills.map((skill) => (
@@ -104,7 +104,7 @@ type FactsProps = {
   project: ListedProject
   /** In one ruled line. */
   isStrip?: boolean
-  /** The budget and the skills stand elsewhere on the page. */
+  /** The page shows the budget and the skills elsewhere. */
   isRest?: boolean
 }
 

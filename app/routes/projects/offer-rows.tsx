@@ -168,7 +168,7 @@ function Maker({
   )
 }
 
-/** Where the price stands between both ends of the budget. */
+/** The price's place between both ends of the budget. */
 function InBudget({ offer: { budget }, project }: { offer: Offer; project: ListedProject }) {
   const { t } = useTranslation('work')
   const { budgetMin, budgetMax } = project

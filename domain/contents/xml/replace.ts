@@ -46,5 +46,5 @@ function copyOf(child: Child | Y.XmlHook): { child: Child; copy: Child }[] {
   return [{ child, copy }]
 }
 
-// Types of another Y.Doc cannot stand in this one.
+// A Y.Doc cannot hold types of another one.
 const isPlain = (value: unknown) => !(value instanceof Y.AbstractType || value instanceof Y.Doc)

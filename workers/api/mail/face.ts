@@ -11,5 +11,5 @@ export function faceOf(name: string): string {
   return box(`border-radius:16px;background:${ground};color:${letters}`, escaped(initialsOf(name)))
 }
 
-/** The square of what nobody in particular did. */
+/** The tile of an event without a person. */
 export const tile = box(`border-radius:6px;background:${day.ground};color:${day.muted}`, '&#8226;')

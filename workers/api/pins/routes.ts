@@ -10,7 +10,7 @@ import type { ApiEnv } from '../env'
 import { requireThing } from '../things/require-thing'
 import { listPins, pin, unpin } from './queries'
 
-// What stands in the sidebar is of the member's own sessions.
+// Pins belong to the member's own sessions; an access token cannot change them.
 const writes = [signedIn(null), limit('writes')] as const
 
 /** What the caller has pinned. */

@@ -1,6 +1,6 @@
 import { raw } from 'hono/html'
 
-/** Takes a description's text, where code stands between backticks; gives it for the page. */
+/** Takes a description's text with code between backticks; gives it as HTML. */
 export function withCode(text: string) {
   return raw(
     text

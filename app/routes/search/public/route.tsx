@@ -3,6 +3,7 @@ import { json } from '@remix-run/cloudflare'
 import { Form, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { PublicReading } from '~/components/public/public-reading'
+import { SearchInput } from '~/components/public/search-input'
 import { usePublicPath } from '~/components/public/use-home'
 import { NoResult } from '~/components/state'
 import { clients, load } from '~/lib/api.server'
@@ -56,17 +57,7 @@ export default function PublicSearch() {
     >
       <div className="public-find">
         <Form action={path} role="search">
-          <input
-            type="search"
-            name="q"
-            className="input"
-            defaultValue={words}
-            aria-label={t('searchTitle')}
-            placeholder={t('searchTitle')}
-            maxLength={200}
-            autoComplete="off"
-            dir="auto"
-          />
+          <SearchInput words={words} />
         </Form>
         {kind !== null && <a href={searchPath(path, { q: words })}>{t('allKinds')}</a>}
       </div>

@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const openGroups = openIn(readCookie(args.request, foldsCookie))
   const shown = { id, displayName, avatarUrl, email, firstName }
   const [{ items: pins }, hasFunds] = await Promise.all([
-    // Without its pins the sidebar still stands.
+    // The sidebar works without its pins.
     read(api.pins.$get()).catch(() => ({ items: [] })),
     hasPayments(api),
   ])
