@@ -23,7 +23,7 @@ export function personOf(member: MemberName): Person {
   return { id, handle, displayName: displayName(member), avatarUrl: avatarUrl(id, avatar) }
 }
 
-/** A member as a query writes one into a cell: id, handle, first and last name, edition of the picture. */
+/** A member as a query writes one into a cell: id, handle, first and last name, version of the picture. */
 export type PersonCells = [string, string, string, string, string | null]
 
 /** Takes such a cell; gives what others may see. */

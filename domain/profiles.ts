@@ -127,7 +127,7 @@ export type ProfileChange = v.InferOutput<typeof ProfileChange>
 
 /**
  * `GET /profiles/:handle`: a member as the caller may see them; what is hidden from the caller is absent. A `birthday` whose
- * year is hidden is written `--MM-DD`. Its owner is also told who sees what, and the edition.
+ * year is hidden is written `--MM-DD`. Its owner is also told who sees what, and the version.
  */
 export const Profile = v.object({
   user: Person,

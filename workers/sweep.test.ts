@@ -47,7 +47,7 @@ const open = new Set([
   'GET /password-resets/:token',
   'GET /documents/public/:key',
   'GET /files/:id/public',
-  'GET /avatars/:user/:edition',
+  'GET /avatars/:user/:version',
   'GET /profiles/:handle/card',
   'GET /digests/:token',
   'DELETE /digests/:token',

@@ -40,7 +40,7 @@ type Props = {
   action?: string
   /** What came of the form, where its page stays. */
   result?: ReactNode
-  /** Sent along unseen, such as the key of a new thing or the edition of one that is changed. */
+  /** Sent along unseen, such as the key of a new thing or the version of one that is changed. */
   hidden?: Record<string, string>
   /** Whether a file goes along. */
   hasFile?: boolean
@@ -97,7 +97,7 @@ export function FormPage({
             key={name}
             type="hidden"
             name={name}
-            value={name === 'edition' ? (values[name] ?? value) : value}
+            value={name === 'etag' ? (values[name] ?? value) : value}
           />
         ))}
         <FormRefusal text={refusal ?? t('notSaved')} answer={answer} />

@@ -11,7 +11,7 @@ type Sending<Schema extends ObjectSchema, Made> = {
   schema: Schema
   /** Makes of the form what the schema takes; its fields have the schema's names. */
   input: (form: FormData) => unknown
-  /** Calls the API; the headers make a form that is sent twice one call, or name the edition that was seen. */
+  /** Calls the API; the headers make a form that is sent twice one call, or name the version that was seen. */
   send: (
     clients: Clients,
     input: v.InferOutput<Schema>,
@@ -30,12 +30,12 @@ export function createFrom<Schema extends ObjectSchema, Made>(
   return answerForm(args, sending, (form) => ({ 'Idempotency-Key': keyOf(form.get('key')) }), [])
 }
 
-/** The same for changes: `edition` is the one that the person saw, and a newer one refuses them. */
+/** The same for changes: `etag` is the one that the person saw, and a newer one refuses them. */
 export function changeFrom<Schema extends ObjectSchema, Made>(
   args: ActionFunctionArgs,
   sending: Sending<Schema, Made>,
 ) {
-  return answerForm(args, sending, matchOf, ['edition'])
+  return answerForm(args, sending, matchOf, ['etag'])
 }
 
 async function answerForm<Schema extends ObjectSchema, Made>(

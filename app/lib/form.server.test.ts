@@ -2,10 +2,10 @@ import type { AppLoadContext } from '@remix-run/cloudflare'
 import { describe, expect, it } from 'vitest'
 import { formBounds, formOf, matchOf } from './form.server'
 
-it('an edition goes into a header only where it is one; what is none is of no edition', () => {
-  const match = (edition: string) => {
+it('an etag goes into a header only where it is one; what is none is of no etag', () => {
+  const match = (etag: string) => {
     const form = new FormData()
-    form.set('edition', edition)
+    form.set('etag', etag)
     return matchOf(form)
   }
   for (const known of ['"v12"', '"2056727c18a0d2167258926d60f614e4"'])

@@ -50,9 +50,9 @@ export function keyOf(given: unknown): string {
   return typeof given === 'string' && /^[\x21-\x7e]{1,255}$/.test(given) ? given : crypto.randomUUID()
 }
 
-/** Takes a form; gives the header by which only the edition that it names is changed: none where it names none, one that is of no edition where no header could carry it. */
+/** Takes a form; gives the header by which only the version that it names is changed: none where it names none, one that is of no version where no header could carry it. */
 export function matchOf(form: FormData): Record<string, string> {
-  const edition = String(form.get('edition') ?? '')
-  if (edition === '') return {}
-  return { 'If-Match': /^"(?:v\d{1,15}|[0-9a-f]{32})"$/.test(edition) ? edition : '"none"' }
+  const etag = String(form.get('etag') ?? '')
+  if (etag === '') return {}
+  return { 'If-Match': /^"(?:v\d{1,15}|[0-9a-f]{32})"$/.test(etag) ? etag : '"none"' }
 }

@@ -65,7 +65,7 @@ export const ListedForm = v.object({
 export type ListedForm = v.InferOutput<typeof ListedForm>
 export const FormsPage = pageSchema(ListedForm)
 
-/** A form as its owner sees it; `version` is the edition of the draft, as its `ETag`. */
+/** A form as its owner sees it; `version` is the version of the draft, as its `ETag`. */
 export const Form = v.object({
   ...ListedForm.entries,
   version: v.pipe(

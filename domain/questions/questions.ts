@@ -7,12 +7,12 @@ import { wholeNumber } from '../text/whole-number'
 import { Code, CodeLanguageName } from './code'
 import { Tags, tagLimits } from './tags'
 
-/** Questions and answers that one member may have, those in the trash counted, answers of one question, and editions that are kept. */
+/** Questions and answers that one member may have, those in the trash counted, answers of one question, and versions that are kept. */
 export const questionLimits = {
   questions: 5_000,
   answers: 20_000,
   ofQuestion: 1_000,
-  editions: 50,
+  versions: 50,
   similar: 5,
 } as const
 
@@ -166,7 +166,7 @@ export const ReadQuestion = v.object({ ...Question.entries, firstAnswers: v.opti
 export type ReadQuestion = v.InferOutput<typeof ReadQuestion>
 
 /** What a question or an answer said until a moment; the newest is what it says now. An answer has neither title nor tags. */
-export const Edition = v.object({
+export const TextVersion = v.object({
   /** 1 is what was said first. */
   number: v.number(),
   at: v.string(),
@@ -176,11 +176,11 @@ export const Edition = v.object({
   codeLanguage: CodeLanguageName,
   tags: v.nullable(v.array(v.string())),
 })
-export type Edition = v.InferOutput<typeof Edition>
-/** Ten editions of a page may weigh 300 KB. */
-export const editionsOnPage = 10
+export type TextVersion = v.InferOutput<typeof TextVersion>
+/** Ten versions of a page may weigh 300 KB. */
+export const versionsOnPage = 10
 export const HistoryQuery = v.object({
   ...PageQuery.entries,
-  limit: v.optional(wholeNumber(1, editionsOnPage)),
+  limit: v.optional(wholeNumber(1, versionsOnPage)),
 })
-export const History = pageSchema(Edition)
+export const History = pageSchema(TextVersion)

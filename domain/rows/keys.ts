@@ -73,7 +73,7 @@ export function keysOfText(given: string): string[] {
 }
 
 /** Raised whenever stored keys or folds are written otherwise: rows that are there are then written anew. */
-export const keyEdition = 2
+export const keyVersion = 2
 
 /** Where a column's sort key stands among a row's folds: beside its search key, which goes by the column's own key. */
 export const sortPlace = (column: string) => `s${column.slice(1)}`

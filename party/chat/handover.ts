@@ -111,7 +111,7 @@ export class Handover {
     }
     // First the note of what is let go, so that after a sudden end no guest is told that nothing is missing.
     await writePersisted(this.storage, this.persisted)
-    // A message that was changed meanwhile is kept: the database has only its former edition.
+    // A message that was changed meanwhile is kept: the database has only its former version.
     if (old.length > 0)
       await this.alone(() => this.store.forget(old.filter((one) => this.store.messages.get(one.id) === one)))
     if (items.length > 0) this.onTold(told, this.persisted.lastSeq)

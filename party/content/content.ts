@@ -73,7 +73,7 @@ export class Content {
     contentRules[this.noun].replace(this.doc, state, origin)
   }
 
-  /** All of it as one update; made once for each edition. */
+  /** All of it as one update; made once for each version. */
   fullState(): Uint8Array {
     if (this.state) return this.state
     this.state = Y.encodeStateAsUpdate(this.doc)

@@ -60,7 +60,7 @@ export async function startProduct() {
     workers: [data, routerOn(port, router)],
   })
   const { origin } = await mf.ready
-  // Beside the worker the binding has the types of another edition of the runtime.
+  // Beside the worker the binding has the types of another version of the runtime.
   const core = (await mf.getD1Database('DB')) as unknown as D1Database
   await migrate(core)
   const db = drizzle(core, { casing: 'snake_case' })

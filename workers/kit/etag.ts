@@ -1,21 +1,21 @@
 import type { KitContext } from './context'
 import { AppError } from './errors'
 
-/** Takes a number that grows with each edit; gives the ETag of that edition. Counters in the object do not change it. */
+/** Takes a number that grows with each edit; gives the ETag of that version. Counters in the object do not change it. */
 export function etagOf(version: number): string {
   return `"v${version}"`
 }
 
-/** Takes the request and the present ETag; tells whether the caller has that edition already (`If-None-Match`). */
-export function isKnownEdition(headers: Headers, etag: string): boolean {
+/** Takes the request and the present ETag; tells whether the caller has that version already (`If-None-Match`). */
+export function isKnownVersion(headers: Headers, etag: string): boolean {
   const known = headers.get('If-None-Match')
   return known !== null && named(known).includes(etag)
 }
 
-/** A proxy that compresses makes an ETag weak; ours stay equal in meaning, as each names a whole edition. */
+/** A proxy that compresses makes an ETag weak; ours stay equal in meaning, as each names a whole version. */
 const named = (header: string) => header.split(',').map((one) => one.trim().replace(/^W\//, ''))
 
-/** Takes the request and the present ETag; throws `stale` when `If-Match` names other editions only. */
+/** Takes the request and the present ETag; throws `stale` when `If-Match` names other versions only. */
 export function requireMatch(c: KitContext, etag: string): void {
   const wanted = c.req.header('If-Match')
   if (wanted === undefined || wanted.trim() === '*') return
@@ -23,8 +23,8 @@ export function requireMatch(c: KitContext, etag: string): void {
 }
 
 /**
- * Takes the request and the row that it is about; gives the edition that the caller insists on, which the write itself
- * checks again, null when it does not mind. Throws `stale` when that is another edition already. `etag` is given where
+ * Takes the request and the row that it is about; gives the version that the caller insists on, which the write itself
+ * checks again, null when it does not mind. Throws `stale` when that is another version already. `etag` is given where
  * the ETag says more than the number.
  */
 export function wantedVersion(

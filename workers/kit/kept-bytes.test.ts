@@ -71,7 +71,7 @@ const idea = {
 }
 const asked = { text: 'How do I sort قهوه by name?', code: 'const a = [1]', codeLanguage: 'typescript' }
 
-/** One of each, changed once, so that there are versions and editions. */
+/** One of each, changed once, so that there are versions of each kind. */
 async function writeAll(member: Member): Promise<void> {
   const form = await publishedForm(member.bearer)
   const edit = { name: 'Cups of tea', language: 'fa' }
@@ -105,7 +105,7 @@ async function writeShort(member: Member): Promise<void> {
   for (const about of ['Tea', 'Tea and code — and قهوه']) await change('PATCH', '/profiles/me', { about })
 }
 
-it('counts the bytes of what a member writes, and of its versions and editions', async () => {
+it('counts the bytes of what a member writes, and of its versions', async () => {
   const member = await newMember()
   await writeAll(member)
   const sums = await inRows(member.user.id)

@@ -2,7 +2,7 @@ import { integer, text } from 'drizzle-orm/sqlite-core'
 import { idAndTimes } from './columns'
 import { users } from './table'
 
-/** The columns of a noun that a member owns: editions are counted, and what is deleted lies in the trash first. */
+/** The columns of a noun that a member owns: versions are counted, and what is deleted lies in the trash first. */
 export const keptColumns = {
   ...idAndTimes,
   ownerId: text('owner_id')

@@ -80,7 +80,7 @@ it('finds a thing by its words as they are after two changes at once', async () 
   }
 })
 
-it('lets one of two changes of one edition through', async () => {
+it('lets one of two changes of one version through', async () => {
   const { bearer } = await newMember()
   for (const [noun, make] of Object.entries(makers)) {
     const thing = await make(bearer)

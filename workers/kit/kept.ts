@@ -6,7 +6,7 @@ import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-o
 import type { Db } from './db'
 import { AppError } from './errors'
 
-/** A table whose rows have editions. */
+/** A table whose rows have versions. */
 export type VersionedTable = SQLiteTable & {
   id: SQLiteColumn
   version: SQLiteColumn
@@ -28,7 +28,7 @@ const atOnce = 200
 const maxRounds = 50
 
 type VersionedChange<T extends VersionedTable, Before> = {
-  /** The only edition to change, or null for whichever there is. */
+  /** The only version to change, or null for whichever there is. */
   version: number | null
   /** Reads the row again after another change came first; throws `not_found` when it is gone. */
   again: () => Promise<Before>
@@ -40,7 +40,7 @@ type VersionedChange<T extends VersionedTable, Before> = {
 
 /**
  * Takes a row as it was read and what is named of it; changes that, and gives the row. What others changed since is
- * kept: it is read again and tried again. Throws `stale` when `version` names another edition.
+ * kept: it is read again and tried again. Throws `stale` when `version` names another version.
  */
 export async function changeKept<T extends VersionedTable, Before extends { id: string; version: number }>(
   db: Db,
@@ -83,8 +83,8 @@ export async function changeKept<T extends VersionedTable, Before extends { id: 
   }
 }
 
-/** The condition that an id is no thing of the trash, and with a version that it is of that edition. */
-export function isEdition(table: TrashedTable, id: string, version: number | null): SQL {
+/** The condition that an id is no thing of the trash, and with a version that it is of that version. */
+export function isVersion(table: TrashedTable, id: string, version: number | null): SQL {
   const ofVersion = version === null ? undefined : eq(table.version, version)
   return and(eq(table.id, id), isNull(table.deletedAt), ofVersion) as SQL
 }
@@ -127,7 +127,7 @@ export function trashing<T extends TrashedTable>(
   return db
     .update(table as TrashedTable)
     .set(set as Set<TrashedTable>)
-    .where(isEdition(table, id, version))
+    .where(isVersion(table, id, version))
     .returning({ id: table.id })
 }
 
@@ -136,7 +136,7 @@ export function requireTrashed(rows: readonly unknown[], version: number | null)
   if (rows.length === 0) throw new AppError(version === null ? 'not_found' : 'stale')
 }
 
-/** Puts a thing into the trash; with a version only that edition, else throws `stale`. */
+/** Puts a thing into the trash; with a version only that version, else throws `stale`. */
 export async function trashKept<T extends TrashedTable>(
   db: Db,
   table: T,

@@ -18,7 +18,7 @@ export const users = sqliteTable(
     deleteAfter: integer('delete_after'),
     /** Raised with every new password: what was proved with the former one holds no longer. */
     credentialEpoch: integer('credential_epoch').notNull().default(0),
-    /** The edition of the member's picture, which names its objects in R2; null without one. */
+    /** The version of the member's picture, which names its objects in R2; null without one. */
     avatar: text(),
     /** Whether others find the member by the whole e-mail address, once that is confirmed. */
     isFoundByEmail: integer('is_found_by_email', { mode: 'boolean' }).notNull().default(true),
@@ -111,7 +111,7 @@ export const idempotencyKeys = sqliteTable(
 )
 
 /**
- * Bytes of texts that a member keeps (of forms and their versions, questions, answers, their editions, articles, ideas, projects,
+ * Bytes of texts that a member keeps (of forms and their versions, questions, answers, their versions, articles, ideas, projects,
  * comments, links, to-do lists, drafts, profiles), of chat messages that they wrote, and of first answers that are kept for a member, or for all `visitor`s. Triggers count; one of them refuses texts
  * beyond `textQuota`.
  */

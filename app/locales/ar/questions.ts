@@ -70,7 +70,7 @@ export default {
   edited: 'معدَّل',
   history: 'سجل التعديلات',
   present: 'الإصدار الحالي',
-  olderEditions: 'الإصدارات الأقدم',
+  olderVersions: 'الإصدارات الأقدم',
   lineIn: 'مضاف:',
   lineOut: 'محذوف:',
   addAnswer: 'إضافة إجابة',

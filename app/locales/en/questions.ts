@@ -55,7 +55,7 @@ export default {
   edited: 'Edited',
   history: 'Edit history',
   present: 'Current version',
-  olderEditions: 'Older versions',
+  olderVersions: 'Older versions',
   lineIn: 'Added:',
   lineOut: 'Removed:',
   addAnswer: 'Add answer',

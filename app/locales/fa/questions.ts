@@ -58,7 +58,7 @@ export default {
   edited: 'ویرایش‌شده',
   history: 'تاریخچهٔ ویرایش',
   present: 'نسخهٔ فعلی',
-  olderEditions: 'نسخه‌های قدیمی‌تر',
+  olderVersions: 'نسخه‌های قدیمی‌تر',
   lineIn: 'اضافه‌شده:',
   lineOut: 'حذف‌شده:',
   addAnswer: 'افزودن پاسخ',

@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { checked, read, thrownProblem } from '~/lib/api.server'
 import { requireUser } from '~/lib/session.server'
 
-/** Gives the API that the address names, its edition, and the calls in its owner's name; throws what an error boundary shows. */
+/** Gives the API that the address names, its version, and the calls in its owner's name; throws what an error boundary shows. */
 export async function requireApi(args: LoaderFunctionArgs) {
   const member = await requireUser(args)
   const param = { id: args.params.apiId ?? '' }
   const answer = await checked(member.data.apis[':id'].$get({ param })).catch((error: unknown) => {
     throw thrownProblem(error)
   })
-  return { ...member, param, api: await answer.json(), edition: answer.headers.get('ETag') ?? '' }
+  return { ...member, param, api: await answer.json(), etag: answer.headers.get('ETag') ?? '' }
 }
 
 type Data = Awaited<ReturnType<typeof requireUser>>['data']

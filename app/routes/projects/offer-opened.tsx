@@ -78,19 +78,19 @@ export function OfferActs({ offer, project, isSolid, isAsked, isOpen, address, o
 }
 
 type Props = Pick<ActsProps, 'offer' | 'project' | 'address'> & {
-  /** The edition whose acceptance is asked. */
-  edition: string | null
+  /** The version whose acceptance is asked. */
+  etag: string | null
   isDeclining: boolean
 }
 
 /** The whole offer, and the owner's answer: both answers reach others at once, so each is asked once more. */
-export function OpenedOffer({ offer, project, edition, isDeclining, address }: Props) {
+export function OpenedOffer({ offer, project, etag, isDeclining, address }: Props) {
   const { t } = useTranslation('projects')
   const isOpen = isUndecided(offer, project)
   const name = offer.maker.displayName
-  const sent: Record<string, string> = edition === null ? {} : { edition }
+  const sent: Record<string, string> = etag === null ? {} : { etag }
   const question =
-    edition !== null
+    etag !== null
       ? ({
           act: 'accept',
           title: t('acceptAsk', { name }),

@@ -25,7 +25,7 @@ type Props = {
   more: string | null
 }
 
-type OfferToAccept = { id: string; edition: string }
+type OfferToAccept = { id: string; etag: string }
 
 export function NoOffers() {
   const { t } = useTranslation('projects')
@@ -78,7 +78,7 @@ export function OfferTable({ offers, project, asked, declining, opened, sort, mo
                     <td colSpan={7}>
                       <OpenedOffer
                         {...of}
-                        edition={isAsked ? asked.edition : null}
+                        etag={isAsked ? asked.etag : null}
                         isDeclining={declining === offer.id}
                       />
                     </td>

@@ -31,9 +31,9 @@ export async function readOffers(api: ApiClient, id: string, { searchParams }: U
   }
 }
 
-/** The offer whose acceptance is asked, in the edition that is shown: its maker may change it until it is accepted. */
+/** The offer whose acceptance is asked, in the version that is shown: its maker may change it until it is accepted. */
 export async function readAsked(api: ApiClient, id: string | null) {
   if (id === null) return null
   const answer = await checked(api.offers[':id'].$get({ param: { id } })).catch(() => null)
-  return answer && { offer: await answer.json(), edition: answer.headers.get('ETag') ?? '' }
+  return answer && { offer: await answer.json(), etag: answer.headers.get('ETag') ?? '' }
 }

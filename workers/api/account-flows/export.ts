@@ -26,7 +26,7 @@ import { nounPieces, type Pieces, type Sources } from '../nouns'
 import { offerPieces } from '../offers/export-offers'
 import { pinPieces } from '../pins/export-pins'
 import { profilePieces } from '../profiles/export-profile'
-import { editionPieces } from '../questions/export-editions'
+import { versionPieces } from '../questions/export-versions'
 import { reviewPieces } from '../reviews/export-reviews'
 import { listSearches } from '../saved-searches/queries'
 import { showSession } from '../sessions/queries'
@@ -42,7 +42,7 @@ const sections: Record<string, Pieces> = {
   securityEvents: eventPieces,
   profile: profilePieces,
   ...nounPieces,
-  editions: editionPieces,
+  editions: versionPieces,
   chats: chatPieces,
   files: filePieces,
   acts: actPieces,

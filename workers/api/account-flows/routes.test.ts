@@ -129,7 +129,7 @@ it('asks for a bot check only when a secret is set', async () => {
   expect(await refusal(answer)).toEqual({ status: 422, code: 'invalid', fields: { botToken: 'required' } })
 })
 
-it('changes names and language, against the edition that was read', async () => {
+it('changes names and language, against the version that was read', async () => {
   const { bearer } = await newMember()
   const read = await call('GET', '/accounts/current', { bearer })
   const etag = read.headers.get('ETag') ?? ''

@@ -63,11 +63,11 @@ export const accountRoutes = new Hono<ApiEnv>()
     limit('writes'),
     validate('json', AccountChange),
     async (c) => {
-      const edition = await matchedEdition(c)
+      const version = await matchedVersion(c)
       const { foundByEmail: isFoundByEmail, home, ...change } = c.req.valid('json')
       const found = isFoundByEmail === undefined ? {} : { isFoundByEmail }
       const parts = home === undefined ? {} : { home: homeChoice(home) }
-      return answer(c, await changeUser(c.var.db, c.var.user.id, edition, { ...change, ...found, ...parts }))
+      return answer(c, await changeUser(c.var.db, c.var.user.id, version, { ...change, ...found, ...parts }))
     },
   )
   .put(
@@ -77,7 +77,7 @@ export const accountRoutes = new Hono<ApiEnv>()
     limit('writes'),
     validate('json', PasswordChange),
     async (c) => {
-      await matchedEdition(c)
+      await matchedVersion(c)
       await changePassword(c, c.req.valid('json'))
       return c.body(null, 204)
     },
@@ -94,7 +94,7 @@ export const accountRoutes = new Hono<ApiEnv>()
     limit('writes'),
     validate('json', EmailChange),
     async (c) => {
-      await matchedEdition(c)
+      await matchedVersion(c)
       await requestEmail(c, c.req.valid('json'))
       return c.body(null, 202)
     },
@@ -123,7 +123,7 @@ export const accountRoutes = new Hono<ApiEnv>()
     limit('writes'),
     validate('json', PasswordAgain),
     async (c) => {
-      await matchedEdition(c)
+      await matchedVersion(c)
       return c.json({ deleteAfter: await askForDeletion(c, c.req.valid('json').password) })
     },
   )
@@ -141,8 +141,8 @@ function answer(c: ApiContext, row: UserRow) {
   return c.json(showUser(row))
 }
 
-/** Throws `stale` when the caller has read another edition; gives the edition to write against, null without `If-Match`. */
-async function matchedEdition(c: ApiContext): Promise<number | null> {
+/** Throws `stale` when the caller has read another version; gives the version to write against, null without `If-Match`. */
+async function matchedVersion(c: ApiContext): Promise<number | null> {
   if (c.req.header('If-Match') === undefined) return null
   const { updatedAt } = await getUser(c.var.db, c.var.user.id)
   requireMatch(c, etagOf(updatedAt))

@@ -31,27 +31,27 @@ type UserChange = Partial<Omit<UserRow, 'id' | 'createdAt' | 'updatedAt' | 'cred
   credentialEpoch?: SQL
 }
 
-/** Changes the account unless it is another edition than `edition` by now; then it throws `stale`. */
-export async function changeUser(db: Db, id: string, edition: number | null, change: UserChange) {
-  const [row] = await updateUser(db, id, change, edition).returning()
+/** Changes the account unless it is another version than `version` by now; then it throws `stale`. */
+export async function changeUser(db: Db, id: string, version: number | null, change: UserChange) {
+  const [row] = await updateUser(db, id, change, version).returning()
   if (!row) throw new AppError('stale')
   if (change.firstName !== undefined || change.lastName !== undefined) await db.batch(writeWords(db, row))
   return row
 }
 
-/** The statement alone, for a batch. The edition grows even when two changes fall into one millisecond. */
+/** The statement alone, for a batch. The version grows even when two changes fall into one millisecond. */
 export function updateUser(
   db: Db,
   id: string,
   change: UserChange,
-  edition: number | null = null,
+  version: number | null = null,
   condition?: SQL,
 ) {
-  const isEdition = edition === null ? undefined : eq(users.updatedAt, edition)
+  const isVersion = version === null ? undefined : eq(users.updatedAt, version)
   return db
     .update(users)
     .set({ ...change, updatedAt: sql`max(${Date.now()}, ${users.updatedAt} + 1)` })
-    .where(and(eq(users.id, id), isEdition, condition))
+    .where(and(eq(users.id, id), isVersion, condition))
 }
 
 export function showUser(row: UserRow): User {

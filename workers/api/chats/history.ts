@@ -71,7 +71,7 @@ export async function getMessage(c: ApiContext, chatId: string, id: string): Pro
 
 type Query = { cursor?: string | undefined; limit?: number | undefined; before?: number | undefined }
 
-/** A page of messages, newest first: the database's joined with the room's, each in its newest edition. */
+/** A page of messages, newest first: the database's joined with the room's, each in its newest version. */
 export async function readHistory(
   c: ApiContext,
   chatId: string,

@@ -105,7 +105,7 @@ export const messageRoutes = new Hono<ApiEnv>()
     },
   )
 
-/** Only the author may; the edition that `If-Match` insists on is checked again by the room. */
+/** Only the author may; the version that `If-Match` insists on is checked again by the room. */
 async function requireOwn(c: ApiContext, chatId: string, messageId: string) {
   const userId = c.var.user.id
   await getMembership(c.var.db, chatId, userId)

@@ -11,7 +11,7 @@ import { chatMembers, chats } from './table'
 import { markStatement, recountStatement } from './unread'
 
 /**
- * Keeps what the room hands in. Each message has its id and place for good, and only a newer edition overwrites an
+ * Keeps what the room hands in. Each message has its id and place for good, and only a newer version overwrites an
  * older one, so a batch that is handed in again (its answer was lost, the room was killed) changes nothing. Gives the
  * members whose notifications changed, and those who can no longer write because their messages fill their total, or can again.
  */

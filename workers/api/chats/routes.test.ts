@@ -208,7 +208,7 @@ describe('reporting a person', () => {
 })
 
 describe('messages that a room hands in', () => {
-  it('are there once, however often they are handed in, and never in an older edition', async () => {
+  it('are there once, however often they are handed in, and never in an older version', async () => {
     const [one, other] = [await newMember(), await newMember()]
     const { id } = await openedBy(one, other)
     const first = message(one.user.id, 1)

@@ -51,7 +51,7 @@ export const chatMessages = sqliteTable(
       .references(() => chats.id, { onDelete: 'cascade' }),
     /** Its place in the chat, given by the room: 1, 2, 3, … */
     seq: integer().notNull(),
-    /** The room's count of changes when this edition was made: an older one never overwrites a newer. */
+    /** The room's count of changes when this version was made: an older one never overwrites a newer. */
     rev: integer().notNull(),
     authorId: text('author_id')
       .notNull()

@@ -120,19 +120,19 @@ describe('a comment', () => {
       expect([200, 422]).toContain(await status(call('GET', `/things/${idea}/comments${query}`)))
   })
 
-  it('is one however often its call is repeated, and edits need the edition that was read', async () => {
+  it('is one however often its call is repeated, and edits need the version that was read', async () => {
     const headers = { 'Idempotency-Key': 'once' }
     const first = await (await post(writer, { text: 'Once' }, { headers })).json<Comment>()
     expect(await (await post(writer, { text: 'Once' }, { headers })).json()).toEqual(first)
     expect(await texts()).toEqual(['Once'])
     const path = `/comments/${first.id}`
     const answer = await call('GET', path)
-    const edition = { 'If-Match': answer.headers.get('ETag') ?? '' }
+    const version = { 'If-Match': answer.headers.get('ETag') ?? '' }
     const change = (text: string) =>
-      call('PATCH', path, { bearer: writer.bearer, body: { text }, headers: edition })
+      call('PATCH', path, { bearer: writer.bearer, body: { text }, headers: version })
     expect(await (await change('Two')).json()).toMatchObject({ text: 'Two', html: '<p dir="ltr">Two</p>' })
     expect(await status(change('Three'))).toBe(412)
-    expect(await status(call('DELETE', path, { bearer: writer.bearer, headers: edition }))).toBe(412)
+    expect(await status(call('DELETE', path, { bearer: writer.bearer, headers: version }))).toBe(412)
     expect(await texts()).toEqual(['Two'])
   })
 

@@ -151,7 +151,7 @@ export const saidOf = ({ name, language, elements, settings }: FormContent): For
   ...{ name, language, elements, settings },
 })
 
-/** Whether two editions say the same. */
+/** Whether two versions say the same. */
 const isSame = (one: FormContent, other: FormContent) =>
   JSON.stringify(saidOf(one)) === JSON.stringify(saidOf(other))
 
@@ -160,7 +160,7 @@ type FormRowChange = Partial<Pick<FormChange, 'name' | 'language' | 'elements'>>
   passwordHash?: string | null | undefined
 }
 
-/** Changes what is named of the draft; with a version only that edition, else throws `stale`. */
+/** Changes what is named of the draft; with a version only that version, else throws `stale`. */
 export async function changeForm(
   db: Db,
   before: FormRow,

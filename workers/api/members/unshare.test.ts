@@ -75,16 +75,16 @@ it('a block takes things in the trash back as well', async () => {
   expect([await roleOf(owner, id), await roleOf(other, id)]).toEqual(['owner', 404])
 })
 
-it('the items of who is taken out are assigned to nobody, in a new edition of the list', async () => {
+it('the items of who is taken out are assigned to nobody, in a new version of the list', async () => {
   const id = await shared(owner, 'todos', [other, third])
-  const edition = async () =>
+  const version = async () =>
     (await (await call('GET', pathOf(id), { bearer: third.bearer })).json<Todo>()).revision
   for (const assignee of [other, third])
     await call('POST', `${pathOf(id)}/items`, {
       bearer: owner.bearer,
       body: { text: 'Water the plants', assignee: assignee.user.id },
     })
-  const before = await edition()
+  const before = await version()
   await block(owner, other)
   const answer = await call('GET', `${pathOf(id)}/items`, { bearer: third.bearer })
   const { items } = await answer.json<{ items: TodoItem[] }>()
@@ -92,7 +92,7 @@ it('the items of who is taken out are assigned to nobody, in a new edition of th
     [null, before + 1],
     [third.user.id, expect.any(Number)],
   ])
-  expect(await edition()).toBe(before + 1)
+  expect(await version()).toBe(before + 1)
 })
 
 it('rooms close for who is taken out, and tell those who stay', async () => {

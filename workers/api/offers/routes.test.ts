@@ -151,7 +151,7 @@ describe('an offer', () => {
     expect(await toldTo(owner)).toEqual(['offerMoved 0', 'offered'])
   })
 
-  it('of an edition that was seen is the one that is accepted', async () => {
+  it('of a version that was seen is the one that is accepted', async () => {
     const { owner, maker, offer } = await offered()
     const seen = await call('GET', `/offers/${offer.id}`, { bearer: owner.bearer })
     const headers = { 'If-Match': seen.headers.get('ETag') ?? '' }

@@ -79,7 +79,7 @@ const part = /^\w{1,40}$/
 
 /** Pictures of members, under addresses that change with the picture. */
 export const avatarHost = new Hono<ApiEnv>().get(
-  '/:user/:edition',
+  '/:user/:version',
   describeRoute({
     summary: 'Get a member’s picture',
     description: `The \`avatarUrl\` of people points here; \`size=${small}\` returns the small version.`,
@@ -88,12 +88,12 @@ export const avatarHost = new Hono<ApiEnv>().get(
   }),
   validate('query', v.object({ size: v.optional(v.picklist([`${small}`, `${large}`], 'out_of_range')) })),
   async (c) => {
-    const { user, edition } = c.req.param()
-    if (!part.test(user) || !part.test(edition)) throw new AppError('not_found')
+    const { user, version } = c.req.param()
+    if (!part.test(user) || !part.test(version)) throw new AppError('not_found')
     const isSmall = c.req.valid('query').size === String(small)
     const read = async () =>
-      (isSmall ? await get(c, user, edition, 'small') : null) ?? get(c, user, edition, 'large')
-    const [isShown, object] = await Promise.all([isShownAvatar(c.var.db, user, edition), read()])
+      (isSmall ? await get(c, user, version, 'small') : null) ?? get(c, user, version, 'large')
+    const [isShown, object] = await Promise.all([isShownAvatar(c.var.db, user, version), read()])
     if (!isShown && object && isRead(object)) await object.body.cancel()
     if (!isShown || !object) throw new AppError('not_found')
     const headers = {
@@ -109,7 +109,7 @@ export const avatarHost = new Hono<ApiEnv>().get(
 /** Without a body it is what the caller has already. */
 const isRead = (object: R2Object | R2ObjectBody): object is R2ObjectBody => 'body' in object
 
-function get(c: ApiContext, user: string, edition: string, size: Size) {
+function get(c: ApiContext, user: string, version: string, size: Size) {
   const onlyIf = new Headers([...c.req.raw.headers].filter(([name]) => name === 'if-none-match'))
-  return c.env.UPLOADS.get(avatarKey(user, edition, size), { onlyIf })
+  return c.env.UPLOADS.get(avatarKey(user, version, size), { onlyIf })
 }

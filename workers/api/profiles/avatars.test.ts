@@ -129,8 +129,8 @@ describe('a picture', () => {
     ['edition', 'user_1', 'A'.repeat(2_000)],
     ['member', 'A'.repeat(2_000), 'abc'],
     ['member, with a way up', '..%2F..', 'abc'],
-  ])('is not found under a name that none has: %s', async (_, user, edition) => {
-    expect((await call('GET', `/avatars/${user}/${edition}`)).status).toBe(404)
+  ])('is not found under a name that none has: %s', async (_, user, version) => {
+    expect((await call('GET', `/avatars/${user}/${version}`)).status).toBe(404)
   })
 
   it('is not shown while its member’s account waits for its deletion', async () => {
@@ -190,7 +190,7 @@ describe('the files of a picture', () => {
   })
 })
 
-it('has an address that names the member and the edition', () => {
+it('has an address that names the member and the version', () => {
   expect(avatarUrl('user_1', null)).toBe(null)
   expect(avatarUrl('user_1', 'abc')).toBe('/avatars/user_1/abc')
 })

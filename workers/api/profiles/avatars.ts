@@ -18,8 +18,8 @@ const prefix = 'avatars/'
 const sizes: readonly Size[] = ['large', 'small']
 
 /** The name in R2 of one size of a member's picture. */
-export const avatarKey = (userId: string, edition: string, size: Size) =>
-  `${prefix}${userId}/${edition}/${avatarSides[size]}`
+export const avatarKey = (userId: string, version: string, size: Size) =>
+  `${prefix}${userId}/${version}/${avatarSides[size]}`
 
 /** A picture of a member that may be kept: its type by its bytes, and those without metadata. */
 export type Face = { type: string; bytes: Bytes }
@@ -50,23 +50,23 @@ export async function keepAvatar(
   userId: string,
   faces: { large: Face; small: Face | null },
 ): Promise<string | null> {
-  const edition = encodeBytes(crypto.getRandomValues(new Uint8Array(12)))
+  const version = encodeBytes(crypto.getRandomValues(new Uint8Array(12)))
   await Promise.all(
     sizes.map(async (size) => {
       const face = faces[size]
       if (face === null) return
-      await bucket.put(avatarKey(userId, edition, size), face.bytes, {
+      await bucket.put(avatarKey(userId, version, size), face.bytes, {
         httpMetadata: { contentType: face.type },
       })
     }),
   )
-  await replaceAvatar(db, bucket, userId, edition)
-  return avatarUrl(userId, edition)
+  await replaceAvatar(db, bucket, userId, version)
+  return avatarUrl(userId, version)
 }
 
-/** Tells whether an edition is that of a member's picture and the member is there, not waiting for the end of the account. */
-export async function isShownAvatar(db: Db, userId: string, edition: string): Promise<boolean> {
-  const isShown = and(eq(users.id, userId), eq(users.avatar, edition), isNull(users.deleteAfter))
+/** Tells whether a version is that of a member's picture and the member is there, not waiting for the end of the account. */
+export async function isShownAvatar(db: Db, userId: string, version: string): Promise<boolean> {
+  const isShown = and(eq(users.id, userId), eq(users.avatar, version), isNull(users.deleteAfter))
   const rows = await db.select({ id: users.id }).from(users).where(isShown)
   return rows.length > 0
 }
@@ -75,12 +75,12 @@ export async function isShownAvatar(db: Db, userId: string, edition: string): Pr
 export const dropAvatar = (db: Db, bucket: R2Bucket, userId: string) =>
   replaceAvatar(db, bucket, userId, null)
 
-async function replaceAvatar(db: Db, bucket: R2Bucket, userId: string, edition: string | null) {
+async function replaceAvatar(db: Db, bucket: R2Bucket, userId: string, version: string | null) {
   const [[before]] = await db.batch([
     db.select({ avatar: users.avatar }).from(users).where(eq(users.id, userId)),
-    updateUser(db, userId, { avatar: edition }),
+    updateUser(db, userId, { avatar: version }),
   ])
-  const gone = before === undefined ? edition : before.avatar
+  const gone = before === undefined ? version : before.avatar
   if (gone !== null) await bucket.delete(sizes.map((size) => avatarKey(userId, gone, size)))
   if (before === undefined) throw new AppError('session_expired')
 }

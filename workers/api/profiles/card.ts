@@ -3,7 +3,7 @@ import type { ShareCard } from '@domain/share-card'
 import { firstWords } from '@domain/text/plain-text'
 import { sha256 } from '@kit/crypto'
 import { AppError } from '@kit/errors'
-import { isKnownEdition } from '@kit/etag'
+import { isKnownVersion } from '@kit/etag'
 import { productNames } from '@kit/page'
 import type { ApiContext } from '../env'
 import { getProfile } from './queries'
@@ -22,14 +22,14 @@ export async function answerCard(c: ApiContext, named: string, locale: Locale): 
     chips: skills.map(({ name }) => name),
   }
   const body = JSON.stringify(card)
-  const edition = (await sha256(body)).slice(0, 32)
+  const version = (await sha256(body)).slice(0, 32)
   const headers = {
-    ETag: `"${edition}"`,
+    ETag: `"${version}"`,
     'Cache-Control': 'public, max-age=3600',
     'Cross-Origin-Resource-Policy': 'cross-origin',
   }
-  if (isKnownEdition(c.req.raw.headers, headers.ETag)) return c.body(null, 304, headers)
-  const place = `https://cards.invalid/${edition}`
+  if (isKnownVersion(c.req.raw.headers, headers.ETag)) return c.body(null, 304, headers)
+  const place = `https://cards.invalid/${version}`
   const cache = await caches.open('cards')
   const kept = await cache.match(place)
   const picture = kept ? await kept.arrayBuffer() : await draw(c, body)

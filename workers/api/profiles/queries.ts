@@ -47,7 +47,7 @@ async function readProfile(db: Db, reader: Reader, named: string) {
 
 type Row = Awaited<ReturnType<typeof readProfile>>
 
-/** A member's profile as a reader may see it, and its edition; throws `not_found` for whom the reader may not see. */
+/** A member's profile as a reader may see it, and its version; throws `not_found` for whom the reader may not see. */
 export async function getProfile(db: Db, reader: Reader, named: string) {
   const row = await readProfile(db, reader, named)
   return { profile: shownTo(row, reader), version: row.said?.version ?? 0 }
@@ -92,31 +92,31 @@ export async function skillsOf(
   return new Map(seen.map(({ userId, skills }) => [userId, skills.map(({ name }) => name)]))
 }
 
-/** Changes what is named of the caller's own profile; with a version only that edition, else throws `stale`. */
+/** Changes what is named of the caller's own profile; with a version only that version, else throws `stale`. */
 export async function changeProfile(
   db: Db,
   userId: string,
   { visibility, ...change }: Omit<ProfileChange, 'handle'>,
   version: number | null,
 ): Promise<void> {
-  // Whoever changes something else at the same time is not undone: what was read is written over that edition only.
+  // Whoever changes something else at the same time is not undone: what was read is written over that version only.
   for (let attempt = 0; attempt < 60; attempt += 1) {
     const [row] = await db.select().from(profiles).where(eq(profiles.userId, userId))
-    const edition = row?.version ?? 0
-    if (version !== null && version !== edition) throw new AppError('stale')
+    const present = row?.version ?? 0
+    if (version !== null && version !== present) throw new AppError('stale')
     const before = row ?? { ...emptyProfile, visibility: usualReach, sections: null, isListed: true }
     const after = {
       ...before,
       ...change,
       skillWords: skillWordsOf((change.skills ?? before.skills).map(({ name }) => name)),
       visibility: { ...before.visibility, ...visibility },
-      version: edition + 1,
+      version: present + 1,
       updatedAt: Date.now(),
     }
     const [written] = await db
       .insert(profiles)
       .values({ ...after, userId })
-      .onConflictDoUpdate({ target: profiles.userId, set: after, setWhere: eq(profiles.version, edition) })
+      .onConflictDoUpdate({ target: profiles.userId, set: after, setWhere: eq(profiles.version, present) })
       .returning({ version: profiles.version })
     if (written) return
   }

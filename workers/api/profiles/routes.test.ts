@@ -161,7 +161,7 @@ describe('a profile', () => {
     expect(await seen(sara, sara)).toMatchObject(said)
   })
 
-  it('keeps both of two changes at once, and refuses one of another edition', async () => {
+  it('keeps both of two changes at once, and refuses one of another version', async () => {
     const [one, two] = [{ about: 'About me' }, { availability: 'busy' }]
     await Promise.all([change(sara, one), change(sara, two), change(sara, { skills: said.skills })])
     expect(await seen(sara, sara)).toMatchObject({ ...one, ...two, skills: said.skills })

@@ -97,7 +97,7 @@ export const profileRoutes = new Hono<ApiEnv>()
       const { db, user } = c.var
       const before = await getProfile(db, user.id, user.id)
       const { handle, ...change } = c.req.valid('json')
-      const wanted = wantedVersion(c, before, await editionOf(before))
+      const wanted = wantedVersion(c, before, await profileEtag(before))
       if (handle !== undefined) await changeHandle(db, user.id, handle)
       await changeProfile(db, user.id, change, wanted)
       return show(c, user.id, user.id)
@@ -119,9 +119,9 @@ export const profileRoutes = new Hono<ApiEnv>()
       const { db, user } = c.var
       const { change, left } = readResume(c.req.valid('json'))
       const before = await getProfile(db, user.id, user.id)
-      await changeProfile(db, user.id, change, wantedVersion(c, before, await editionOf(before)))
+      await changeProfile(db, user.id, change, wantedVersion(c, before, await profileEtag(before)))
       const after = await getProfile(db, user.id, user.id)
-      c.header('ETag', await editionOf(after))
+      c.header('ETag', await profileEtag(after))
       return c.json({ profile: after.profile, left })
     },
   )
@@ -135,12 +135,12 @@ function readResume(file: unknown) {
 
 async function show(c: ApiContext, reader: string | null, named: string) {
   const read = await getProfile(c.var.db, reader, named)
-  c.header('ETag', await editionOf(read))
+  c.header('ETag', await profileEtag(read))
   return c.json(read.profile)
 }
 
 /** Of one's own by its edits alone, so that a new follower does not refuse a change; of others by all that is shown. */
-async function editionOf({ profile, version }: Awaited<ReturnType<typeof getProfile>>): Promise<string> {
+async function profileEtag({ profile, version }: Awaited<ReturnType<typeof getProfile>>): Promise<string> {
   const { counts, ...said } = profile
   const told = profile.visibility ? { ...said, version } : { ...said, counts }
   return `"${(await sha256(JSON.stringify(told))).slice(0, 32)}"`

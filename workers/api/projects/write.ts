@@ -13,7 +13,7 @@ import { searchWordsOf } from '@domain/search/words'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { insertWhere } from '@kit/insert-where'
-import { changeKept, isEdition, restoring } from '@kit/kept'
+import { changeKept, isVersion, restoring } from '@kit/kept'
 import { parse } from '@kit/validate'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
@@ -65,7 +65,7 @@ async function requireForProjects(db: Db, ideaId: string, userId: string): Promi
   if (!may) throw new AppError('forbidden')
 }
 
-/** Changes what is named before the award; with a version only that edition, else throws `stale`. */
+/** Changes what is named before the award; with a version only that version, else throws `stale`. */
 export async function changeProject(
   db: Db,
   before: ProjectRow,
@@ -105,7 +105,7 @@ function acting(db: Db, id: string, act: ProjectAct, version: number | null = nu
   return db
     .update(projects)
     .set(set)
-    .where(and(isEdition(projects, id, version), inArray(projects.state, froms)))
+    .where(and(isVersion(projects, id, version), inArray(projects.state, froms)))
     .returning({ id: projects.id })
 }
 

@@ -21,10 +21,10 @@ import { tellAllOf } from '../events/tell'
 import { readerOf } from '../things/reader'
 import { changeAnswer, createAnswer, markOutdated, restoreAnswer } from './answer-writing'
 import { type AnswerRow, answerOf, getAnswer, getOwnAnswer, listAnswers } from './answers'
-import { listEditions } from './editions'
 import { getQuestion } from './queries'
 import { answers } from './table'
 import { tellEdited, tellMoved, toldOfAnswer } from './tell'
+import { listVersions } from './versions'
 
 const reads = [anybody('questions:read'), limit('reads')] as const
 const writes = [signedIn('questions:write'), limit('writes')] as const
@@ -153,7 +153,7 @@ export const answerRoutes = new Hono<ApiEnv>()
         c.req.param('id'),
       )
       const present = { text, code, codeLanguage, at: row.editedAt ?? row.createdAt }
-      return c.json(await listEditions(c.var.db, id, present, c.req.valid('query')))
+      return c.json(await listVersions(c.var.db, id, present, c.req.valid('query')))
     },
   )
 

@@ -8,11 +8,11 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { happened } from '../events/happened'
 import { blockBetween } from '../people/blocks'
 import { type AnswerRow, answersOf, getAnswer, getOwnAnswer } from './answers'
-import { keepEdition } from './editions'
 import type { QuestionRow } from './queries'
 import { saidHtml } from './said-html'
 import { answers, questions } from './table'
 import { toldOfAnswer } from './tell'
+import { keepVersion } from './versions'
 import { editedNow, tooMany } from './writing'
 
 const derivedOf = (said: Pick<Answer, 'text' | 'code' | 'codeLanguage'>) => ({
@@ -56,7 +56,7 @@ export async function createAnswer(
   return written
 }
 
-/** Changes what is named and keeps what it said before; with a version only that edition, else throws `stale`. */
+/** Changes what is named and keeps what it said before; with a version only that version, else throws `stale`. */
 export async function changeAnswer(
   db: Db,
   before: AnswerRow,
@@ -68,7 +68,7 @@ export async function changeAnswer(
     version,
     again: () => getOwnAnswer(db, ownerId, id),
     derive: (after, was) => ({ ...derivedOf(after), ...editedNow(after, was) }),
-    beside: (after, isMine) => keepEdition(db, answers, after, isMine),
+    beside: (after, isMine) => keepVersion(db, answers, after, isMine),
   })
   return getAnswer(db, ownerId, id)
 }

@@ -1,4 +1,4 @@
-import type { Answer, Edition, Question, ReadQuestion } from '@domain/questions/questions'
+import type { Answer, Question, ReadQuestion, TextVersion } from '@domain/questions/questions'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, db, type Member, newMember, refusal } from '../../../tests/api'
@@ -197,7 +197,7 @@ describe('answers', () => {
     const { id } = await post(asker)
     const one = await answer(id, answerer)
     await call('PATCH', `/answers/${one.id}`, { ...answerer, body: { text: 'Ask it twice.' } })
-    const { items } = await ask<{ items: Edition[] }>('GET', `/answers/${one.id}/history`)
+    const { items } = await ask<{ items: TextVersion[] }>('GET', `/answers/${one.id}/history`)
     expect(items).toMatchObject([{ text: 'Ask it twice.', title: null, tags: null }, { text: said.text }])
     expect(await told(asker)).toEqual(['edited', 'answered'])
   })
@@ -228,7 +228,7 @@ describe('an accepted answer', () => {
     expect(await accepted()).toMatchObject({ acceptedId: null })
   })
 
-  it('is one, of however many are accepted at once, and in the edition that was read where one is named', async () => {
+  it('is one, of however many are accepted at once, and in the version that was read where one is named', async () => {
     const { id } = await post(asker)
     const ids = [await answer(id, answerer), await answer(id, other), await answer(id, other)].map(
       (one) => one.id,

@@ -1,4 +1,4 @@
-import type { Answer, Edition, Question } from '@domain/questions/questions'
+import type { Answer, Question, TextVersion } from '@domain/questions/questions'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, db, type Member, newMember, refusal } from '../../../tests/api'
@@ -88,21 +88,21 @@ describe('a question', () => {
 
   it('keeps what it said before each edit, and tells of it those who answered', async () => {
     const { id } = await post(asker)
-    // Editions are of one question, however many there are.
+    // Versions are of one question, however many there are.
     const unedited = await post(other)
     await answer(id, answerer)
     const change = (body: object) => ask<Question>('PATCH', `/questions/${id}`, { ...asker, body })
     expect(await change({ language: 'fa' })).toMatchObject({ editedAt: null, language: 'fa' })
     expect(await change({ text: 'It is deaf.' })).toMatchObject({ editedAt: expect.any(String) })
     await change({ tags: ['Pot'], code: 'x' })
-    const { items } = await ask<{ items: Edition[] }>('GET', `/questions/${id}/history`)
+    const { items } = await ask<{ items: TextVersion[] }>('GET', `/questions/${id}/history`)
     expect(items).toMatchObject([
       { text: 'It is deaf.', code: 'x', tags: ['pot'] },
       { text: 'It is deaf.', code: '', tags: ['kettle', 'tea'] },
       { text: tea.text, title: tea.title },
     ])
     expect(await told(answerer)).toEqual(['edited'])
-    const history = await ask<{ items: Edition[] }>('GET', `/questions/${unedited.id}/history`)
+    const history = await ask<{ items: TextVersion[] }>('GET', `/questions/${unedited.id}/history`)
     expect(history.items).toHaveLength(1)
   })
 
@@ -113,7 +113,7 @@ describe('a question', () => {
         (await call('PATCH', `/questions/${id}`, { ...asker, body: { text: `Edit ${at}.` } })).status,
       ).toBe(200)
     const page = (query: string) =>
-      ask<{ items: Edition[]; nextCursor: string | null }>('GET', `/questions/${id}/history${query}`)
+      ask<{ items: TextVersion[]; nextCursor: string | null }>('GET', `/questions/${id}/history${query}`)
     const first = await page('')
     const second = await page(`?cursor=${first.nextCursor}`)
     const all = [...first.items, ...second.items]

@@ -27,12 +27,12 @@ import { tellRoom } from '../rooms/push'
 import { readerOf } from '../things/reader'
 import { acceptAnswer } from './answer-writing'
 import { readWithAnswers } from './answers'
-import { listEditions } from './editions'
 import { getOwnQuestion, getQuestion, listQuestions, type QuestionRow, questionOf } from './queries'
 import { findSimilar } from './similar'
 import { questions } from './table'
 import { byTagFollowers } from './tags'
 import { tellEdited, tellMoved, tellSolved } from './tell'
+import { listVersions } from './versions'
 import { changeQuestion, createQuestion, restoreQuestion } from './writing'
 
 const reads = [anybody('questions:read'), limit('reads')] as const
@@ -185,7 +185,7 @@ export const questionRoutes = new Hono<ApiEnv>()
     async (c) => {
       const row = await getQuestion(c.var.db, readerOf(c), c.req.param('id'))
       const present = { ...row, at: row.editedAt ?? row.createdAt }
-      return c.json(await listEditions(c.var.db, row.id, present, c.req.valid('query')))
+      return c.json(await listVersions(c.var.db, row.id, present, c.req.valid('query')))
     },
   )
 

@@ -89,7 +89,7 @@ export const tags = sqliteTable(
 )
 
 /** What a question or an answer said before an edit. */
-export const editions = sqliteTable(
+export const versions = sqliteTable(
   'editions',
   {
     id: text().primaryKey(),

@@ -7,11 +7,11 @@ import { insertWhere } from '@kit/insert-where'
 import { changeKept, restoring } from '@kit/kept'
 import { type SQL, sql } from 'drizzle-orm'
 import { happened } from '../events/happened'
-import { keepEdition } from './editions'
 import { getOwnQuestion, getQuestion, type QuestionRow, readQuestion } from './queries'
 import { saidHtml } from './said-html'
 import { questions } from './table'
 import { byTagFollowers, labelled } from './tags'
+import { keepVersion } from './versions'
 
 type QuestionDraft = Pick<QuestionRow, 'title' | 'text' | 'code' | 'codeLanguage' | 'tags'>
 
@@ -44,7 +44,7 @@ export async function createQuestion(db: Db, input: QuestionToInsert, isStill: S
 export const tooMany = (code: 'too_many_questions' | 'too_many_answers', most: number) =>
   new AppError('invalid', { _: code }, undefined, { _: most })
 
-/** Changes what is named and keeps what it said before; with a version only that edition, else throws `stale`. */
+/** Changes what is named and keeps what it said before; with a version only that version, else throws `stale`. */
 export async function changeQuestion(
   db: Db,
   before: QuestionRow,
@@ -57,14 +57,14 @@ export async function changeQuestion(
     version,
     again: () => getOwnQuestion(db, ownerId, id),
     derive: (after, was) => ({ ...derivedOf(after), ...editedNow(after, was), ...activeNow(after, was) }),
-    beside: (after, isMine) => keepEdition(db, questions, after, isMine),
+    beside: (after, isMine) => keepVersion(db, questions, after, isMine),
   })
   return getQuestion(db, ownerId, id)
 }
 
 type PostContent = { title?: string; text: string; code: string; codeLanguage: string; tags?: object }
 
-/** Whether two editions of a question or an answer say the same. */
+/** Whether two versions of a question or an answer say the same. */
 const saysTheSame = (one: PostContent, other: PostContent) =>
   (['title', 'text', 'code', 'codeLanguage'] as const).every((name) => one[name] === other[name]) &&
   JSON.stringify(one.tags) === JSON.stringify(other.tags)

@@ -94,7 +94,7 @@ describe.each(nouns)('one of %s', (noun) => {
     expect((await send('POST', path, sent)).status).toBe(403)
   })
 
-  it('is changed and deleted only in the edition that was read', async () => {
+  it('is changed and deleted only in the version that was read', async () => {
     const id = await makeThing(noun, owner.bearer, 'Spring release')
     const { bearer } = owner
     const read = async () => (await send('GET', `${path}/${id}`, { bearer })).headers.get('ETag') ?? ''
@@ -103,8 +103,8 @@ describe.each(nouns)('one of %s', (noun) => {
       send('PATCH', `${path}/${id}`, { bearer, body: renamed(title), headers })
     const answers = await Promise.all(['Summer', 'Autumn', 'Winter'].map(change))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412])
-    const remove = (edition: string) =>
-      send('DELETE', `${path}/${id}`, { bearer, headers: { 'If-Match': edition } })
+    const remove = (version: string) =>
+      send('DELETE', `${path}/${id}`, { bearer, headers: { 'If-Match': version } })
     expect(await refusal(await remove(headers['If-Match']))).toEqual({ status: 412, code: 'stale' })
     expect((await remove(await read())).status).toBe(204)
   })

@@ -144,7 +144,7 @@ async function requireRoom(db: Db, todoId: string, more = 1): Promise<void> {
   if (count + more > todoLimits.items) throw new AppError('invalid', { text: 'list_full' })
 }
 
-/** Sets what is named of one item; with a revision only that edition, else throws `stale`. */
+/** Sets what is named of one item; with a revision only that version, else throws `stale`. */
 export async function changeItem(
   db: Db,
   todoId: string,
@@ -158,8 +158,8 @@ export async function changeItem(
     ...(checked !== undefined && { isChecked: checked }),
     ...(assignee !== undefined && { assigneeId: assignee }),
   }
-  const edition = revision === null ? undefined : eq(todoItems.revision, revision)
-  const where = and(eq(todoItems.id, itemId), isThere, edition)
+  const version = revision === null ? undefined : eq(todoItems.revision, revision)
+  const where = and(eq(todoItems.id, itemId), isThere, version)
   const moved = await untilPlaced(async () => {
     const place = position && { position: await freePosition(db, todoId, position, itemId) }
     return setItems(db, todoId, key, { ...set, ...place }, where)

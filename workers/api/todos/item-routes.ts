@@ -186,7 +186,7 @@ function keyOf(c: ApiContext): string | null {
   return `${c.var.user.id} ${given}`
 }
 
-/** The edition that the caller insists on; null when it does not mind. */
+/** The version that the caller insists on; null when it does not mind. */
 async function wantedRevision(c: ApiContext, id: string, itemId: string): Promise<number | null> {
   const wanted = c.req.header('If-Match')
   if (wanted === undefined || wanted.trim() === '*') return null

@@ -210,7 +210,7 @@ describe('items', () => {
     expect(await again.json()).toMatchObject({ checked: false })
   })
 
-  it('are changed and taken away only in the edition that was read', async () => {
+  it('are changed and taken away only in the version that was read', async () => {
     const { bearer } = await newMember()
     const { id } = await makeTodo(bearer)
     const item = await add(bearer, id, { text: 'edition' })

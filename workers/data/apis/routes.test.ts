@@ -85,7 +85,7 @@ describe('a new data API', () => {
 })
 
 describe('a data API', () => {
-  it('is changed in every part, by its edition when that is asked for', async () => {
+  it('is changed in every part, by its version when that is asked for', async () => {
     const { bearer } = await newMember()
     const { id } = await makeApi(bearer)
     const other = await makeApp(bearer, { name: 'Other' })

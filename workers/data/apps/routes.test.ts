@@ -10,7 +10,7 @@ const listed = async (bearer: string, query = '') =>
     nextCursor: string | null
   }>()
 
-it('is made with analytics on, read and changed by its edition', async () => {
+it('is made with analytics on, read and changed by its version', async () => {
   const { bearer } = await newMember()
   const body = { name: 'یادداشت سفر', description: 'دو خط\nمتن' }
   const made = await callData('POST', '/apps', { bearer, body })

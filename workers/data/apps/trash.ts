@@ -1,5 +1,5 @@
 import type { Db } from '@kit/db'
-import { isEdition, isInTrash, isKeptBy, isOwn, requireTrashed, restoring, trashing } from '@kit/kept'
+import { isInTrash, isKeptBy, isOwn, isVersion, requireTrashed, restoring, trashing } from '@kit/kept'
 import { and, count, eq, exists, isNull, sql } from 'drizzle-orm'
 import { tooManyApis } from '../apis/queries'
 import { apis } from '../apis/table'
@@ -7,11 +7,11 @@ import { type AppRow, getApp, tooManyApps } from './queries'
 import { apps } from './table'
 
 /**
- * Puts an app into the trash with all its APIs that are not there yet; with a version only that edition, else throws
+ * Puts an app into the trash with all its APIs that are not there yet; with a version only that version, else throws
  * `stale`. Gives the ids of these APIs.
  */
 export async function deleteApp(db: Db, app: AppRow, version: number | null): Promise<string[]> {
-  const isMeant = isEdition(apps, app.id, version)
+  const isMeant = isVersion(apps, app.id, version)
   const [children, deleted] = await db.batch([
     db
       .update(apis)

@@ -1,18 +1,18 @@
 import { settingsOf } from '@kit/env'
 import { AppError } from '@kit/errors'
-import { etagOf, isKnownEdition } from '@kit/etag'
+import { etagOf, isKnownVersion } from '@kit/etag'
 import type { DataBindings } from '../env'
 import { chargeScan, requireScan } from './call-limit'
 import {
   addRows,
   attemptOf,
   changeRow,
-  editionsIn,
   idsIn,
   type RowContext,
   readPageOften,
   readRow,
   removeRows,
+  versionsIn,
 } from './operations'
 import { linksOf } from './page-links'
 import { readRowText } from './read-body'
@@ -82,7 +82,7 @@ async function answerRow(call: RowsCall, rowId: string): Promise<RowsResponse> {
   // Related rows change by themselves, so an answer with them has no ETag.
   if (wanted !== null) return { status: 200, text: await relate(call, text, wanted), headers: {} }
   const etag = etagOf(version)
-  const isKnown = isKnownEdition(request.headers, etag)
+  const isKnown = isKnownVersion(request.headers, etag)
   return { status: isKnown ? 304 : 200, text: isKnown ? null : text, headers: { ETag: etag } }
 }
 
@@ -108,15 +108,15 @@ function nested({ parentOf }: Target, body: string): string {
 
 async function answerChange({ request, env, place }: RowsCall, rowId: string): Promise<RowsResponse> {
   const body = await readRowText(request, rowLimitsOf(env).body)
-  const editions = editionsIn(request.headers.get('If-Match'))
+  const versions = versionsIn(request.headers.get('If-Match'))
   const { text, version } = await changeRow(place, rowId, body, {
     replaces: request.method === 'PUT',
-    editions,
+    versions,
   })
   return { status: 200, text, headers: { ETag: etagOf(version) } }
 }
 
 async function answerDelete({ request, place }: RowsCall, ids: string[]): Promise<RowsResponse> {
-  const deleted = await removeRows(place, ids, editionsIn(request.headers.get('If-Match')))
+  const deleted = await removeRows(place, ids, versionsIn(request.headers.get('If-Match')))
   return { status: 200, text: JSON.stringify({ deleted }), headers: {} }
 }

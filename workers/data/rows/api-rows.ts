@@ -41,15 +41,15 @@ export class ApiRows extends DurableObject {
     return `${this.start}.${this.living.changes}`
   }
 
-  /** Gives null when the columns of this edition have to be told first. */
-  list(query: RowQuery, isOwn: boolean, edition: number) {
+  /** Gives null when the columns of this version have to be told first. */
+  list(query: RowQuery, isOwn: boolean, version: number) {
     const { shown } = this.store
-    if (shown === null || shown.edition !== edition) return null
+    if (shown === null || shown.version !== version) return null
     return listRows(this.store, shown, query, isOwn, Date.now())
   }
 
-  listNamed(query: RowQuery, isOwn: boolean, edition: number, columns: readonly Column[]) {
-    this.store.shown = showWith(columns, edition)
+  listNamed(query: RowQuery, isOwn: boolean, version: number, columns: readonly Column[]) {
+    this.store.shown = showWith(columns, version)
     // What a search finds depends on which columns there are.
     this.store.totals.clear()
     return listRows(this.store, this.store.shown, query, isOwn, Date.now())
@@ -99,9 +99,9 @@ export class ApiRows extends DurableObject {
     return { ...changeRow(this.store, change, isOwn), bytes: this.store.sql.databaseSize }
   }
 
-  async remove(ids: string[], editions: number[] | null) {
+  async remove(ids: string[], versions: number[] | null) {
     await this.purgeLater()
-    return deleteRows(this.store, ids, editions, Date.now())
+    return deleteRows(this.store, ids, versions, Date.now())
   }
 
   restore(ids: string[], most: number) {

@@ -38,7 +38,7 @@ export function rowsOf(env: DataBindings, apiId: string): DurableObjectStub<ApiR
   return env.ROWS.get(objectIdOf(env, apiId).id)
 }
 
-/** Where a call runs and for whom: the owner's calls get each row's edition too. */
+/** Where a call runs and for whom: the owner's calls get each row's version too. */
 export type RowContext = { env: DataBindings; definition: ApiDefinition; isOwn: boolean }
 
 /** Takes a query string in the grammar of rows; gives the page as JSON text by column name. */
@@ -51,16 +51,16 @@ export async function readPage(at: RowContext, query: string): Promise<JsonPage>
 
 /** The same for calls from outside, of which many are alike: a page that is still true is not read again. */
 export async function readPageOften(at: RowContext, query: string): Promise<JsonPage> {
-  const { id, version: edition } = at.definition
+  const { id, version } = at.definition
   const now = Date.now()
   const place = `${id} ${query}`
   const object = objectIdOf(at.env, id).text
-  const recalled = recallPage(place, object, edition, now)
+  const recalled = recallPage(place, object, version, now)
   if (recalled !== null) return recalled
   const living = livingOf(object)
   const changes = living?.changes ?? 0
   const page = await readPage(at, query)
-  if (living !== null) rememberPage(place, page, { living, changes, edition, now })
+  if (living !== null) rememberPage(place, page, { living, changes, version, now })
   return page
 }
 
@@ -147,7 +147,7 @@ export async function changeRow(
   { env, definition, isOwn }: RowContext,
   rowId: string,
   body: string,
-  { replaces, editions }: { replaces: boolean; editions: number[] | null },
+  { replaces, versions }: { replaces: boolean; versions: number[] | null },
 ) {
   const limits = rowLimitsOf(env)
   const input = parseJson(body)
@@ -155,7 +155,7 @@ export async function changeRow(
   const checked = checkRow(definition.columns, rest, limits)
   if ('fields' in checked) throw new AppError('invalid', checked.fields, undefined, checked.limits)
   const stays = definition.columns.flatMap(({ key, isSecret }) => (isSecret ? key : []))
-  const change = { id: rowId, row: checked.row, replaces, stays, editions, fixed, maxBytes: limits.row }
+  const change = { id: rowId, row: checked.row, replaces, stays, versions, fixed, maxBytes: limits.row }
   await requireRoom(env, definition)
   const answer = await rowsOf(env, definition.id).change(change, isOwn)
   if ('refusal' in answer) throw refused(answer.refusal)
@@ -182,8 +182,8 @@ function withoutFixed(input: unknown, columns: readonly Column[]): { fixed: Fixe
 }
 
 /** Deletes rows. Answers to a form among them no longer count for it: cut off in between, the same call sent again ends it. */
-export async function removeRows({ env, definition }: RowContext, ids: string[], editions: number[] | null) {
-  const answer = await rowsOf(env, definition.id).remove(ids, editions)
+export async function removeRows({ env, definition }: RowContext, ids: string[], versions: number[] | null) {
+  const answer = await rowsOf(env, definition.id).remove(ids, versions)
   const isStale = 'refusal' in answer && answer.refusal.code !== 'not_found'
   if (!isStale) await trashAnswers(env.DB, definition.id, ids)
   if ('refusal' in answer) throw refused(answer.refusal)
@@ -218,12 +218,12 @@ export function idsIn(query: string, columns: readonly Column[]): string[] {
   return ids
 }
 
-/** Takes an `If-Match` field; gives the editions that it names, null when any will do. */
-export function editionsIn(field: string | null | undefined): number[] | null {
+/** Takes an `If-Match` field; gives the versions that it names, null when any will do. */
+export function versionsIn(field: string | null | undefined): number[] | null {
   if (field === null || field === undefined || field.trim() === '*') return null
   return field.split(',').flatMap((one) => {
-    const edition = /^(?:W\/)?"v(\d{1,15})"$/.exec(one.trim())?.[1]
-    return edition === undefined ? [] : [Number(edition)]
+    const version = /^(?:W\/)?"v(\d{1,15})"$/.exec(one.trim())?.[1]
+    return version === undefined ? [] : [Number(version)]
   })
 }
 

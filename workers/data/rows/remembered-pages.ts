@@ -15,7 +15,7 @@ export type JsonPage = {
 /** An API's object that lives in this isolate: it counts its changes where both can see them. */
 export type Living = { changes: number }
 
-type Remembered = { page: JsonPage; edition: number; living: Living; changes: number; until: number }
+type Remembered = { page: JsonPage; version: number; living: Living; changes: number; until: number }
 
 /** An object may have moved away unseen: no page is believed for longer than this, in milliseconds. */
 const believedFor = 1_000
@@ -44,9 +44,9 @@ export function livingOf(objectId: string): Living | null {
  * Gives a page that was read a moment ago, if the object lives in this isolate and has changed nothing since. Where it
  * lives elsewhere every read asks it.
  */
-export function recallPage(place: string, objectId: string, edition: number, now: number): JsonPage | null {
+export function recallPage(place: string, objectId: string, version: number, now: number): JsonPage | null {
   const known = pages.get(place)
-  if (known === undefined || known.until <= now || known.edition !== edition) return null
+  if (known === undefined || known.until <= now || known.version !== version) return null
   const isSame = objects.get(objectId) === known.living && known.living.changes === known.changes
   return isSame ? { ...known.page, scanned: 0 } : null
 }
@@ -55,7 +55,7 @@ export function recallPage(place: string, objectId: string, edition: number, now
 export function rememberPage(
   place: string,
   page: JsonPage,
-  { living, changes, edition, now }: { living: Living; changes: number; edition: number; now: number },
+  { living, changes, version, now }: { living: Living; changes: number; version: number; now: number },
 ): void {
   if (page.text.length > longestPage) return
   if (pages.size >= maxPages || letters >= maxLetters) {
@@ -63,5 +63,5 @@ export function rememberPage(
     letters = 0
   }
   letters += page.text.length
-  pages.set(place, { page, edition, living, changes, until: now + believedFor })
+  pages.set(place, { page, version, living, changes, until: now + believedFor })
 }

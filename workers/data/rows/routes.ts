@@ -11,7 +11,7 @@ import {
 import { signedIn } from '@kit/auth'
 import type { AppEnv } from '@kit/context'
 import { describeRoute } from '@kit/describe'
-import { etagOf, isKnownEdition } from '@kit/etag'
+import { etagOf, isKnownVersion } from '@kit/etag'
 import { idempotent } from '@kit/idempotency'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
@@ -24,13 +24,13 @@ import {
   addRows,
   attemptOf,
   changeRow,
-  editionsIn,
   idsIn,
   readPage,
   readRow,
   removeRows,
   restoreRows,
   rowsOf,
+  versionsIn,
 } from './operations'
 import { keptWithRows, ownApi, ownApiWithTrash } from './own-api'
 import { readJsonText } from './read-body'
@@ -69,7 +69,7 @@ export const rows = new Hono<AppEnv<DataBindings>>()
       // Taken before the rows are read, so that no change is missed.
       const etag = `"${await rowsOf(c.env, id).revision()}.${version}"`
       c.header('ETag', etag)
-      if (isKnownEdition(c.req.raw.headers, etag)) return c.body(null, 304)
+      if (isKnownVersion(c.req.raw.headers, etag)) return c.body(null, 304)
       const { text, total, cursor } = await readPage(place, queryOf(c))
       c.header('X-Total-Count', String(total))
       return c.body(`{"items":${text},"nextCursor":${JSON.stringify(cursor)},"total":${total}}`, 200, json)
@@ -178,7 +178,7 @@ export const rows = new Hono<AppEnv<DataBindings>>()
     describeRoute({ summary: 'Delete a row of your data API', answers: { 204: null }, conditional: true }),
     ...writes,
     async (c) => {
-      await removeRows(await ownApi(c), [c.req.param('rowId')], editionsIn(c.req.header('If-Match')))
+      await removeRows(await ownApi(c), [c.req.param('rowId')], versionsIn(c.req.header('If-Match')))
       return c.body(null, 204)
     },
   )
@@ -186,7 +186,7 @@ export const rows = new Hono<AppEnv<DataBindings>>()
 async function change(c: DataContext, rowId: string, replaces: boolean) {
   const place = await ownApi(c)
   const body = await readJsonText(c.req.raw, rowLimitsOf(c.env).body)
-  const editions = editionsIn(c.req.header('If-Match'))
-  const { text, version } = await changeRow(place, rowId, body, { replaces, editions })
+  const versions = versionsIn(c.req.header('If-Match'))
+  const { text, version } = await changeRow(place, rowId, body, { replaces, versions })
   return c.body(text, 200, { ...json, ETag: etagOf(version) })
 }

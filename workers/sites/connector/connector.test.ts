@@ -116,7 +116,7 @@ describe('the connector', () => {
     expect(new Set(plain).size).toBe(names.length)
   })
 
-  it('says when a file was changed, and refuses one that is not the edition asked for', async () => {
+  it('says when a file was changed, and refuses one that is not the version asked for', async () => {
     const site = await newOwner()
     await site.upload('/', { 'a.txt': 'x' })
     const { headers } = await site.content('/a.txt')
@@ -135,7 +135,7 @@ describe('the connector', () => {
     expect([answer.status, await answer.json()]).toMatchObject([422, { error: { code: 'bad_character' } }])
   })
 
-  it('gives one range of a file, of the edition that the caller has the rest of', async () => {
+  it('gives one range of a file, of the version that the caller has the rest of', async () => {
     const site = await newOwner()
     await site.upload('/', { 'a.txt': '0123456789', 'empty.txt': '' })
     const part = async (headers: Record<string, string>, path = '/a.txt') => {

@@ -218,7 +218,7 @@ const warningsOf = (
     }),
   )
 
-/** The edition that the caller has read gives way, and goes to the trash. */
+/** The version that the caller has read gives way, and goes to the trash. */
 async function replaced(place: TreeContext, file: NewFile, expected: string): Promise<Put> {
   const former = await replaceFile(place, file, { expected, keepsFormer: true })
   return { paths: [writePath(file.path)], replaced: former === null ? [] : [former] }

@@ -38,7 +38,7 @@ function hasSame(header: string, etags: readonly string[]): boolean {
   return header.split(',').some((one) => etags.includes(one.trim().replace(/^W\//, '')))
 }
 
-/** Whether the client has this edition: by its tags where it names any, else by the second in which it changed (RFC 9110). */
+/** Whether the client has this version: by its tags where it names any, else by the second in which it changed (RFC 9110). */
 export function isUnchanged(
   { headers }: Request,
   etags: () => readonly string[],
@@ -50,7 +50,7 @@ export function isUnchanged(
   return since !== null && lastModified !== null && Date.parse(since) >= Date.parse(lastModified)
 }
 
-/** Whether the client insists on another edition (RFC 9110, 13.2.2): by tags where it names any, else by a second. */
+/** Whether the client insists on another version (RFC 9110, 13.2.2): by tags where it names any, else by a second. */
 export function isOutdated(
   { headers }: Request,
   etags: () => readonly string[],

@@ -47,7 +47,7 @@ function packedFor({ br, gzip }: AcceptedForms, { packed, plain }: ServedEntry):
 
 const etagsOf = (entry: ServedEntry) => (['plain', 'br', 'gzip'] as const).map((form) => etagOf(entry, form))
 
-/** A part is sent only of the edition of which the client has the rest. */
+/** A part is sent only of the version of which the client has the rest. */
 export const holds = (ifRange: string | null, etag: string) => ifRange === null || ifRange.trim() === etag
 
 function partOf(header: string, { plain }: ServedEntry, isHead: boolean): Response | null {

@@ -28,7 +28,7 @@ export async function passOn(
 
 /**
  * Answers with an object as it is read, or with the one range of it that is asked for (RFC 9110); 304 where the client has
- * it, 412 where it insists on another edition. Its edition is the `ETag` of `headers`. Gives null when it is not there.
+ * it, 412 where it insists on another version. Its version is the `ETag` of `headers`. Gives null when it is not there.
  */
 export async function answerStored(
   request: Request,

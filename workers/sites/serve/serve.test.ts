@@ -229,7 +229,7 @@ describe('an answer', () => {
     }
   })
 
-  it('is 412 to who insists on another edition, small or large', async () => {
+  it('is 412 to who insists on another version, small or large', async () => {
     const large = Buffer.alloc(largestKept + 1)
     const { site } = await buildSite({ 'index.html': 'root', 'film.mp4': large })
     for (const path of ['/', '/film.mp4']) {

@@ -40,7 +40,7 @@ export const siteTrees = sqliteTable(
     bytes: integer().notNull().default(0),
     publishedAt: integer('published_at'),
     createdBy: text('created_by').notNull(),
-    /** Grows with each change of folders; a change that was planned on an older edition is planned again. */
+    /** Grows with each change of folders; a change that was planned on an older version is planned again. */
     edition: integer().notNull().default(0),
   },
   (table) => [

@@ -35,11 +35,11 @@ export async function change<Answer>(
   plan: (walked: TreeNode[][]) => Promise<Plan<Answer>> | Plan<Answer>,
 ): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
-    const { edition, earlier, walked } = await look<Answer>(place, paths)
+    const { version, earlier, walked } = await look<Answer>(place, paths)
     if (earlier) return earlier.answer
     const planned = await plan(walked)
     try {
-      await write(place, edition, planned)
+      await write(place, version, planned)
       if (place.kind === 'live') forgetSite(place.siteId)
       return planned.answer
     } catch (error) {
@@ -67,23 +67,23 @@ async function look<Answer>(
 ) {
   const bundles = bundlesOf(paths)
   const [trees, changes, ...walks] = await db.$client.batch([
-    statement(db, sql`SELECT edition, kind FROM site_trees WHERE id = ${treeId}`),
+    statement(db, sql`SELECT edition AS version, kind FROM site_trees WHERE id = ${treeId}`),
     statement(db, sql`SELECT answer FROM site_changes WHERE id = ${changeId ?? ''}`),
     ...bundles.map((bundle) => statement(db, walkQuery(treeId, bundle))),
   ])
-  const [tree] = rowsOf<{ edition: number; kind: string }>(trees)
+  const [tree] = rowsOf<{ version: number; kind: string }>(trees)
   const [earlier] = rowsOf<{ answer: string }>(changes)
   const walked = walks.flatMap((rows, at) => readWalk(rowsOf<WalkRow>(rows), bundles[at]?.length ?? 0))
   const answer = earlier ? { answer: JSON.parse(earlier.answer) as Answer } : null
   if (!answer && tree === undefined) throw new AppError('not_found')
   if (!answer && tree?.kind !== kind) throw new AppError('conflict')
-  return { edition: tree?.edition ?? 0, earlier: answer, walked }
+  return { version: tree?.version ?? 0, earlier: answer, walked }
 }
 
-async function write<Answer>(place: TreeContext, edition: number, plan: Plan<Answer>): Promise<void> {
+async function write<Answer>(place: TreeContext, version: number, plan: Plan<Answer>): Promise<void> {
   const { db, treeId, changeId } = place
   const now = Date.now()
-  const steps: SQL[] = [guard(place, edition, plan, now), ...plan.steps]
+  const steps: SQL[] = [guard(place, version, plan, now), ...plan.steps]
   steps.push(sql`UPDATE sites SET revision = revision + 1, updated_at = ${now} WHERE live_tree = ${treeId}`)
   if (changeId !== null)
     steps.push(
@@ -99,9 +99,9 @@ async function write<Answer>(place: TreeContext, edition: number, plan: Plan<Ans
 const rowsOf = <Row>(result: D1Result | undefined) => (result?.results ?? []) as Row[]
 
 /** A statement that fails, and with it the whole batch, when the tree is not what the plan was made for. */
-function guard<Answer>(place: TreeContext, edition: number, plan: Plan<Answer>, now: number): SQL {
+function guard<Answer>(place: TreeContext, version: number, plan: Plan<Answer>, now: number): SQL {
   const { siteId, treeId, kind, limits } = place
-  const holds = [sql`kind = ${kind} AND edition = ${edition}`]
+  const holds = [sql`kind = ${kind} AND edition = ${version}`]
   if (plan.addedBytes)
     holds.push(
       sql`(SELECT coalesce(sum(size), 0) FROM site_contents WHERE site_id = ${siteId}) + ${plan.addedBytes} <= ${limits.bytes}`,

@@ -11,17 +11,17 @@ import { useErrorText } from '~/lib/form-errors'
 import { useFormat } from '~/lib/format'
 import { useScripted } from '~/lib/scripted'
 
-type Props = { faults: Faults; edition: string; answer: FormAnswer | undefined }
+type Props = { faults: Faults; etag: string; answer: FormAnswer | undefined }
 
 /** The switch: how much longer calls take and how many of them fail; both at nought is off. */
-export function FaultsForm({ faults, edition, answer }: Props) {
+export function FaultsForm({ faults, etag, answer }: Props) {
   const { t } = useTranslation('apis')
   const errorText = useErrorText('apis')
   const { formMethod } = useNavigation()
   const isOn = faults.delayMs > 0 || faults.failShare > 0
   return (
     <Form method="post" className="panel panel-body form">
-      <input type="hidden" name="edition" value={answer?.values?.edition ?? edition} />
+      <input type="hidden" name="etag" value={answer?.values?.etag ?? etag} />
       <p className="api-faults-state">
         <Status state={isOn ? 'waiting' : 'done'}>{t(isOn ? 'faultsAreOn' : 'faultsAreOff')}</Status>
         {isOn && (

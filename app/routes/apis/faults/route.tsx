@@ -24,12 +24,12 @@ export const handle = { i18n: ['apis', 'errors'], screen: 'apps', isWhole: true 
 export const links = sheets(sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, data, edition } = await requireApi(args)
+  const { api, data, etag } = await requireApi(args)
   const { locale } = await readVisitor(args.request, args.context)
   const app = await appNamed(data, api.appId)
   const { id, name, url, faults } = api
   const title = pageTitle(locale, `${translator(locale, 'apis')('tab_faults')}: ${name}`)
-  return json({ api: { id, name, url, faults }, app, edition, title })
+  return json({ api: { id, name, url, faults }, app, etag, title })
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -51,14 +51,14 @@ export async function action(args: ActionFunctionArgs) {
     const isOn = input.faults && input.faults.delayMs + input.faults.failShare > 0
     return redirect(`/dashboard/myapp/${id}/faults?done=${isOn ? 'on' : 'off'}`)
   } catch (error) {
-    return refused(error, typed(form, ['delayMs', 'failShare', 'edition']))
+    return refused(error, typed(form, ['delayMs', 'failShare', 'etag']))
   }
 }
 
 export const meta = ownTitle
 
 export default function FaultsPage() {
-  const { api, app, edition } = useLoaderData<typeof loader>()
+  const { api, app, etag } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('apis')
   useSaidOnce('done', { on: t('faultsSaved'), off: t('faultsStopped') })
@@ -68,7 +68,7 @@ export default function FaultsPage() {
       <main id="content" className="api-page api-narrow" tabIndex={-1}>
         <h1>{t('tab_faults')}</h1>
         <p className="muted">{t('faultsText')}</p>
-        <FaultsForm faults={api.faults} edition={edition} answer={answer} key={edition} />
+        <FaultsForm faults={api.faults} etag={etag} answer={answer} key={etag} />
       </main>
     </div>
   )

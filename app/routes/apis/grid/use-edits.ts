@@ -22,7 +22,7 @@ type Job = { version: number; done: Promise<unknown>; values: RowValues }
 /**
  * Writes cells of single rows. The new values show at once; while they are on their way their cells say so, and an edit
  * that does not go through stays there to be seen until it is sent again or given up. Edits of one row go one after
- * another, each on the edition that the one before made.
+ * another, each on the version that the one before made.
  */
 export function useEdits(apiId: string, columns: readonly { name: string }[], put: (row: OwnRow) => void) {
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set())

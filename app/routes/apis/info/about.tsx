@@ -12,7 +12,7 @@ import { useErrorText } from '~/lib/form-errors'
 import { AccessFields } from '../access-fields'
 import type { InfoAnswer } from './actions.server'
 
-export type InfoForm = { api: Api; edition: string; answer: InfoAnswer | undefined }
+export type InfoForm = { api: Api; etag: string; answer: InfoAnswer | undefined }
 
 function useSending(intent: string): boolean {
   const { formMethod, formData } = useNavigation()
@@ -20,17 +20,17 @@ function useSending(intent: string): boolean {
 }
 
 /** Name and description. */
-export function About({ api, edition, answer }: InfoForm) {
+export function About({ api, etag, answer }: InfoForm) {
   const { t } = useTranslation('apis')
   const errorText = useErrorText('apis')
   const isSending = useSending('about')
   const own = answer?.intent === 'about' ? answer : undefined
-  const values = { name: api.name, description: api.description, edition, ...own?.values }
+  const values = { name: api.name, description: api.description, etag, ...own?.values }
   return (
     <div id="about">
       <Panel title={t('part_about')}>
         <Form method="post" action="#about" className="panel-form" preventScrollReset>
-          <input type="hidden" name="edition" value={values.edition} />
+          <input type="hidden" name="etag" value={values.etag} />
           <FormRefusal text={t('notSaved')} answer={own} />
           <Field name="name" label={t('name')} error={errorText(own?.fields?.name)}>
             {(control) => (
@@ -62,7 +62,7 @@ export function About({ api, edition, answer }: InfoForm) {
 }
 
 /** Who may read and write, and from which sites; opening it for strangers is warned about before it is saved. */
-export function AccessForm({ api, edition, answer }: InfoForm) {
+export function AccessForm({ api, etag, answer }: InfoForm) {
   const { t } = useTranslation('apis')
   const isSending = useSending('access')
   const errorText = useErrorText('apis')
@@ -71,8 +71,8 @@ export function AccessForm({ api, edition, answer }: InfoForm) {
   return (
     <div id="access">
       <Panel title={t('part_access')}>
-        <Form method="post" action="#access" className="panel-form" preventScrollReset key={edition}>
-          <input type="hidden" name="edition" value={own?.values?.edition ?? edition} />
+        <Form method="post" action="#access" className="panel-form" preventScrollReset key={etag}>
+          <input type="hidden" name="etag" value={own?.values?.etag ?? etag} />
           <FormRefusal text={t('notSaved')} answer={own} />
           <AccessFields access={api.access} />
           <Field

@@ -18,7 +18,7 @@ import type { InfoForm } from './about'
 import { RemovedColumns, RemoveQuestion } from './removed-columns'
 
 /** Renames, adds and takes away columns; nothing happens before it is saved. */
-export function Columns({ api, edition, answer, types }: InfoForm & { types: TypeNames }) {
+export function Columns({ api, etag, answer, types }: InfoForm & { types: TypeNames }) {
   const { t } = useTranslation('apis')
   const own = answer?.intent === 'columns' ? answer : undefined
   const { formMethod, formData } = useNavigation()
@@ -31,9 +31,9 @@ export function Columns({ api, edition, answer, types }: InfoForm & { types: Typ
           action="#columns"
           className="panel-form api-columns-form"
           preventScrollReset
-          key={edition}
+          key={etag}
         >
-          <input type="hidden" name="edition" value={own?.values?.edition ?? edition} />
+          <input type="hidden" name="etag" value={own?.values?.etag ?? etag} />
           <FormRefusal text={t('notSaved')} answer={own} />
           <Names columns={api.columns} types={types} answer={own} />
           {own?.loss ? (
@@ -60,7 +60,7 @@ export function Columns({ api, edition, answer, types }: InfoForm & { types: Typ
             </>
           )}
         </Form>
-        <RemovedColumns columns={api.removedColumns} edition={edition} answer={answer} />
+        <RemovedColumns columns={api.removedColumns} etag={etag} answer={answer} />
       </Panel>
     </div>
   )

@@ -52,10 +52,10 @@ function uncheck(form: HTMLFormElement | null) {
     box.checked = false
 }
 
-type RemovedProps = Pick<InfoForm, 'edition' | 'answer'> & { columns: readonly RemovedColumn[] }
+type RemovedProps = Pick<InfoForm, 'etag' | 'answer'> & { columns: readonly RemovedColumn[] }
 
 /** Columns that were removed in the last 30 days, each with the way back. */
-export function RemovedColumns({ columns, edition, answer }: RemovedProps) {
+export function RemovedColumns({ columns, etag, answer }: RemovedProps) {
   const { t } = useTranslation('apis')
   const errorText = useErrorText('apis')
   if (columns.length === 0) return null
@@ -81,7 +81,7 @@ export function RemovedColumns({ columns, edition, answer }: RemovedProps) {
             }
             actions={
               <Form method="post" action="#columns" preventScrollReset>
-                <input type="hidden" name="edition" value={edition} />
+                <input type="hidden" name="etag" value={etag} />
                 <input type="hidden" name="column" value={key} />
                 <Button
                   type="submit"

@@ -33,7 +33,7 @@ export const links = sheets(sheet)
 const looked = 50
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, data, edition, param } = await requireApi(args)
+  const { api, data, etag, param } = await requireApi(args)
   const { locale } = await readVisitor(args.request, args.context)
   const asked = { filters: [], sort: null, q: '', cursor: null }
   const [app, rows, keys] = await Promise.all([
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   const title = pageTitle(locale, `${translator(locale, 'apis')('tab_info')}: ${api.name}`)
   const types = Object.fromEntries(typesOf(api.columns, rows.items))
-  return json({ api, app, types, edition, keys: keys.items, title, key: crypto.randomUUID() })
+  return json({ api, app, types, etag, keys: keys.items, title, key: crypto.randomUUID() })
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -58,7 +58,7 @@ export const meta = ownTitle
 const parts = ['console', 'snippets', 'keys', 'columns', 'access', 'sample', 'about', 'delete'] as const
 
 export default function InfoPage() {
-  const { api, app, types, edition, keys, key } = useLoaderData<typeof loader>()
+  const { api, app, types, etag, keys, key } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('apis')
   useSaidOnce('done', {
@@ -69,7 +69,7 @@ export default function InfoPage() {
     revoked: t('keyRevoked'),
     sample: t('sampleDone'),
   })
-  const forms = { api, edition, answer }
+  const forms = { api, etag, answer }
   return (
     <div className="tool-screen">
       <ApiHeader api={api} app={app} current="info" />

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id, name, description, analytics } = await answer.json()
   return json({
     app: { id, name, description, analytics },
-    edition: answer.headers.get('ETag') ?? '',
+    etag: answer.headers.get('ETag') ?? '',
     title: pageTitle(locale, name),
   })
 }
@@ -50,7 +50,7 @@ export const action = (args: ActionFunctionArgs) => {
 export const meta = ownTitle
 
 export default function EditAppPage() {
-  const { app, edition } = useLoaderData<typeof loader>()
+  const { app, etag } = useLoaderData<typeof loader>()
   const { t } = useTranslation('apps')
   return (
     <FormPage
@@ -60,7 +60,7 @@ export default function EditAppPage() {
       schema={AppChange}
       input={appInput}
       draft={`app ${app.id}`}
-      hidden={{ edition }}
+      hidden={{ etag }}
     >
       {({ error, values }) => (
         <>

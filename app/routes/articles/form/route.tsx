@@ -65,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await formOf({ ...args, request: args.request.clone() as typeof args.request })
   if (form.get('intent') === 'preview') {
     await requireUser(args)
-    const names = ['title', 'summary', 'text', 'category', 'language', 'edition']
+    const names = ['title', 'summary', 'text', 'category', 'language', 'etag']
     const html = markdownHtml(textIn(form, 'text'), undefined, fenceHtml, 'page')
     return json({ code: '', preview: html, values: typed(form, names) })
   }
@@ -116,7 +116,7 @@ export default function ArticleForm() {
       <FormPage
         noun="articles"
         input={articleInput}
-        hidden={article ? { edition: key } : { key }}
+        hidden={article ? { etag: key } : { key }}
         result={
           <>
             {answer?.preview !== undefined && <Preview html={answer.preview} />}

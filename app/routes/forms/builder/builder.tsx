@@ -55,7 +55,7 @@ export function BuilderPage({ form, openKey, view, published, removed, answer }:
   const toast = useToast()
   const [isPublishing, setPublishing] = useState(false)
   const { present } = saving
-  const edition = { id: form.id, version: isScripted ? saving.edition() : form.version }
+  const draft = { id: form.id, version: isScripted ? saving.version() : form.version }
   const latest = useRef(builder)
   latest.current = builder
   const remove = ({ id, element: gone }: Built) => {
@@ -101,7 +101,7 @@ export function BuilderPage({ form, openKey, view, published, removed, answer }:
           </Link>
         </Button>
         <Form method="post" action={formAddress(form.id)}>
-          <input type="hidden" name="edition" value={`"v${edition.version}"`} />
+          <input type="hidden" name="etag" value={`"v${draft.version}"`} />
           <Button
             type="submit"
             name="intent"
@@ -115,7 +115,7 @@ export function BuilderPage({ form, openKey, view, published, removed, answer }:
             {t(present.state === 'closed' ? 'reopen' : 'publish')}
           </Button>
         </Form>
-        <FormMore form={bar} version={edition.version} />
+        <FormMore form={bar} version={draft.version} />
       </FormBar>
       {isScripted && (
         <SavedNote
@@ -127,8 +127,8 @@ export function BuilderPage({ form, openKey, view, published, removed, answer }:
       {removed && <RemovedNote form={form} removed={removed} />}
       {answer?.code && !answer.wrong && <Refused answer={answer} />}
       <main id="content" className="form-builder-main" tabIndex={-1}>
-        <ElementList form={edition} builder={builder} onRemove={remove}>
-          <NameFields form={edition} builder={builder} />
+        <ElementList form={draft} builder={builder} onRemove={remove}>
+          <NameFields form={draft} builder={builder} />
         </ElementList>
         <section className="form-stage" aria-label={t(`view_${view}`)}>
           <div className="form-stage-head">
@@ -143,7 +143,7 @@ export function BuilderPage({ form, openKey, view, published, removed, answer }:
           )}
           {view === 'json' && (
             <JsonView
-              form={edition}
+              form={draft}
               own={json}
               unapplied={unapplied}
               sent={answer?.wrong}
@@ -161,12 +161,12 @@ export function BuilderPage({ form, openKey, view, published, removed, answer }:
               />
             ))}
         </section>
-        <ElementPanel form={edition} builder={builder} errors={answer?.fields} />
+        <ElementPanel form={draft} builder={builder} errors={answer?.fields} />
       </main>
       {isPublishing && (
         <PublishDialog
           form={{ ...form, ...bar, language: builder.language }}
-          version={edition.version}
+          version={draft.version}
           elements={elements}
           published={published}
           onClose={() => setPublishing(false)}

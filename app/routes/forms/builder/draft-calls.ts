@@ -26,15 +26,15 @@ export async function readForm(id: string): Promise<Form | null> {
   }
 }
 
-/** Tells whether the server has what this page has sent itself; the edition that it is goes on from there. */
+/** Tells whether the server has what this page has sent itself; the version that it is goes on from there. */
 export async function isOvertakenByOwn(
   id: string,
   own: ReadonlySet<string>,
-  edition: { current: number },
+  version: { current: number },
 ): Promise<boolean> {
   const theirs = await readForm(id)
   if (!theirs || !own.has(asKept(theirs))) return false
-  edition.current = theirs.version
+  version.current = theirs.version
   return true
 }
 
@@ -43,13 +43,13 @@ type Outcome =
   | { as: 'offline' | 'changed' | 'signedOut' }
   | { as: 'refused'; code: string }
 
-/** Sends a draft, if nobody has changed the form since an edition; the last words of a page that is left go on without it. */
-export async function keep(id: string, edition: number, draft: string, isLast = false): Promise<Outcome> {
+/** Sends a draft, if nobody has changed the form since a version; the last words of a page that is left go on without it. */
+export async function keep(id: string, version: number, draft: string, isLast = false): Promise<Outcome> {
   try {
     const answer = await fetch(formAddress(id, 'draft'), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: `{"edition":${edition},"draft":${draft}}`,
+      body: `{"version":${version},"draft":${draft}}`,
       // A page that is left may take no more than 64 KiB along.
       keepalive: isLast && draft.length < 20_000,
       signal: AbortSignal.timeout(tooLong),

@@ -23,9 +23,9 @@ import { elementAddress, formAddress } from '../addresses'
 import { elementIcons } from '../element-icons'
 import type { Builder } from './use-builder'
 
-export type FormEdition = { id: string; version: number }
+export type DraftVersion = { id: string; version: number }
 type Props = {
-  form: FormEdition
+  form: DraftVersion
   builder: Builder
   onRemove: (one: Built) => void
   children: ReactNode
@@ -49,7 +49,7 @@ export function ElementList({ form, builder, onRemove, children }: Props) {
     <section className="form-list" aria-label={t('elements')}>
       {children}
       <Form method="post" action={formAddress(form.id)}>
-        <input type="hidden" name="edition" value={`"v${form.version}"`} />
+        <input type="hidden" name="etag" value={`"v${form.version}"`} />
         <ul className="form-elements" ref={drag.list} id="elements" aria-label={t('elements')}>
           {drag.order.map(({ id, element }, place) => {
             if (isQuestion(element.type)) number += 1
@@ -127,7 +127,7 @@ function Mark({ of, text, className }: { of: TablerIcon; text: string; className
 }
 
 type OpenerProps = {
-  form: FormEdition
+  form: DraftVersion
   element: Element
   number: number | null
   isWrong: boolean

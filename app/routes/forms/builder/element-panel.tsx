@@ -49,7 +49,7 @@ export function ElementPanel({
         onInput={listen}
         onSubmit={(event) => isScripted && event.preventDefault()}
       >
-        <input type="hidden" name="edition" value={`"v${form.version}"`} />
+        <input type="hidden" name="etag" value={`"v${form.version}"`} />
         <input type="hidden" name="intent" value="element" />
         <ElementFields
           element={element}

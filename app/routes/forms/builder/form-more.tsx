@@ -23,7 +23,7 @@ export function FormMore({
     >
       {form.state === 'published' && (
         <Form method="post" action={formAddress(form.id)} reloadDocument>
-          <input type="hidden" name="edition" value={`"v${version}"`} />
+          <input type="hidden" name="etag" value={`"v${version}"`} />
           <button type="submit" name="intent" value="close" className="menu-item">
             <Icon of={IconCircleMinus} size={17} />
             {t('closeForm')}

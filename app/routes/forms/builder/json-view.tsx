@@ -11,7 +11,7 @@ import { useToast } from '~/components/toast'
 import { useErrorText } from '~/lib/form-errors'
 import { useScripted } from '~/lib/scripted'
 import { formAddress } from '../addresses'
-import type { FormEdition } from './element-list'
+import type { DraftVersion } from './element-list'
 import type { Unapplied } from './use-unapplied'
 
 const CodeEditor = lazy(() =>
@@ -19,7 +19,7 @@ const CodeEditor = lazy(() =>
 )
 
 type Props = {
-  form: FormEdition
+  form: DraftVersion
   /** The elements as text, and what was written instead. */
   own: string
   unapplied: Unapplied
@@ -70,7 +70,7 @@ export function JsonView({ form, own: present, unapplied, sent = [], onApply }: 
         apply()
       }}
     >
-      <input type="hidden" name="edition" value={`"v${form.version}"`} />
+      <input type="hidden" name="etag" value={`"v${form.version}"`} />
       <input type="hidden" name="intent" value="json" />
       <div className="form-json-head">
         <p className="muted">{t('jsonText')}</p>

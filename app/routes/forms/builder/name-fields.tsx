@@ -28,7 +28,7 @@ export function NameFields({ form, builder }: { form: { id: string; version: num
       onInput={onInput}
       onSubmit={(event) => isScripted && event.preventDefault()}
     >
-      <input type="hidden" name="edition" value={`"v${form.version}"`} />
+      <input type="hidden" name="etag" value={`"v${form.version}"`} />
       <input type="hidden" name="intent" value="name" />
       <label className="field">
         <span className="field-label">{t('name')}</span>

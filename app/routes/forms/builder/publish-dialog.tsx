@@ -47,7 +47,7 @@ export function PublishDialog({ form, version, elements, published, onClose, onP
             {t('common:cancel')}
           </Button>
           <fetcher.Form method="post" action={formAddress(form.id)}>
-            <input type="hidden" name="edition" value={`"v${version}"`} />
+            <input type="hidden" name="etag" value={`"v${version}"`} />
             <input type="hidden" name="via" value="script" />
             <Button type="submit" name="intent" value="publish" loading={fetcher.state !== 'idle'} data-first>
               {t(isClosed ? 'reopen' : 'publish')}

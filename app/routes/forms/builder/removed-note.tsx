@@ -21,7 +21,7 @@ export function RemovedNote({ form, removed }: { form: { id: string; version: nu
         />
       </span>
       <Form method="post" action={formAddress(form.id)} reloadDocument>
-        <input type="hidden" name="edition" value={`"v${form.version}"`} />
+        <input type="hidden" name="etag" value={`"v${form.version}"`} />
         <input type="hidden" name="elements" value={removed.elements} />
         <Button type="submit" name="intent" value="undo" size="1" variant="surface" color="gray" highContrast>
           {t('common:undo')}

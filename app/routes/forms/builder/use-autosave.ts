@@ -38,7 +38,7 @@ export function useAutosave(
 ) {
   const [state, setState] = useState<SaveState>({ as: 'saved' })
   const [present, setPresent] = useState(form)
-  const edition = useRef(form.version)
+  const version = useRef(form.version)
   const saved = useRef(JSON.stringify({ name: form.name, language: form.language, elements: form.elements }))
   const latest = useRef({ draft, isRight })
   latest.current = { draft, isRight }
@@ -53,15 +53,15 @@ export function useAutosave(
     isBusy.current = true
     setState({ as: 'saving' })
     own.current.add(asKept(latest.current.draft))
-    const outcome = await keep(id, edition.current, text)
-    const isOwn = outcome.as === 'changed' && (await isOvertakenByOwn(id, own.current, edition))
+    const outcome = await keep(id, version.current, text)
+    const isOwn = outcome.as === 'changed' && (await isOvertakenByOwn(id, own.current, version))
     isBusy.current = false
     if (isOwn) return send()
     if (outcome.as !== 'saved') {
       setState(outcome)
       return false
     }
-    edition.current = outcome.form.version
+    version.current = outcome.form.version
     saved.current = text
     own.current.clear()
     setPresent(outcome.form)
@@ -75,12 +75,12 @@ export function useAutosave(
   useEffect(() => {
     const left = leftOver(form)
     if (!left) return
-    edition.current = left.version
+    version.current = left.version
     own.current.add(asKept(left.draft))
     const { name, language, elements } = left.draft
     onKept({ name, language, list: left.list ?? built(elements) })
     isBusy.current = true
-    void isOvertakenByOwn(id, own.current, edition).then(() => {
+    void isOvertakenByOwn(id, own.current, version).then(() => {
       isBusy.current = false
       void send()
     })
@@ -94,7 +94,7 @@ export function useAutosave(
     }
     sessionStorage.setItem(
       keptAs(id),
-      JSON.stringify({ version: edition.current, draft: JSON.parse(text), list }),
+      JSON.stringify({ version: version.current, draft: JSON.parse(text), list }),
     )
     if (!isRight) return setState({ as: 'wrong' })
     const timer = setTimeout(() => void send(), pause)
@@ -117,7 +117,7 @@ export function useAutosave(
       const words = JSON.stringify(latest.current.draft)
       if (words === saved.current || !latest.current.isRight || isBusy.current) return
       own.current.add(asKept(latest.current.draft))
-      void keep(id, edition.current, words, true)
+      void keep(id, version.current, words, true)
     }
     addEventListener('pagehide', last)
     return () => {
@@ -128,7 +128,7 @@ export function useAutosave(
 
   /** Takes the form as the server has it now: after publishing, or where somebody else has changed it. */
   const take = (next: Form) => {
-    edition.current = next.version
+    version.current = next.version
     saved.current = JSON.stringify({ name: next.name, language: next.language, elements: next.elements })
     setPresent(next)
     setState({ as: 'saved' })
@@ -137,8 +137,8 @@ export function useAutosave(
   const insist = async () => {
     const theirs = await readForm(id)
     if (!theirs) return setState({ as: 'offline' })
-    edition.current = theirs.version
+    version.current = theirs.version
     await send()
   }
-  return { state, present, edition: () => edition.current, send, take, insist }
+  return { state, present, version: () => version.current, send, take, insist }
 }

@@ -6,7 +6,7 @@ import { checkedInput, refused } from '~/lib/form-answer.server'
 import { requireUser } from '~/lib/session.server'
 
 const Sent = v.strictObject({
-  edition: v.pipe(v.number('wrong_type'), v.integer('not_whole')),
+  version: v.pipe(v.number('wrong_type'), v.integer('not_whole')),
   draft: v.pick(FormChange, ['name', 'language', 'elements']),
 })
 
@@ -17,12 +17,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return json({ code: null, form }, { headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** Keeps a draft, if nobody has changed it since the edition that is named. */
+/** Keeps a draft, if nobody has changed it since the version that is named. */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
   try {
-    const { edition, draft } = checkedInput(Sent, await args.request.json())
-    const headers = { 'If-Match': `"v${edition}"` }
+    const { version, draft } = checkedInput(Sent, await args.request.json())
+    const headers = { 'If-Match': `"v${version}"` }
     const param = { id: args.params.id ?? '' }
     return json({
       code: null,

@@ -37,7 +37,7 @@ export function SettingsForm({ form, hasBotCheck, answer }: SettingsProps) {
   const parts = { form, error }
   return (
     <Form method="post" encType="multipart/form-data" className="form" {...checks.form}>
-      <input type="hidden" name="edition" value={`"v${form.version}"`} />
+      <input type="hidden" name="etag" value={`"v${form.version}"`} />
       <FormRefusal text={t('common:notSaved')} answer={answer} />
       <When {...parts} />
       <Who {...parts} hasBotCheck={hasBotCheck} />

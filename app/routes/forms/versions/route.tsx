@@ -91,7 +91,7 @@ export default function Versions() {
                 }
                 actions={
                   <Form method="post">
-                    <input type="hidden" name="edition" value={`"v${form.version}"`} />
+                    <input type="hidden" name="etag" value={`"v${form.version}"`} />
                     <input type="hidden" name="number" value={number} />
                     <Button
                       type="submit"

@@ -75,7 +75,7 @@ export default function IdeaForm() {
         refusal: t('notPosted'),
       }
   return (
-    <FormPage noun="ideas" input={ideaInput} hasFile hidden={idea ? { edition: key } : { key }} {...own}>
+    <FormPage noun="ideas" input={ideaInput} hasFile hidden={idea ? { etag: key } : { key }} {...own}>
       {(inside) => <IdeaFields idea={idea} {...inside} />}
     </FormPage>
   )

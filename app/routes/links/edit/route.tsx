@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: await screenTitle(args, 'links', 'editTitle'),
     prefix: goPrefix(args.context.cloudflare.env.ORIGIN),
     today: dayOf(now, timeZone),
-    edition: answer.headers.get('ETag') ?? '',
+    etag: answer.headers.get('ETag') ?? '',
     kept: {
       title: link.title,
       url: link.url,
@@ -65,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = ownTitle
 
 export default function EditLinkPage() {
-  const { link, kept, prefix, today, edition } = useLoaderData<typeof loader>()
+  const { link, kept, prefix, today, etag } = useLoaderData<typeof loader>()
   const { timeZone } = useVisitor()
   const { t } = useTranslation('links')
   return (
@@ -76,7 +76,7 @@ export default function EditLinkPage() {
       schema={NewLink}
       input={(form) => linkInput(form, timeZone)}
       draft={`link ${link.id}`}
-      hidden={{ edition, expiresBefore: kept.expiresAt }}
+      hidden={{ etag, expiresBefore: kept.expiresAt }}
       refusal={t('notSaved')}
     >
       {(inside) => <LinkFields kept={kept} prefix={prefix} today={today} {...inside} />}

@@ -35,9 +35,9 @@ export async function loader(args: LoaderFunctionArgs) {
       throw thrownProblem(error)
     },
   )
-  const edition = answer.headers.get('ETag') ?? ''
+  const etag = answer.headers.get('ETag') ?? ''
   const title = await screenTitle(args, 'profile', 'editTitle')
-  return json({ profile: await answer.json(), edition, at: stepAt(args.request.url), title })
+  return json({ profile: await answer.json(), etag, at: stepAt(args.request.url), title })
 }
 
 /** Keeps what a step says, and leads to the one that its button names. */
@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = ownTitle
 
 export default function EditProfile() {
-  const { at, profile, edition } = useLoaderData<typeof loader>()
+  const { at, profile, etag } = useLoaderData<typeof loader>()
   const { t } = useTranslation('profile')
   return (
     <div className="page-inner form-page">
@@ -74,7 +74,7 @@ export default function EditProfile() {
         ) : (
           <div className="panel panel-body">
             {at === 0 && <PictureField user={profile.user} />}
-            <StepForm key={at} at={at} step={steps[at] ?? 'primary'} profile={profile} edition={edition} />
+            <StepForm key={at} at={at} step={steps[at] ?? 'primary'} profile={profile} etag={etag} />
           </div>
         )}
       </div>
@@ -105,9 +105,9 @@ const fieldsOf = {
   skills: SkillsFields,
 } as const
 
-type StepProps = { at: number; step: ProfileStep; profile: Profile; edition: string }
+type StepProps = { at: number; step: ProfileStep; profile: Profile; etag: string }
 
-function StepForm({ at, step, profile, edition }: StepProps) {
+function StepForm({ at, step, profile, etag }: StepProps) {
   const { t } = useTranslation(['profile', 'common'])
   const answer = useActionData<FormAnswer>()
   const errorText = useFieldError('profile', StepChange)
@@ -122,7 +122,7 @@ function StepForm({ at, step, profile, edition }: StepProps) {
   const Fields = fieldsOf[step]
   return (
     <Form method="post" className="form" {...form}>
-      <input type="hidden" name="edition" value={values.edition ?? edition} />
+      <input type="hidden" name="etag" value={values.etag ?? etag} />
       <FormRefusal text={t('common:notSaved')} answer={answer} />
       {/* Enter presses the first button of a form, which must not be the one that leads back. */}
       <button

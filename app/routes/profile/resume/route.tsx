@@ -36,8 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return json({ title: await screenTitle(args, 'profile', 'resume'), handle: user.handle })
 }
 
-/** What the file replaced, by which it is taken back, and the edition that it made. */
-type Taken = { left: readonly string[]; before: string; edition: string }
+/** What the file replaced, by which it is taken back, and the version that it made. */
+type Taken = { left: readonly string[]; before: string; etag: string }
 
 /** What a file replaces is all that can be taken back. */
 const Before = v.pick(ProfileChange, ['about', 'skills', 'work', 'education'])
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
     checked(api.profiles.me.$patch({ json: change }, { headers: matchOf(form) }))
   try {
     if (form.has('before')) {
-      if (textOf(form, 'edition') === '') return json<FormAnswer>(invalid, { status: 422 })
+      if (textOf(form, 'etag') === '') return json<FormAnswer>(invalid, { status: 422 })
       await patch(checkedInput(Before, jsonOf(textOf(form, 'before'))))
       return json({ code: null, isUndone: true as const })
     }
@@ -64,11 +64,11 @@ export async function action(args: ActionFunctionArgs) {
     if (!resume.success) return fieldWrong('not_a_resume')
     const profile = await load(api.profiles[':handle'].$get({ param: { handle: user.id } }))
     const answer = await checked(api.profiles.me.resume.$put({ json: resume.output }))
-    const edition = answer.headers.get('ETag') ?? ''
+    const etag = answer.headers.get('ETag') ?? ''
     const { left } = await answer.json()
     return json({
       code: null,
-      taken: { left, before: JSON.stringify(said(profile)), edition } satisfies Taken,
+      taken: { left, before: JSON.stringify(said(profile)), etag } satisfies Taken,
     })
   } catch (error) {
     if (error instanceof ApiError && error.problem.fields?._ === 'not_a_resume')
@@ -179,7 +179,7 @@ function Upload() {
   )
 }
 
-function TakenResume({ left, before, edition }: Taken) {
+function TakenResume({ left, before, etag }: Taken) {
   const { t } = useTranslation(['profile', 'common'])
   const format = useFormat()
   return (
@@ -187,7 +187,7 @@ function TakenResume({ left, before, edition }: Taken) {
       <p role="status">{t('profile:resumeTaken')}</p>
       {left.length > 0 && <p className="muted">{t('profile:resumeLeft', { list: format.list(left) })}</p>}
       <input type="hidden" name="before" value={before} />
-      <input type="hidden" name="edition" value={edition} />
+      <input type="hidden" name="etag" value={etag} />
       <div className="form-end">
         <Button type="submit" variant="surface" color="gray" highContrast>
           {t('common:undo')}

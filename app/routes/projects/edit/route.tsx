@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return json({
     project: { id, name: project.name },
     values: projectTexts(project, visitor.locale),
-    edition: answer.headers.get('ETag') ?? '',
+    etag: answer.headers.get('ETag') ?? '',
     today: dayOf(visitor.now, visitor.timeZone),
     title: await screenTitle(args, 'projects', 'editTitle'),
   })
@@ -52,7 +52,7 @@ export const action = (args: ActionFunctionArgs) =>
 export const meta = ownTitle
 
 export default function EditProject() {
-  const { project, values, edition, today } = useLoaderData<typeof loader>()
+  const { project, values, etag, today } = useLoaderData<typeof loader>()
   const { t } = useTranslation('projects')
   return (
     <FormPage
@@ -62,7 +62,7 @@ export default function EditProject() {
       schema={ProjectEdit}
       input={formInput}
       draft={`project ${project.id}`}
-      hidden={{ edition }}
+      hidden={{ etag }}
     >
       {(inside) => {
         const shown = { values: { ...values, ...inside.values }, error: inside.error }

@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
     portfolio: portfolio.items,
     values: offer ? offerTexts(offer, visitor.locale) : {},
     chosen: offer?.portfolio.map((item) => item.id) ?? [],
-    hidden: offer ? { edition: answer?.headers.get('ETag') ?? '' } : { key: crypto.randomUUID() },
+    hidden: offer ? { etag: answer?.headers.get('ETag') ?? '' } : { key: crypto.randomUUID() },
     isNew: offer === null,
     today: dayOf(visitor.now, visitor.timeZone),
     title,

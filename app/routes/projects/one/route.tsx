@@ -63,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
     project,
     ...listed,
     offers: listed.offers.map((offer) => (offer.id === asked?.offer.id ? asked.offer : offer)),
-    asked: asked && { id: asked.offer.id, edition: asked.edition },
+    asked: asked && { id: asked.offer.id, etag: asked.etag },
     similar: similar.items,
     comments,
     ask: url.searchParams.get('ask'),
@@ -95,7 +95,7 @@ export async function action(args: ActionFunctionArgs) {
     }
     if (!isOf(saidOfOffer, intent)) throw new Response(null, { status: 400 })
     const offer = { param: { id: textOf(form, 'offer') } }
-    // Without an edition it is none of the page's forms.
+    // Without a version it is none of the page's forms.
     const headers = { 'If-Match': '"none"', ...matchOf(form) }
     if (intent === 'accept') await read(api.offers[':id'].accept.$post(offer, { headers }))
     else await read(api.offers[':id'][intent].$post(offer))

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const answer = await found.json()
   if (answer.questionId !== id) throw new Response(null, { status: 404 })
   if (!answer.isOwn) throw new Response(null, { status: 403 })
-  return json({ question, answer, edition: found.headers.get('ETag') ?? '', title })
+  return json({ question, answer, etag: found.headers.get('ETag') ?? '', title })
 }
 
 export const action = (args: ActionFunctionArgs) => {
@@ -49,7 +49,7 @@ export const action = (args: ActionFunctionArgs) => {
 export const meta = ownTitle
 
 export default function AnswerForm() {
-  const { question, answer, edition } = useLoaderData<typeof loader>()
+  const { question, answer, etag } = useLoaderData<typeof loader>()
   const { t } = useTranslation('questions')
   return (
     <FormPage
@@ -59,7 +59,7 @@ export default function AnswerForm() {
       schema={AnswerChange}
       input={saidInput}
       draft={`answer ${answer.id}`}
-      hidden={{ edition }}
+      hidden={{ etag }}
     >
       {(inside) => <SaidFields said={answer} label={t('yourAnswer')} help={t('answerHelp')} {...inside} />}
     </FormPage>

@@ -99,12 +99,7 @@ export default function QuestionForm() {
       }
   return (
     <div className="question-form">
-      <FormPage
-        noun="questions"
-        input={questionInput}
-        hidden={question ? { edition: key } : { key }}
-        {...own}
-      >
+      <FormPage noun="questions" input={questionInput} hidden={question ? { etag: key } : { key }} {...own}>
         {(inside) => <QuestionFields question={question} onTitle={setTitle} {...inside} />}
       </FormPage>
       <aside className="question-form-side">

@@ -1,4 +1,4 @@
-import type { Edition } from '@domain/questions/questions'
+import type { TextVersion } from '@domain/questions/questions'
 import { screenOf } from '@domain/screens'
 import { Button } from '@radix-ui/themes'
 import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const next = nextCursor === null ? [] : (await page({ cursor: nextCursor, limit: '1' })).items
   return json({
     question,
-    editions: items,
+    versions: items,
     before: next[0] ?? null,
     nextCursor,
     isFirst: cursor === null,
@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta = ownTitle
 
 export default function HistoryPage() {
-  const { question, editions, before, nextCursor, isFirst, answerId } = useLoaderData<typeof loader>()
+  const { question, versions, before, nextCursor, isFirst, answerId } = useLoaderData<typeof loader>()
   const { t } = useTranslation('questions')
   const format = useFormat()
   return (
@@ -62,18 +62,18 @@ export default function HistoryPage() {
         title={t('history')}
         back={{ to: screenOf('questions', question.id, answerId), text: <Isolate>{question.title}</Isolate> }}
       />
-      {editions.map((edition, at) => (
+      {versions.map((version, at) => (
         <Panel
-          key={edition.number}
+          key={version.number}
           title={
             <>
-              {format.number(edition.number)}. <Moment value={edition.at} />
+              {format.number(version.number)}. <Moment value={version.at} />
             </>
           }
           end={isFirst && at === 0 ? t('present') : undefined}
         >
           <div className="panel-body">
-            <Changes edition={edition} before={editions[at + 1] ?? before ?? undefined} />
+            <Changes version={version} before={versions[at + 1] ?? before ?? undefined} />
           </div>
         </Panel>
       ))}
@@ -82,7 +82,7 @@ export default function HistoryPage() {
           <Link
             to={`?${new URLSearchParams({ ...(answerId !== null && { answer: answerId }), cursor: nextCursor })}`}
           >
-            {t('olderEditions')}
+            {t('olderVersions')}
           </Link>
         </Button>
       )}
@@ -90,17 +90,17 @@ export default function HistoryPage() {
   )
 }
 
-/** What an edition changed; of the first one all that it says. */
-function Changes({ edition, before }: { edition: Edition; before: Edition | undefined }) {
+/** What a version changed; of the first one all that it says. */
+function Changes({ version, before }: { version: TextVersion; before: TextVersion | undefined }) {
   const { t } = useTranslation('questions')
   const parts = [
-    { label: t('questionTitle'), of: ({ title }: Edition) => title ?? '', isCode: false },
-    { label: t('text'), of: ({ text }: Edition) => text, isCode: false },
-    { label: t('code'), of: ({ code }: Edition) => code, isCode: true },
-    { label: t('tags'), of: ({ tags }: Edition) => (tags ?? []).join('\n'), isCode: false },
+    { label: t('questionTitle'), of: ({ title }: TextVersion) => title ?? '', isCode: false },
+    { label: t('text'), of: ({ text }: TextVersion) => text, isCode: false },
+    { label: t('code'), of: ({ code }: TextVersion) => code, isCode: true },
+    { label: t('tags'), of: ({ tags }: TextVersion) => (tags ?? []).join('\n'), isCode: false },
   ]
   return parts.map(({ label, of, isCode }) => {
-    const lines = diffOf(before ? of(before) : '', of(edition))
+    const lines = diffOf(before ? of(before) : '', of(version))
     if (!lines.some(({ kind }) => kind !== 'same')) return null
     return (
       <section key={label}>

@@ -28,15 +28,15 @@ import { codeOfAnswer } from '~/lib/wait'
 
 const addressOf = (hostId: string, call: string) => `/dashboard/myui/fm/${hostId}/${call}`
 
-/** Asks the connector for a change, where `edition` is given only of that edition; gives what it answered, or the code of why it was refused. */
+/** Asks the connector for a change, where `etag` is given only of that version; gives what it answered, or the code of why it was refused. */
 export async function ask(
   hostId: string,
   call: ConnectorPath,
   body: object,
-  edition?: string | null,
+  etag?: string | null,
 ): Promise<Reply> {
   const usual = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }
-  const headers = edition ? { ...usual, 'If-Match': edition } : usual
+  const headers = etag ? { ...usual, 'If-Match': etag } : usual
   return reply(() => fetch(addressOf(hostId, call), { method: 'POST', headers, body: JSON.stringify(body) }))
 }
 

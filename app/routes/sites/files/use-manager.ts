@@ -51,7 +51,7 @@ export function useManagerState({ site, path, entries, given }: ManagerOptions) 
   const act = async (
     call: Parameters<typeof ask>[1],
     body: object,
-    { edition = null, expected = null }: { edition?: string | null; expected?: string | null } = {},
+    { etag = null, expected = null }: { etag?: string | null; expected?: string | null } = {},
   ): Promise<Reply | null> => {
     setBusy(true)
     setFailure(null)
@@ -59,7 +59,7 @@ export function useManagerState({ site, path, entries, given }: ManagerOptions) 
     const answer =
       call === 'file/extract'
         ? await extract(site.hostId, body, told)
-        : await ask(site.hostId, call, body, edition)
+        : await ask(site.hostId, call, body, etag)
     setBusy(false)
     setProgress(null)
     if (answer.code === null) revalidate()

@@ -1,20 +1,20 @@
-import { keyEdition, type Scalar, storedKeys } from '@domain/rows/keys'
+import { keyVersion, type Scalar, storedKeys } from '@domain/rows/keys'
 
 const tables = ['rows', 'deleted_rows', 'import_rows'] as const
 const rowsAtOnce = 500
 
 type StoredRow = { place: number; doc: string; keys: string | null; folds: string | null }
 
-/** Writes keys and folds of rows anew that an earlier edition of the code has written; adds the column that they stand in. */
+/** Writes keys and folds of rows anew that an earlier version of the code has written; adds the column that they stand in. */
 export function bringUpToDate(sql: SqlStorage): void {
   const [known] = sql.exec<{ value: number }>("SELECT value FROM facts WHERE name = 'keys'").toArray()
-  if (known?.value === keyEdition) return
+  if (known?.value === keyVersion) return
   for (const table of tables) {
     const columns = sql.exec('SELECT name FROM pragma_table_info(?)', table).toArray()
     if (!columns.some(({ name }) => name === 'folds')) sql.exec(`ALTER TABLE ${table} ADD COLUMN folds TEXT`)
     writeAnew(sql, table)
   }
-  sql.exec("INSERT OR REPLACE INTO facts (name, value) VALUES ('keys', ?)", keyEdition)
+  sql.exec("INSERT OR REPLACE INTO facts (name, value) VALUES ('keys', ?)", keyVersion)
 }
 
 function writeAnew(sql: SqlStorage, table: (typeof tables)[number]): void {

@@ -178,7 +178,7 @@ function countChecked(store: Store, where: Where): number {
   return total
 }
 
-/** Gives one row's JSON by column key and its edition, or null. */
+/** Gives one row's JSON by column key and its version, or null. */
 export function findRow(store: Store, id: string, isOwn: boolean): { text: string; version: number } | null {
   const [cells] = store.sql
     .exec('SELECT n, id, doc, created, version FROM rows WHERE id = ?', id)

@@ -8,8 +8,8 @@ const maxLetters = 12_000_000
 export type ShownRow = { text: string; version: number }
 
 export type ShownRows = {
-  /** The definition's edition whose column names are used. */
-  edition: number
+  /** The definition's version whose column names are used. */
+  version: number
   columns: readonly Column[]
   rows: Map<number, ShownRow>
   letters: number
@@ -17,8 +17,8 @@ export type ShownRows = {
 
 type Cells = [n: number, id: string, doc: string, created: string, version: number]
 
-export function showWith(columns: readonly Column[], edition: number): ShownRows {
-  return { edition, columns, rows: new Map(), letters: 0 }
+export function showWith(columns: readonly Column[], version: number): ShownRows {
+  return { version, columns, rows: new Map(), letters: 0 }
 }
 
 /** Gives a row by its number, from memory when it was shown before. */
@@ -58,7 +58,7 @@ export function showRow(cells: Cells): string {
   return `{"_id":"${cells[1]}","id":"${cells[1]}",${values}"createdAt":"${cells[3]}"}`
 }
 
-/** Adds a row's edition to its JSON, for its owner. */
+/** Adds a row's version to its JSON, for its owner. */
 export function withVersion(text: string, version: number): string {
   return `${text.slice(0, -1)},"_version":${version}}`
 }

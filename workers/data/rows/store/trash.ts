@@ -11,16 +11,16 @@ const columns = 'n, id, doc, keys, folds, created, version'
 export function deleteRows(
   store: Store,
   ids: string[],
-  editions: number[] | null,
+  versions: number[] | null,
   now: number,
 ): { deleted: number } | { refusal: RowRefusal } {
   const given = JSON.stringify(ids)
   const meant = `rows.id IN (SELECT value FROM json_each(?))`
-  if (editions !== null) {
+  if (versions !== null) {
     const rows = store.sql
       .exec<{ version: number }>(`SELECT version FROM rows WHERE ${meant}`, given)
       .toArray()
-    if (rows.some(({ version }) => !editions.includes(version))) return { refusal: { code: 'stale' } }
+    if (rows.some(({ version }) => !versions.includes(version))) return { refusal: { code: 'stale' } }
   }
   const deleted = store.transaction(() => {
     store.sql.exec(

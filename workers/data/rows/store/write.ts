@@ -109,23 +109,23 @@ function earlierAnswer(store: Store, attempt: Attempt, now: number): Earlier | '
   return row.body === attempt.body ? { ids: JSON.parse(row.ids), created: row.created } : 'reused'
 }
 
-/** A change of one row; with `replaces` what it does not name is dropped. `editions` are those that it may meet, null for any. */
+/** A change of one row; with `replaces` what it does not name is dropped. `versions` are those that it may meet, null for any. */
 export type RowChange = {
   id: string
   row: CheckedRow
   replaces: boolean
   /** Keys of columns whose values stay also then. */
   stays: readonly string[]
-  editions: number[] | null
+  versions: number[] | null
   /** What the sent object said of `_id` and `createdAt`, which stay as they are. */
   fixed: { _id?: string; id?: string; createdAt?: string }
   maxBytes: number
 }
 
-/** Changes one row; gives it as JSON by column key with its new edition. */
+/** Changes one row; gives it as JSON by column key with its new version. */
 export function changeRow(
   store: Store,
-  { id, row, replaces, stays, editions, fixed, maxBytes }: RowChange,
+  { id, row, replaces, stays, versions, fixed, maxBytes }: RowChange,
   isOwn: boolean,
 ): { text: string; version: number } | { refusal: RowRefusal } {
   const [before] = store.sql
@@ -135,7 +135,7 @@ export function changeRow(
     )
     .toArray()
   if (before === undefined) return { refusal: { code: 'not_found' } }
-  if (editions !== null && !editions.includes(before.version)) return { refusal: { code: 'stale' } }
+  if (versions !== null && !versions.includes(before.version)) return { refusal: { code: 'stale' } }
   const fields: FieldErrors = {}
   if (fixed._id !== undefined && fixed._id !== id) fields._id = 'read_only'
   if (fixed.id !== undefined && fixed.id !== id) fields.id = 'read_only'

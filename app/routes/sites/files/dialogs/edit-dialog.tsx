@@ -25,16 +25,16 @@ export function EditDialog({ entry, onClose }: Props) {
   const { text, code } = useText(whole, entry.size > largestEdit)
   const [now, setNow] = useState<string | null>(null)
   const [saved, setSaved] = useState<string | null>(null)
-  const [edition, setEdition] = useState<string | null>(null)
+  const [etag, setEtag] = useState<string | null>(null)
   const [isLeaving, setLeaving] = useState(false)
   const isChanged = now !== null && now !== (saved ?? text?.content)
   const save = async (content: string) => {
     if (!text) return false
     const body = { path: whole, content: text.mark + content }
-    const answer = await act('file/edit', body, { edition: edition ?? text.edition })
+    const answer = await act('file/edit', body, { etag: etag ?? text.etag })
     if (!answer) return false
     const written = v.safeParse(Written, answer.data)
-    setEdition(written.success ? written.output.etag : null)
+    setEtag(written.success ? written.output.etag : null)
     setSaved(content)
     return true
   }

@@ -9,8 +9,8 @@ export type FileText = {
   content: string
   /** What stood before the first letter, put back when the file is saved. */
   mark: string
-  /** Which edition of the file was read. */
-  edition: string | null
+  /** Which version of the file was read. */
+  etag: string | null
 }
 type Loaded = { text: FileText | null; code: string | null }
 
@@ -37,8 +37,8 @@ async function read(address: string, signal: AbortSignal): Promise<Loaded> {
     const whole = decoded(bytes)
     if (whole === null) return { text: null, code: 'notText' }
     const mark = whole.startsWith(byteOrderMark) ? byteOrderMark : ''
-    const edition = answer.headers.get('ETag')
-    return { text: { content: whole.slice(mark.length), mark, edition }, code: null }
+    const etag = answer.headers.get('ETag')
+    return { text: { content: whole.slice(mark.length), mark, etag }, code: null }
   } catch (error) {
     return { text: null, code: codeOfFailure(error) }
   }

@@ -3,21 +3,21 @@ import { piecesOf, rowsAtOnce } from '@kit/export-pieces'
 import { iso } from '@kit/iso'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { things } from '../things/table'
-import { editions } from './table'
+import { versions } from './table'
 
 /** What a member's questions and answers said before, as JSON texts. */
-export const editionPieces = (db: Db, userId: string): AsyncGenerator<string, void> =>
+export const versionPieces = (db: Db, userId: string): AsyncGenerator<string, void> =>
   piecesOf(
     async (after) =>
       (
         await db
-          .select({ edition: editions })
-          .from(editions)
-          .innerJoin(things, eq(things.id, editions.thingId))
-          .where(and(eq(things.ownerId, userId), gt(editions.id, after)))
-          .orderBy(asc(editions.id))
+          .select({ version: versions })
+          .from(versions)
+          .innerJoin(things, eq(things.id, versions.thingId))
+          .where(and(eq(things.ownerId, userId), gt(versions.id, after)))
+          .orderBy(asc(versions.id))
           .limit(rowsAtOnce)
-      ).map(({ edition }) => edition),
+      ).map(({ version }) => version),
     ({ id }) => id,
     ({ id: _, at, tags, ...said }) => ({ ...said, tags: tags && Object.values(tags), at: iso(at) }),
   )

@@ -1,27 +1,32 @@
 import { newId } from '@domain/ids'
 import type { Page } from '@domain/page'
-import { type Edition, editionsOnPage, type HistoryQuery, questionLimits } from '@domain/questions/questions'
+import {
+  type HistoryQuery,
+  questionLimits,
+  type TextVersion,
+  versionsOnPage,
+} from '@domain/questions/questions'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { iso } from '@kit/iso'
 import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
-import { type answers, editions, questions } from './table'
+import { type answers, questions, versions } from './table'
 
 const order = 'history'
-/** What is said now comes before all editions, of the same moment too. */
+/** What is said now comes before all versions, of the same moment too. */
 const newest = '~'
 
 type VersionContent = {
   title?: string | null
   text: string
   code: string
-  codeLanguage: Edition['codeLanguage']
+  codeLanguage: TextVersion['codeLanguage']
   tags?: Record<string, string> | null
 }
 
 /** The statement that keeps what a question or an answer says, where it is to say something else and the condition holds; the oldest give way. */
-export function keepEdition(
+export function keepVersion(
   db: Db,
   table: typeof questions | typeof answers,
   after: VersionContent & { id: string },
@@ -32,32 +37,32 @@ export function keepEdition(
   const asWritten = JSON.stringify(after.tags ?? null)
   const isOther = sql`(${table.text} <> ${after.text} OR ${table.code} <> ${after.code} OR ${table.codeLanguage} <> ${after.codeLanguage}
     OR ${title} IS NOT ${isQuestion ? (after.title ?? null) : null} OR (${tags} IS NOT NULL AND ${tags} <> ${asWritten}))`
-  return db.insert(editions).select(
+  return db.insert(versions).select(
     sql`SELECT ${newId('edition')}, ${table.id}, coalesce(${table.editedAt}, ${table.createdAt}), ${title}, ${table.text}, ${table.code},
       ${table.codeLanguage}, ${tags} FROM ${table} WHERE ${table.id} = ${after.id} AND ${isMine} AND ${isOther}
-      AND (SELECT count(*) FROM editions WHERE thing_id = ${table.id}) < ${questionLimits.editions}`,
+      AND (SELECT count(*) FROM ${versions} WHERE thing_id = ${table.id}) < ${questionLimits.versions}`,
   )
 }
 
 /** What a question or an answer says and said, a page of it, the newest first. */
-export async function listEditions(
+export async function listVersions(
   db: Db,
   id: string,
   present: VersionContent & { at: number },
-  { cursor, limit = editionsOnPage }: v.InferOutput<typeof HistoryQuery>,
-): Promise<Page<Edition>> {
+  { cursor, limit = versionsOnPage }: v.InferOutput<typeof HistoryQuery>,
+): Promise<Page<TextVersion>> {
   const after = readCursor(cursor, order)
-  const { at, id: editionId, thingId } = editions
-  const isLater = after ? or(lt(at, after[0]), and(eq(at, after[0]), lt(editionId, after[1]))) : undefined
+  const { at, id: versionId, thingId } = versions
+  const isLater = after ? or(lt(at, after[0]), and(eq(at, after[0]), lt(versionId, after[1]))) : undefined
   const where = and(eq(thingId, id), isLater)
   const former = await db
     .select()
-    .from(editions)
+    .from(versions)
     .where(where)
-    .orderBy(desc(at), desc(editionId))
+    .orderBy(desc(at), desc(versionId))
     .limit(limit + 1)
   const rows = after ? former : [{ title: null, tags: null, ...present, id: newest }, ...former]
-  const first = (await db.$count(editions, where)) + (after ? 0 : 1)
+  const first = (await db.$count(versions, where)) + (after ? 0 : 1)
   const page = pageOf(rows, limit, (row) => [row.at, row.id], order)
   const items = page.items.map(({ at, title, text, code, codeLanguage, tags }, place) => ({
     number: first - place,
