@@ -4,23 +4,11 @@ import { Link, useLocation, useRouteLoaderData } from '@remix-run/react'
 import { IconLock, IconMapOff, IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
+import { appNouns } from '~/nouns'
+import type { ShellText } from '~/nouns/app-noun'
 import { usePlace } from './place'
 import { RequestId } from './request-id'
 import { allScreens, type Screen } from './screens'
-
-/** Screens whose items are private or can be deleted, so that their addresses can lead to nothing. */
-const refusing = [
-  'projects',
-  'ideas',
-  'questions',
-  'articles',
-  'apps',
-  'links',
-  'forms',
-  'documents',
-  'todos',
-  'chats',
-] as const
 
 /** A members' address that leads to nothing, or to something private: the same words for both. */
 export function NotFound({ problem }: { problem: Problem | null }) {
@@ -28,14 +16,14 @@ export function NotFound({ problem }: { problem: Problem | null }) {
   const { pathname } = useLocation()
   const { screen } = usePlace()
   const user = useRouteLoaderData<{ user: { displayName: string } }>('shell/layout')?.user
-  const refused = refusing.find((one) => one === screen)
+  const refused = refusalOf(screen)
   const above = allScreens.find(({ id }) => id === screen) ?? screenAbove(pathname)
   return (
     <section className="not-found">
       <span className="state-icon">
         <Icon of={refused ? IconLock : IconMapOff} size={22} />
       </span>
-      <h1>{refused ? t(`shell:cantOpen_${refused}`) : t('errors:pageNotFound')}</h1>
+      <h1>{refused ? t(`shell:${refused}`) : t('errors:pageNotFound')}</h1>
       <p>{t(refused ? 'shell:cantOpenWhy' : 'errors:pageNotFoundHelp')}</p>
       <bdi dir="ltr" className="asked-address">
         {pathname}
@@ -59,6 +47,12 @@ export function NotFound({ problem }: { problem: Problem | null }) {
       </p>
     </section>
   )
+}
+
+/** What is said where an item of a noun is private or deleted. */
+function refusalOf(screen: string | null): ShellText | undefined {
+  const noun = Object.entries(appNouns).find(([name]) => name === screen)
+  return noun?.[1].menu?.refusal
 }
 
 /** Gives the screen whose address an address begins with, home apart. */

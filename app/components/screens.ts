@@ -1,25 +1,14 @@
 import {
-  IconApi,
-  IconArticle,
   IconBell,
-  IconBox,
-  IconBriefcase,
-  IconBulb,
   IconCalendar,
-  IconChecklist,
   IconDeviceDesktop,
   IconDownload,
-  IconFileText,
-  IconForms,
-  IconHelpCircle,
   IconInbox,
   IconKey,
   IconLanguage,
   IconLayoutDashboard,
-  IconLink,
   IconLock,
   IconMenu2,
-  IconMessages,
   IconMoon,
   IconPencil,
   IconSearch,
@@ -31,26 +20,38 @@ import {
   IconUser,
   IconUsersGroup,
   IconWallet,
-  IconWorldUpload,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { Namespaces } from '~/locales/namespaces'
+import { appNouns } from '~/nouns'
+import type { AppNoun, GroupId, NounStart, ShellText } from '~/nouns/app-noun'
 
-type ShellText = keyof Namespaces['shell']
+/** `words`, in the three languages, only find it. */
 export type Screen = {
   id: string
   text: ShellText
   to: string
   icon: TablerIcon
+  words?: string
   theme?: 'system' | 'light' | 'dark'
 }
-export type GroupId = 'community' | 'build' | 'write'
 export type Group = { id: GroupId; icon: TablerIcon; screens: readonly Screen[] }
 
-export const home: Screen = { id: 'home', text: 'home', to: '/dashboard', icon: IconLayoutDashboard }
+export const home: Screen = {
+  id: 'home',
+  text: 'home',
+  to: '/dashboard',
+  icon: IconLayoutDashboard,
+  words: 'home dashboard start خانه داشبورد الرئيسية',
+}
 export const inbox: Screen = { id: 'inbox', text: 'inbox', to: '/dashboard/inbox', icon: IconInbox }
 export const menu: Screen = { id: 'menu', text: 'menu', to: '/dashboard/menu', icon: IconMenu2 }
-export const profile: Screen = { id: 'profile', text: 'profile', to: '/dashboard/profile', icon: IconUser }
+export const profile: Screen = {
+  id: 'profile',
+  text: 'profile',
+  to: '/dashboard/profile',
+  icon: IconUser,
+  words: 'profile about me skills résumé پروفایل نمایه مهارت رزومه الملف الشخصي مهارات سيرة',
+}
 export const search: Screen = {
   id: 'search',
   text: 'searchTitle',
@@ -61,92 +62,173 @@ export const search: Screen = {
 /** The entries above the groups. */
 export const topScreens: readonly Screen[] = [home, inbox, search]
 
-/** What the menu and the palette offer: only screens that exist. A new noun adds its line in its group. */
+/** Takes what has a place; gives it in that order. */
+const inOrder = <T extends { place: number }>(items: readonly T[]) =>
+  [...items].sort((one, other) => one.place - other.place)
+
+const nouns = Object.entries(appNouns) satisfies [string, AppNoun][]
+
+/** The entries of the menu, with the place of each in its group. */
+const entries = [
+  ...nouns.flatMap(([id, { menu, icon }]) => (menu ? [{ id, icon, ...menu }] : [])),
+  {
+    id: 'timeline',
+    group: 'community' as const,
+    place: 5,
+    text: 'timeline' as const,
+    to: '/dashboard/mytime',
+    icon: IconTimeline,
+    words: 'timeline activity history خط زمانی فعالیت الخط الزمني نشاط',
+  },
+]
+const entriesOf = (id: GroupId) => inOrder(entries.filter(({ group }) => group === id))
+
+/** What the menu and the palette offer: only screens that exist. A noun says its own entry in `app/nouns/`. */
 export const groups: readonly Group[] = [
-  {
-    id: 'community',
-    icon: IconUsersGroup,
-    screens: [
-      { id: 'projects', text: 'projects', to: '/dashboard/allproject', icon: IconBriefcase },
-      { id: 'ideas', text: 'ideas', to: '/dashboard/allidea', icon: IconBulb },
-      { id: 'questions', text: 'questions', to: '/dashboard/question', icon: IconHelpCircle },
-      { id: 'articles', text: 'articles', to: '/dashboard/articles', icon: IconArticle },
-      { id: 'timeline', text: 'timeline', to: '/dashboard/mytime', icon: IconTimeline },
-      { id: 'chats', text: 'chats', to: '/dashboard/chat', icon: IconMessages },
-    ],
-  },
-  {
-    id: 'build',
-    icon: IconTool,
-    screens: [
-      { id: 'apps', text: 'apps', to: '/dashboard/myapp', icon: IconApi },
-      { id: 'sites', text: 'sites', to: '/dashboard/myui', icon: IconWorldUpload },
-      { id: 'links', text: 'links', to: '/dashboard/myurl', icon: IconLink },
-      { id: 'forms', text: 'forms', to: '/dashboard/forms', icon: IconForms },
-    ],
-  },
-  {
-    id: 'write',
-    icon: IconPencil,
-    screens: [
-      { id: 'documents', text: 'documents', to: '/dashboard/documents', icon: IconFileText },
-      { id: 'todos', text: 'todos', to: '/dashboard/todo', icon: IconChecklist },
-    ],
-  },
+  { id: 'community', icon: IconUsersGroup, screens: entriesOf('community') },
+  { id: 'build', icon: IconTool, screens: entriesOf('build') },
+  { id: 'write', icon: IconPencil, screens: entriesOf('write') },
 ]
 
 /** Screens that belong to the person and stand in the account menu. */
 export const ownScreens: readonly Screen[] = [
   profile,
-  { id: 'funds', text: 'funds', to: '/dashboard/funds', icon: IconWallet },
-  { id: 'notifications', text: 'notifications', to: '/dashboard/notifications', icon: IconBell },
-  { id: 'settings', text: 'settings', to: '/dashboard/settings', icon: IconSettings },
+  {
+    id: 'funds',
+    text: 'funds',
+    to: '/dashboard/funds',
+    icon: IconWallet,
+    words: 'funds wallet balance money payments موجودی کیف پول پرداخت رصيد محفظة أموال دفع',
+  },
+  {
+    id: 'notifications',
+    text: 'notifications',
+    to: '/dashboard/notifications',
+    icon: IconBell,
+    words: 'notifications bell alerts اعلان آگاه‌سازی إشعارات تنبيهات',
+  },
+  {
+    id: 'settings',
+    text: 'settings',
+    to: '/dashboard/settings',
+    icon: IconSettings,
+    words: 'settings preferences account تنظیمات حساب إعدادات حساب',
+  },
 ]
 
+type StartScreen = Screen & Pick<NounStart, 'inNew' | 'isNamed'>
+
 /** What the palette can start. */
-export const starts: readonly Screen[] = [
-  { id: 'newApi', text: 'newApi', to: '/dashboard/myapp/new-api', icon: IconApi },
-  { id: 'newApp', text: 'newApp', to: '/dashboard/myapp/new-app', icon: IconBox },
-  { id: 'newForm', text: 'newForm', to: '/dashboard/forms/new', icon: IconForms },
-  { id: 'newLink', text: 'newLink', to: '/dashboard/myurl/new', icon: IconLink },
-  { id: 'deploy', text: 'deploy', to: '/dashboard/myui#deploy', icon: IconWorldUpload },
-  { id: 'newTodo', text: 'newTodo', to: '/dashboard/todo/new', icon: IconChecklist },
-  { id: 'newProject', text: 'newProject', to: '/dashboard/allproject/new', icon: IconBriefcase },
-  { id: 'newIdea', text: 'newIdea', to: '/dashboard/allidea/new', icon: IconBulb },
-  { id: 'newQuestion', text: 'newQuestion', to: '/dashboard/question/addquestion', icon: IconHelpCircle },
-  { id: 'newArticle', text: 'newArticle', to: '/dashboard/articles/new', icon: IconArticle },
-  { id: 'newDocument', text: 'newDocument', to: '/dashboard/documents/new', icon: IconFileText },
-]
+export const starts: readonly StartScreen[] = inOrder(
+  nouns.flatMap(([, { starts = [], icon }]) => starts.map((start) => ({ icon, ...start }))),
+)
 
 /** Settings and rarer screens, which are only searched; a theme is set at once. */
 export const settings: readonly Screen[] = [
-  { id: 'importDocument', text: 'importDocument', to: '/dashboard/documents/import', icon: IconFileText },
-  { id: 'importLinks', text: 'importLinks', to: '/dashboard/myurl/import', icon: IconLink },
-  { id: 'arrangeHome', text: 'arrangeHome', to: '/dashboard/arrange', icon: IconLayoutDashboard },
-  { id: 'editProfile', text: 'editProfile', to: '/dashboard/editProfile', icon: IconUser },
+  ...inOrder(nouns.flatMap(([, { rarer = [], icon }]) => rarer.map((screen) => ({ icon, ...screen })))),
+  {
+    id: 'arrangeHome',
+    text: 'arrangeHome',
+    to: '/dashboard/arrange',
+    icon: IconLayoutDashboard,
+    words: 'arrange home widgets parts dashboard چیدمان خانه داشبورد ابزارک ترتيب الرئيسية أجزاء',
+  },
+  {
+    id: 'editProfile',
+    text: 'editProfile',
+    to: '/dashboard/editProfile',
+    icon: IconUser,
+    words:
+      'edit profile skills education work picture ویرایش پروفایل نمایه مهارت تحصیل تعديل الملف الشخصي مهارات تعليم',
+  },
   {
     id: 'notificationSettings',
     text: 'notificationSettings',
     to: '/dashboard/notifications/settings',
     icon: IconBell,
+    words: 'notification settings mute تنظیمات اعلان بی‌صدا إعدادات الإشعارات كتم',
   },
-  { id: 'timelineSettings', text: 'timelineSettings', to: '/dashboard/mytime/settings', icon: IconTimeline },
-  { id: 'themeLight', text: 'lightTheme', to: '/dashboard/settings', icon: IconSun, theme: 'light' },
-  { id: 'themeDark', text: 'darkTheme', to: '/dashboard/settings', icon: IconMoon, theme: 'dark' },
+  {
+    id: 'timelineSettings',
+    text: 'timelineSettings',
+    to: '/dashboard/mytime/settings',
+    icon: IconTimeline,
+    words: 'timeline visibility who sees خط زمانی نمایش چه کسی می‌بیند ظهور الخط الزمني من يرى',
+  },
+  {
+    id: 'themeLight',
+    text: 'lightTheme',
+    to: '/dashboard/settings',
+    icon: IconSun,
+    theme: 'light',
+    words: 'theme light day bright پوسته روشن روز مظهر فاتح نهاري',
+  },
+  {
+    id: 'themeDark',
+    text: 'darkTheme',
+    to: '/dashboard/settings',
+    icon: IconMoon,
+    theme: 'dark',
+    words: 'theme dark night mode پوسته تیره تاریک شب مظهر داكن ليلي مظلم',
+  },
   {
     id: 'themeSystem',
     text: 'systemTheme',
     to: '/dashboard/settings',
     icon: IconDeviceDesktop,
     theme: 'system',
+    words: 'theme system appearance پوسته سیستم ظاهر مظهر النظام',
   },
-  { id: 'language', text: 'language', to: '/dashboard/settings#language', icon: IconLanguage },
-  { id: 'calendar', text: 'calendar', to: '/dashboard/settings#calendar', icon: IconCalendar },
-  { id: 'password', text: 'password', to: '/dashboard/settings#password', icon: IconLock },
-  { id: 'sessions', text: 'sessions', to: '/dashboard/settings#sessions', icon: IconDeviceDesktop },
-  { id: 'tokens', text: 'tokens', to: '/dashboard/settings#tokens', icon: IconKey },
-  { id: 'export', text: 'ownData', to: '/dashboard/settings#data', icon: IconDownload },
-  { id: 'deletion', text: 'deleteAccount', to: '/dashboard/settings#deletion', icon: IconTrash },
+  {
+    id: 'language',
+    text: 'language',
+    to: '/dashboard/settings#language',
+    icon: IconLanguage,
+    words: 'language English Persian Arabic زبان انگلیسی فارسی عربی لغة اللغة الإنجليزية الفارسية العربية',
+  },
+  {
+    id: 'calendar',
+    text: 'calendar',
+    to: '/dashboard/settings#calendar',
+    icon: IconCalendar,
+    words:
+      'calendar dates Jalali Hijri Gregorian تقویم تاریخ شمسی قمری میلادی تقويم التقويم تواريخ هجري ميلادي',
+  },
+  {
+    id: 'password',
+    text: 'password',
+    to: '/dashboard/settings#password',
+    icon: IconLock,
+    words: 'password change security رمز عبور گذرواژه امنیت كلمة المرور أمان',
+  },
+  {
+    id: 'sessions',
+    text: 'sessions',
+    to: '/dashboard/settings#sessions',
+    icon: IconDeviceDesktop,
+    words: 'active sessions devices sign out نشست دستگاه خروج جلسات أجهزة',
+  },
+  {
+    id: 'tokens',
+    text: 'tokens',
+    to: '/dashboard/settings#tokens',
+    icon: IconKey,
+    words: 'access tokens keys توکن دسترسی کلید رموز الوصول مفاتيح',
+  },
+  {
+    id: 'export',
+    text: 'ownData',
+    to: '/dashboard/settings#data',
+    icon: IconDownload,
+    words: 'your data export download داده برون‌بری دانلود خروجی بيانات تصدير تنزيل',
+  },
+  {
+    id: 'deletion',
+    text: 'deleteAccount',
+    to: '/dashboard/settings#deletion',
+    icon: IconTrash,
+    words: 'delete account remove حذف حساب حذف الحساب',
+  },
 ]
 
 export const allScreens: readonly Screen[] = [

@@ -47,6 +47,7 @@ const workerFloors = [
 const appFloors = [
   { name: 'locales', places: ['app/env.ts', 'app/locales', 'app/styles'] },
   { name: 'lib', places: ['app/lib'] },
+  { name: 'nouns', places: ['app/nouns'] },
   { name: 'components', places: ['app/components'] },
   { name: 'routes', places: ['app/routes'] },
   {

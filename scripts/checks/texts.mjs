@@ -23,7 +23,7 @@ const hasDigits =
 /** Code that has letters of Persian and Arabic but says nothing to anybody, or only what people type. */
 const says = [
   // Words that are searched for or read, in any spelling.
-  /^app\/routes\/shell\/screen-words\.ts$/,
+  /^app\/(?:components\/screens|nouns\/[a-z-]+)\.ts$/,
   /^app\/routes\/apis\/column-types\.ts$/,
   /^domain\/(?:text\/language|search\/search|resume|accounts\/own-words|documents\/direction)\.ts$/,
   /^workers\/sites\/archive\/code-pages\.ts$/,

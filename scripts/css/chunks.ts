@@ -1,6 +1,6 @@
 const everywhere =
   /\/node_modules\/(react|react-dom|scheduler|@remix-run\/(react|router)|react-router|react-router-dom|turbo-stream|i18next|react-i18next)\/|\/@tabler\/icons-react\/dist\/esm\/[\w.]+$/
-const sharedParts = /\/app\/(components|routes\/shell)\/[a-z-]+\.tsx?$/
+const sharedParts = /\/app\/(components|nouns|routes\/shell)\/[a-z-]+\.tsx?$/
 const onPublicPages = /\/components\/(public\/|(toast|route-error|state)\.tsx$)/
 const onEntryPages =
   /\/components\/account\/|\/routes\/entry\/[a-z-]+\.tsx$|\/components\/language-menu\.tsx$/

@@ -9,10 +9,10 @@ import { LoadingRows } from '~/components/loading'
 import { PageHeader } from '~/components/page-header'
 import { ShowMore } from '~/components/show-more'
 import { Empty, NoResult } from '~/components/state'
-import { shownThings } from '~/components/things'
 import type { Choices, Filters, ListQuery } from '~/lib/list-query'
 import type { Trash } from '~/lib/listed.server'
 import { useNounText } from '~/lib/noun-text'
+import { appNouns } from '~/nouns'
 import type { ListNoun } from './list-filters'
 import { ListFilters } from './list-filters'
 import { type ListRemovals, Removals, useRemovedBefore } from './removals'
@@ -59,7 +59,7 @@ export function ListPage<Item extends { id: string }, N extends ListNoun, C exte
   const { t } = useTranslation()
   const text = useNounText(noun)
   useRemovedBefore(trash?.items ?? null, removals)
-  const NounIcon = shownThings[noun].icon
+  const NounIcon = appNouns[noun].icon
   const items = page?.items.filter(({ id }) => !removals.hidden.has(id)) ?? []
   const isEmpty = page !== null && items.length === 0 && page.nextCursor === null
   const isWhole = page?.nextCursor === null && asked.q === '' && asked.show === filters.choices.show[0]
@@ -163,7 +163,7 @@ function Nothing<Item extends { id: string }, N extends ListNoun, C extends Choi
   create: usual,
 }: Props<Item, N, C>) {
   const { t } = useTranslation()
-  const { title, text, icon = shownThings[noun].icon, create = usual } = empty
+  const { title, text, icon = appNouns[noun].icon, create = usual } = empty
   return (
     <div className="panel">
       {asked.q === '' ? (

@@ -6,9 +6,9 @@ import { IconMapOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { addressWords } from '~/lib/address-words'
+import { appNouns } from '~/nouns'
 import { PageError } from '../page-error'
 import { RequestId } from '../request-id'
-import { shownThings } from '../things'
 import { PublicFrame } from './public-frame'
 import { SearchInput } from './search-input'
 import { usePublicPath } from './use-home'
@@ -63,7 +63,7 @@ function PublicNotFound({ requestId, nearest }: { requestId: string | null; near
               {nearest.map(({ kind, item }) => (
                 <li key={item.id}>
                   <a href={item.url}>
-                    <Icon of={shownThings[kind].icon} size={18} />
+                    <Icon of={appNouns[kind].icon} size={18} />
                     <span className="cut" dir="auto">
                       {withoutMarks(item.title)}
                     </span>

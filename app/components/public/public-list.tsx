@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { SegmentLinks } from '~/components/segments'
 import { Empty, NoResult } from '~/components/state'
-import { shownThings } from '~/components/things'
 import type { Choices, Filters, ListQuery } from '~/lib/list-query'
 import { useNounText } from '~/lib/noun-text'
+import { appNouns } from '~/nouns'
 import { PublicReading } from './public-reading'
 import { usePublicPath } from './use-home'
 
@@ -92,7 +92,7 @@ export function PublicList<Item, C extends Choices>(props: Props<Item, C>) {
         nothing
       ) : asked.q === '' ? (
         <Empty
-          icon={<Icon of={shownThings[noun].icon} size={22} />}
+          icon={<Icon of={appNouns[noun].icon} size={22} />}
           title={ofNoun('empty')}
           text={ofNoun('emptyText')}
         >

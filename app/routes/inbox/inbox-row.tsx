@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Avatar } from '~/components/person'
-import { shownThings } from '~/components/things'
 import { TimeOrDay } from '~/components/time-or-day'
 import { markRead } from '~/lib/notifications'
+import { appNouns } from '~/nouns'
 import { preview } from '../chats/preview'
 import { Sentence } from '../notifications/sentence'
 import type { ShownNotification } from '../notifications/shown.server'
@@ -49,7 +49,7 @@ function NotificationRow({ notification }: { notification: ShownNotification }) 
   const { t } = useTranslation('notifications')
   const { t: shell } = useTranslation('shell')
   const { id, kind, actors, to, isRead, at } = notification
-  const { icon, text } = shownThings[kind]
+  const { icon, text } = appNouns[kind]
   const [actor] = actors
   return (
     <Line

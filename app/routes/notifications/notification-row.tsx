@@ -29,7 +29,7 @@ import { useTranslation } from 'react-i18next'
 import { Moment } from '~/components/moment'
 import { Avatar } from '~/components/person'
 import { PersonLink } from '~/components/person-card'
-import { shownThings } from '~/components/things'
+import { appNouns } from '~/nouns'
 import { Sentence } from './sentence'
 import type { ShownNotification } from './shown.server'
 
@@ -97,7 +97,7 @@ export function NotificationRow({ notification, onOpen, mark }: Props) {
 
 /** The newest one or two who acted with the icon of what they did, or the icon alone. */
 function Face({ notification: { verb, actors, kind } }: { notification: ShownNotification }) {
-  const Icon = verb === 'shared' && kind !== 'people' ? shownThings[kind].icon : icons[verb]
+  const Icon = verb === 'shared' && kind !== 'people' ? appNouns[kind].icon : icons[verb]
   if (actors.length === 0)
     return (
       <span className="row-tile">

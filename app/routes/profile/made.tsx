@@ -1,27 +1,11 @@
 import type { Made, MadeKind } from '@domain/doings'
 import type { TimelineAct } from '@domain/timeline'
-import {
-  type Icon as DrawnIcon,
-  IconArticle,
-  IconBriefcase,
-  IconBulb,
-  IconFileText,
-  IconMessageCheck,
-  IconWorld,
-} from '@tabler/icons-react'
+import type { TablerIcon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { useFormat } from '~/lib/format'
+import { appNouns } from '~/nouns'
 import { Part } from './part'
-
-const icons: Record<MadeKind, DrawnIcon> = {
-  projects: IconBriefcase,
-  articles: IconArticle,
-  sites: IconWorld,
-  documents: IconFileText,
-  ideas: IconBulb,
-  answers: IconMessageCheck,
-}
 
 /** The newest of what a member made of one kind; how much there is stands beside the title where not all is shown. */
 export function MadeList({ kind, made }: { kind: MadeKind; made: Made | undefined }) {
@@ -35,7 +19,7 @@ export function MadeList({ kind, made }: { kind: MadeKind; made: Made | undefine
     >
       <ul className="profile-made">
         {made.items.map(({ id, title, url, at }) => (
-          <MadeRow key={id} kind={kind} drawn={icons[kind]} title={title} url={url} at={at} />
+          <MadeRow key={id} kind={kind} drawn={appNouns[kind].icon} title={title} url={url} at={at} />
         ))}
       </ul>
     </Part>
@@ -70,7 +54,7 @@ export function Newest({ acts }: { acts: readonly TimelineAct[] }) {
 
 type Row = {
   kind: TimelineAct['kind']
-  drawn?: DrawnIcon
+  drawn?: TablerIcon
   note?: string
   title: string
   url: string | undefined

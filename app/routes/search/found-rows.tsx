@@ -7,7 +7,7 @@ import { Icon } from '~/components/icon'
 import { Marked, MarkedNames } from '~/components/marked'
 import { Avatar } from '~/components/person'
 import { Row, Rows } from '~/components/rows'
-import { shownThings } from '~/components/things'
+import { appNouns } from '~/nouns'
 
 type GroupProps = {
   group: FoundGroup
@@ -20,7 +20,7 @@ export function FoundRows({ group: { kind, items, total, isMore }, all }: GroupP
   const { t } = useTranslation('shell')
   const more = isMore ? t('seeMany', { total }) : t('seeAll', { total })
   return (
-    <FoundSection heading={t(shownThings[kind].text)} end={items.length < total && <a href={all}>{more}</a>}>
+    <FoundSection heading={t(appNouns[kind].text)} end={items.length < total && <a href={all}>{more}</a>}>
       {items.map((item) => (
         <FoundRow key={item.id} kind={kind} item={item} />
       ))}
@@ -54,10 +54,8 @@ export function FoundTile({ kind, item }: { kind: FoundKind; item: FoundItem }) 
   const isPerson = kind === 'people' || kind === 'chats' || kind === 'messages'
   if (isPerson)
     return <Avatar name={withoutMarks(item.title)} picture={item.owner?.avatarUrl ?? null} size={24} />
-  return <Icon of={shownThings[kind].icon} size={18} />
+  return <Icon of={appNouns[kind].icon} size={18} />
 }
-
-const isMarkdown = (kind: FoundKind) => ['ideas', 'projects', 'questions', 'articles'].includes(kind)
 
 function FoundRow({ kind, item }: { kind: FoundKind; item: FoundItem }) {
   const { t } = useTranslation('shell')
@@ -73,7 +71,7 @@ function FoundRow({ kind, item }: { kind: FoundKind; item: FoundItem }) {
         ) : (
           snippet && (
             <Marked
-              text={isMarkdown(kind) ? plainLine(snippet) : snippet}
+              text={appNouns[kind].isMarkdown ? plainLine(snippet) : snippet}
               {...(isLatin && { dir: 'ltr' as const })}
             />
           )

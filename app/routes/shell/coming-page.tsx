@@ -1,7 +1,8 @@
 import { useLocation, useNavigation } from '@remix-run/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type PageShape, pageShape } from './page-shape'
+import type { PageShape } from '~/nouns/app-noun'
+import { pageShape } from './page-shape'
 
 /** How long an answer may take before the next screen's shape shows, in milliseconds. */
 const patience = 200

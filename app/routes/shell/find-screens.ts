@@ -3,7 +3,6 @@ import { isInTitle, wantedWords } from '@domain/search/words'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allScreens, type Screen as Listed, settings, starts } from '../../components/screens'
-import { screenWords } from './screen-words'
 
 /** A screen that was found, with its title as it is marked. */
 export type Screen = Listed & { title: string }
@@ -21,17 +20,13 @@ export function useScreensFor(words: string): Screen[] {
     const byTitle = titled.filter(({ title }) => has(title))
     // A single letter begins some word of nearly all of them.
     const byWords =
-      marked.join('').length < 2
-        ? []
-        : titled.filter(({ id, title }) => !has(title) && has(screenWords[id] ?? ''))
+      marked.join('').length < 2 ? [] : titled.filter(({ title, words = '' }) => !has(title) && has(words))
     return [...byTitle, ...byWords].map((screen) => ({ ...screen, title: markWords(screen.title, marked) }))
   }, [words, t])
 }
 
-const makers = ['newLink', 'newDocument', 'newTodo', 'newIdea']
-
 /** What can be made with a name that nothing has. */
 export const makersOf = (words: string) =>
   starts
-    .filter(({ id }) => makers.includes(id))
+    .filter(({ isNamed }) => isNamed)
     .map((start) => ({ ...start, to: `${start.to}?${new URLSearchParams({ title: words })}` }))

@@ -1,4 +1,5 @@
-import { type GroupId, groups } from '../../components/screens'
+import type { GroupId } from '~/nouns/app-noun'
+import { groups } from '../../components/screens'
 
 /** What can be folded in the sidebar. */
 export type Fold = GroupId

@@ -4,19 +4,14 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Menu } from '~/components/menu'
-import { starts } from '../../components/screens'
+import { groups, starts } from '../../components/screens'
 import { isShortcut, letterOf } from './letters'
 
 /** What can be made, in the groups of the sidebar, and the letter that begins it after C. */
-const rows = [
-  { L: 'newLink', P: 'newProject', I: 'newIdea', Q: 'newQuestion', A: 'newArticle' },
-  { R: 'newApi', F: 'newForm' },
-  { D: 'newDocument', T: 'newTodo' },
-]
-const kinds = rows.map((row) =>
-  Object.entries(row).flatMap(([letter, id]) =>
-    starts.filter((start) => start.id === id).map((start) => ({ ...start, letter })),
-  ),
+const kinds = groups.map(({ id }) =>
+  starts
+    .flatMap(({ inNew, ...start }) => (inNew?.group === id ? [{ ...start, ...inNew }] : []))
+    .sort((one, other) => one.place - other.place),
 )
 
 /** Everything that can be made; the key C opens it, and a letter then begins one of them. */

@@ -1,22 +1,25 @@
-/** What a screen looks like from afar, as it is drawn before its data are there. */
-export type PageShape = 'figures' | 'cards' | 'rows' | 'form' | 'text'
+import { starts } from '~/components/screens'
+import { appNouns } from '~/nouns'
+import type { PageShape } from '~/nouns/app-noun'
 
-const shapes: Record<string, PageShape> = {
-  '/dashboard': 'figures',
-  '/dashboard/myui': 'figures',
-  '/dashboard/allproject': 'cards',
-  '/dashboard/documents': 'cards',
-  '/dashboard/todo': 'cards',
-}
+const nouns = Object.values(appNouns)
+const shapes = new Map<string, PageShape>([
+  ['/dashboard', 'figures'],
+  ...nouns.flatMap(({ menu }) => (menu ? [[menu.to, menu.shape] as const] : [])),
+  ...starts.map(({ to }) => [to, 'form'] as const),
+])
 
-const lists =
-  /^\/dashboard\/(allidea|question|myquestion|articles|forms|myurl|myapp|notifications|mytime|search|settings|funds|inbox|myproject(\/\w+)?)$/
-const forms = /\/(new|new-app|new-api|addquestion|edit|offer|import|editProfile|publish|password)$/
+const lists = [
+  /^\/dashboard\/(notifications|mytime|search|settings|funds|inbox)$/,
+  ...nouns.flatMap(({ lists = [] }) => lists),
+]
+const forms = /\/(new|edit|offer|import|editProfile|publish|password)$/
 
 /** Takes the path of a members' screen; gives its shape. */
 export function pageShape(pathname: string): PageShape {
   const path = pathname.replace(/\/$/, '')
-  if (shapes[path]) return shapes[path]
-  if (lists.test(path)) return 'rows'
+  const known = shapes.get(path)
+  if (known) return known
+  if (lists.some((list) => list.test(path))) return 'rows'
   return forms.test(path) ? 'form' : 'text'
 }

@@ -2,7 +2,7 @@ import type { FoundGroup, FoundItem, FoundKind } from '@domain/search/found'
 import { Command } from 'cmdk'
 import { useTranslation } from 'react-i18next'
 import { Marked, MarkedNames } from '~/components/marked'
-import { shownThings } from '~/components/things'
+import { appNouns } from '~/nouns'
 import { FoundTile } from '~/routes/search/found-rows'
 import { searchPath } from '~/routes/search/search-path'
 
@@ -17,7 +17,7 @@ export function PaletteGroup({ group, words, go }: { group: FoundGroup; words: s
   const { kind, items, total, isMore } = group
   const all = searchPath('/dashboard/search', { q: words, kind })
   return (
-    <Command.Group heading={t(shownThings[kind].text)}>
+    <Command.Group heading={t(appNouns[kind].text)}>
       {items.slice(0, maxRows).map((item) => (
         <PaletteThing key={item.id} kind={kind} item={item} go={go} />
       ))}

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { usePins } from '~/components/pins'
-import { shownThings } from '~/components/things'
+import { appNouns } from '~/nouns'
 
 /** What the member has pinned, by name. */
 export function Pinned() {
@@ -22,7 +22,7 @@ export function Pinned() {
               aria-current={pathname === path ? 'page' : undefined}
               data-prefetch
             >
-              <Icon of={shownThings[noun].icon} size={17} />
+              <Icon of={appNouns[noun].icon} size={17} />
               <span className="cut" dir="auto">
                 {title}
               </span>

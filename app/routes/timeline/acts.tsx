@@ -1,37 +1,31 @@
 import type { TimelineAct, TimelineKind } from '@domain/timeline'
 import { Button } from '@radix-ui/themes'
 import { Form, Link } from '@remix-run/react'
-import {
-  type Icon as DrawnIcon,
-  IconArticle,
-  IconBriefcase,
-  IconBulb,
-  IconDoorEnter,
-  IconFileText,
-  IconHelpCircle,
-  IconMessage2,
-  IconMessageCheck,
-  IconUserPlus,
-  IconWorldUpload,
-} from '@tabler/icons-react'
+import { IconDoorEnter, IconMessage2, IconUserPlus, type TablerIcon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { PersonLink } from '~/components/person-card'
 import { useFormat } from '~/lib/format'
 import { useVisitor } from '~/lib/visitor'
+import { type AppNounName, appNouns } from '~/nouns'
 import { ofUser } from './addresses'
 
-const icons: Record<TimelineKind, [DrawnIcon, tint: number]> = {
-  projects: [IconBriefcase, 1],
-  ideas: [IconBulb, 4],
-  questions: [IconHelpCircle, 1],
-  answers: [IconMessageCheck, 2],
-  articles: [IconArticle, 4],
-  sites: [IconWorldUpload, 2],
-  documents: [IconFileText, 1],
-  comments: [IconMessage2, 3],
-  follows: [IconUserPlus, 5],
-  joined: [IconDoorEnter, 0],
+type NounKind = Extract<TimelineKind, AppNounName>
+type Look = { icon: TablerIcon; tint: number }
+
+/** Of acts that are about no noun of their own. */
+const others: Record<Exclude<TimelineKind, NounKind>, Look> = {
+  comments: { icon: IconMessage2, tint: 3 },
+  follows: { icon: IconUserPlus, tint: 5 },
+  joined: { icon: IconDoorEnter, tint: 0 },
+}
+
+const isOther = (kind: TimelineKind): kind is keyof typeof others => kind in others
+
+function lookOf(kind: TimelineKind): Look {
+  if (isOther(kind)) return others[kind]
+  const { icon, timeline } = appNouns[kind]
+  return { icon, tint: 0, ...timeline }
 }
 
 /** `action` is the address that takes an act off; null where the acts are not the reader's own. */
@@ -47,7 +41,7 @@ export function Acts({ items, isNamed, action }: Props) {
   return (
     <ol className="timeline" id="timeline">
       {items.map((act, place) => {
-        const [drawn, tint] = icons[act.kind]
+        const { icon, tint } = lookOf(act.kind)
         const day = days[place] ?? ''
         return (
           <li key={act.id} className="timeline-act">
@@ -55,7 +49,7 @@ export function Acts({ items, isNamed, action }: Props) {
               <h2 className="timeline-day">{day === today ? t('today', { date: day }) : day}</h2>
             )}
             <span className={`timeline-icon tint-${tint}`}>
-              <Icon of={drawn} size={18} />
+              <Icon of={icon} size={18} />
             </span>
             <div className="timeline-card">
               <Subject act={act} />

@@ -5,15 +5,15 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { OptionRow, OptionSection } from '~/components/option-rows'
-import { shownThings } from '~/components/things'
 import { useScripted } from '~/lib/scripted'
+import { appNouns } from '~/nouns'
 
 const groupIcons = {
-  people: shownThings.messages.icon,
-  projects: shownThings.projects.icon,
-  questions: shownThings.questions.icon,
-  ideas: shownThings.ideas.icon,
-  todos: shownThings.todos.icon,
+  people: appNouns.messages.icon,
+  projects: appNouns.projects.icon,
+  questions: appNouns.questions.icon,
+  ideas: appNouns.ideas.icon,
+  todos: appNouns.todos.icon,
 } as const satisfies Record<string, TablerIcon>
 type Group = keyof typeof groupIcons
 

@@ -4,7 +4,7 @@ import { Link, useFetcher } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { OptionSection } from '~/components/option-rows'
-import { shownThings } from '~/components/things'
+import { appNouns } from '~/nouns'
 
 type MutedItem = NotificationSettings['muted'][number]
 
@@ -27,7 +27,7 @@ function MutedThing({ thing: { id, kind, title, url } }: { thing: MutedItem }) {
   const name = title ?? t('mutedChat')
   return (
     <fetcher.Form method="post" action="/dashboard/notifications/mute" className="muted-thing">
-      <span className="row-tile">{kind !== 'people' && <Icon of={shownThings[kind].icon} size={18} />}</span>
+      <span className="row-tile">{kind !== 'people' && <Icon of={appNouns[kind].icon} size={18} />}</span>
       <span id={`muted-${id}`}>
         {url ? (
           <Link to={new URL(url).pathname}>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
 import { Row } from '~/components/rows'
-import { shownThings } from '~/components/things'
+import { appNouns } from '~/nouns'
 import { Begin } from './begin'
 import { Part } from './part'
 
@@ -18,7 +18,7 @@ export function RecentThings({ things }: { things: readonly RecentThing[] }) {
     <Part of="recent" icon={IconHistory} isEmpty={things.length === 0} begin={<Begin what="newDocument" />}>
       <ul className="rows">
         {things.map(({ noun, id, title, isOwn, updatedAt }) => {
-          const { icon } = shownThings[noun]
+          const { icon } = appNouns[noun]
           return (
             <Row
               key={id}
