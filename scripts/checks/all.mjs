@@ -14,6 +14,7 @@ import { floors } from './floors.mjs'
 import { locales } from './locales.mjs'
 import { looseFaults } from './loose-faults.mjs'
 import { map } from './map.mjs'
+import { nounTables } from './noun-tables.mjs'
 import { digests, installScripts, licences, pins } from './packages.mjs'
 import { prefetches } from './prefetch.mjs'
 import { routeTexts } from './route-texts.mjs'
@@ -57,6 +58,7 @@ export const checks = [
   { name: 'descriptions of the API (redocly, spectral)', find: descriptions },
   { name: 'imports go down and in no circle', find: floors },
   { name: 'live content names no noun', find: contentNouns },
+  { name: 'raw SQL on tables of nouns', find: nounTables },
   { name: 'one snapshot of the schema', find: snapshots },
   { name: 'domains only in configuration', find: domains },
   { name: 'no duplicate code', find: duplicates },
