@@ -32,12 +32,12 @@ const workerFloors = [
   },
   {
     name: 'across',
-    places: api('blocks home profiles public-things scores search sharings tickets timeline trash'),
+    places: api('blocks home nouns.ts profiles public-things scores search sharings tickets timeline trash'),
   },
   {
     name: 'roof',
     places: [
-      ...api('account-flows email-confirmations index.ts nouns.ts password-resets reference sign-in-links'),
+      ...api('account-flows email-confirmations index.ts password-resets reference sign-in-links'),
       ...['workers/cards', 'workers/router'],
     ],
   },

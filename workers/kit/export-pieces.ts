@@ -3,6 +3,14 @@ import { iso } from '@kit/iso'
 import type { KeptTable } from '@kit/kept'
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
 
+/** Answers with all rows of an API as a JSON array, of one in the trash too; deleted rows carry `_deletedAt`. */
+export type ReadRows = (apiId: string) => Promise<Response>
+
+/** Where an export reads what is not in the database. */
+export type Sources = { uploads: R2Bucket; readRows: ReadRows }
+/** Gives what is a member's as JSON texts. */
+export type Pieces = (db: Db, userId: string, from: Sources) => AsyncGenerator<string, void>
+
 /** How many rows an export reads at once. */
 export const rowsAtOnce = 200
 

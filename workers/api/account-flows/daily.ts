@@ -4,7 +4,6 @@ import { dropOldAnswers } from '@kit/idempotency'
 import type { Jobs } from '@kit/jobs'
 import { jobRuns, rateLimits, securityEvents, sessions, users } from '@kit/table'
 import { and, eq, lt, lte, notExists, or } from 'drizzle-orm'
-import { apis } from '../../data/apis/table'
 import { sites } from '../../sites/sites/table'
 import { emailProofs, knownPlaces } from '../accounts/table'
 import { chatMembers } from '../chats/table'
@@ -13,7 +12,7 @@ import { eventJobs } from '../events/daily'
 import { dropFirstVisits } from '../first-visits/routes'
 import { outbox } from '../mail/table'
 import { invitations } from '../members/table'
-import { contentKinds, nounJobs } from '../nouns'
+import { goFirst, nounJobs } from '../nouns'
 import { formerHandles } from '../people/table'
 import { reports } from '../reports/table'
 import { dropOldEntries } from '../rooms/entries'
@@ -54,16 +53,15 @@ export function overdueJobs(db: Db, now: number): Jobs {
   }
 }
 
-/** An account waits for its contents, chats, data APIs and site, whose rooms, copies, rows and files are cleared first. */
+/** An account waits for its chats, its site, and things that keep rooms, copies or rows elsewhere, which are cleared first. */
 function removeAccounts(db: Db, now: number) {
   const isAlone = [
-    ...Object.values(contentKinds).map(({ things }) =>
-      notExists(db.select({ id: things.id }).from(things).where(eq(things.ownerId, users.id))),
+    ...goFirst.map((table) =>
+      notExists(db.select({ id: table.id }).from(table).where(eq(table.ownerId, users.id))),
     ),
     notExists(
       db.select({ id: chatMembers.chatId }).from(chatMembers).where(eq(chatMembers.userId, users.id)),
     ),
-    notExists(db.select({ id: apis.id }).from(apis).where(eq(apis.ownerId, users.id))),
     notExists(db.select({ id: sites.id }).from(sites).where(eq(sites.ownerId, users.id))),
   ]
   return db.delete(users).where(and(lte(users.deleteAfter, now), ...isAlone))

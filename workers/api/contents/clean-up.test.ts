@@ -9,11 +9,11 @@ import { samples } from '../../../tests/content-samples'
 import { makeThing } from '../../../tests/things'
 import { overdueJobs } from '../account-flows/daily'
 import { thingMembers } from '../members/table'
-import { contentKinds } from '../nouns'
+import { nounParts } from '../nouns'
 import { removeContents, removeUnnamedCopies } from './clean-up'
 
 describe.each(nounsWith('content'))('content of %s', (noun) => {
-  const kind = contentKinds[noun]
+  const kind = nounParts[noun].content
   const { prefix } = things[noun]
 
   /** One with a copy and a version of it, as its room would have handed them over. */

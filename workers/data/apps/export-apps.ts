@@ -1,13 +1,11 @@
 import type { Db } from '@kit/db'
+import type { ReadRows } from '@kit/export-pieces'
 import { iso } from '@kit/iso'
 import { asc, eq, sum } from 'drizzle-orm'
 import { keyOfRow } from '../apis/keys'
 import { listLastCalls } from '../apis/last-calls'
 import { apiCallers, apiCalls, apiKeys, apis } from '../apis/table'
 import { apps } from './table'
-
-/** Answers with all rows of an API as a JSON array, of one in the trash too; deleted rows carry `_deletedAt`. */
-export type ReadRows = (apiId: string) => Promise<Response>
 
 /** A member's apps with their APIs, keys, counted calls and rows, as JSON texts, written as they are read. */
 export async function* appPieces(db: Db, ownerId: string, readRows: ReadRows): AsyncGenerator<string, void> {

@@ -1,0 +1,5 @@
+import type { NounPart } from '../api/things/noun-part'
+import { linkPieces } from './link-pieces'
+
+/** Links leave the trash by a job of their own worker. */
+export const linkPart: NounPart<'links'> = { pieces: linkPieces }
