@@ -1,9 +1,9 @@
 import './node-version.mjs'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { withParts, writtenDocs } from './checks/map-parts.mjs'
+import { withParts, writtenFiles } from './checks/map-parts.mjs'
 import { inRoot } from './local/paths.mjs'
 
-for (const doc of writtenDocs) {
-  const file = inRoot(doc)
-  writeFileSync(file, await withParts(doc, readFileSync(file, 'utf8')))
+for (const name of writtenFiles) {
+  const file = inRoot(name)
+  writeFileSync(file, await withParts(name, readFileSync(file, 'utf8')))
 }

@@ -1,89 +1,62 @@
 import 'i18next'
-import type accounts from './en/accounts'
-import type answers from './en/answers'
-import type apis from './en/apis'
-import type apiUsage from './en/apiUsage'
-import type apps from './en/apps'
-import type articles from './en/articles'
-import type chats from './en/chats'
-import type comments from './en/comments'
-import type common from './en/common'
-import type content from './en/content'
-import type documents from './en/documents'
-import type editor from './en/editor'
-import type errors from './en/errors'
-import type files from './en/files'
-import type filler from './en/filler'
-import type forms from './en/forms'
-import type funds from './en/funds'
-import type home from './en/home'
-import type ideas from './en/ideas'
-import type inbox from './en/inbox'
-import type landing from './en/landing'
-import type links from './en/links'
-import type look from './en/look'
-import type magazine from './en/magazine'
-import type notifications from './en/notifications'
-import type privacy from './en/privacy'
-import type profile from './en/profile'
-import type projects from './en/projects'
-import type questions from './en/questions'
-import type reviews from './en/reviews'
-import type rows from './en/rows'
-import type settings from './en/settings'
-import type share from './en/share'
-import type shell from './en/shell'
-import type sites from './en/sites'
-import type timeline from './en/timeline'
-import type todos from './en/todos'
-import type trash from './en/trash'
-import type uploads from './en/uploads'
-import type votes from './en/votes'
-import type work from './en/work'
 
-/** One line per file of messages; English gives the type. */
+type OfNouns = typeof import('./en/nouns/answers').default &
+  typeof import('./en/nouns/apis').default &
+  typeof import('./en/nouns/apps').default &
+  typeof import('./en/nouns/articles').default &
+  typeof import('./en/nouns/chats').default &
+  typeof import('./en/nouns/documents').default &
+  typeof import('./en/nouns/forms').default &
+  typeof import('./en/nouns/ideas').default &
+  typeof import('./en/nouns/links').default &
+  typeof import('./en/nouns/projects').default &
+  typeof import('./en/nouns/questions').default &
+  typeof import('./en/nouns/sites').default &
+  typeof import('./en/nouns/todos').default
+
+/** One line per file of messages, written by npm run map; English gives the type. */
 export type Namespaces = {
-  accounts: typeof accounts
-  answers: typeof answers
-  apiUsage: typeof apiUsage
-  apis: typeof apis
-  apps: typeof apps
-  articles: typeof articles
-  chats: typeof chats
-  comments: typeof comments
-  common: typeof common
-  content: typeof content
-  documents: typeof documents
-  editor: typeof editor
-  errors: typeof errors
-  files: typeof files
-  filler: typeof filler
-  forms: typeof forms
-  funds: typeof funds
-  home: typeof home
-  ideas: typeof ideas
-  inbox: typeof inbox
-  landing: typeof landing
-  links: typeof links
-  look: typeof look
-  magazine: typeof magazine
-  notifications: typeof notifications
-  privacy: typeof privacy
-  profile: typeof profile
-  projects: typeof projects
-  questions: typeof questions
-  reviews: typeof reviews
-  rows: typeof rows
-  settings: typeof settings
-  share: typeof share
-  shell: typeof shell
-  sites: typeof sites
-  timeline: typeof timeline
-  todos: typeof todos
-  trash: typeof trash
-  uploads: typeof uploads
-  votes: typeof votes
-  work: typeof work
+  accounts: typeof import('./en/accounts').default
+  answers: typeof import('./en/answers').default
+  apiUsage: typeof import('./en/apiUsage').default
+  apis: typeof import('./en/apis').default
+  apps: typeof import('./en/apps').default
+  articles: typeof import('./en/articles').default
+  chats: typeof import('./en/chats').default
+  comments: typeof import('./en/comments').default
+  common: typeof import('./en/common').default
+  content: typeof import('./en/content').default
+  documents: typeof import('./en/documents').default
+  editor: typeof import('./en/editor').default
+  errors: typeof import('./en/errors').default
+  files: typeof import('./en/files').default
+  filler: typeof import('./en/filler').default
+  forms: typeof import('./en/forms').default
+  funds: typeof import('./en/funds').default
+  home: typeof import('./en/home').default
+  ideas: typeof import('./en/ideas').default
+  inbox: typeof import('./en/inbox').default
+  landing: typeof import('./en/landing').default
+  links: typeof import('./en/links').default
+  look: typeof import('./en/look').default
+  magazine: typeof import('./en/magazine').default
+  notifications: typeof import('./en/notifications').default
+  privacy: typeof import('./en/privacy').default
+  profile: typeof import('./en/profile').default
+  projects: typeof import('./en/projects').default
+  questions: typeof import('./en/questions').default
+  reviews: typeof import('./en/reviews').default
+  rows: typeof import('./en/rows').default
+  settings: typeof import('./en/settings').default
+  share: typeof import('./en/share').default
+  shell: typeof import('./en/shell').default & OfNouns
+  sites: typeof import('./en/sites').default
+  timeline: typeof import('./en/timeline').default
+  todos: typeof import('./en/todos').default
+  trash: typeof import('./en/trash').default
+  uploads: typeof import('./en/uploads').default
+  votes: typeof import('./en/votes').default
+  work: typeof import('./en/work').default
 }
 export type Namespace = keyof Namespaces
 

@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs'
-import { inRoot } from '../local/paths.mjs'
 import { sources } from './files.mjs'
 import { load } from './load.mjs'
+import { localeFiles } from './locale-files.mjs'
 
 /** @typedef {Record<string, Record<string, string>>} Texts file of a language → its messages */
 /** @typedef {{shared: readonly string[], nouns: Record<string, readonly string[]>, calls: readonly string[]}} Codes */
@@ -23,7 +22,7 @@ export async function fieldCodes() {
  * @param {Codes} codes
  */
 async function wordlessIn(locale, codes) {
-  const names = readdirSync(inRoot(`app/locales/${locale}`)).map((name) => name.replace(/\.ts$/, ''))
+  const names = localeFiles(locale)
   /** @param {string} name */
   const one = async (name) => [name, (await load(`app/locales/${locale}/${name}.ts`)).default]
   return wordless(codes, Object.fromEntries(await Promise.all(names.map(one)))).map(

@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { inRoot } from '../local/paths.mjs'
 import { load } from './load.mjs'
+import { localeFiles } from './locale-files.mjs'
 import { sameInEnglish } from './same-in-english.mjs'
 import { texts } from './texts.mjs'
 import { unusedWords } from './used-words.mjs'
@@ -11,7 +10,7 @@ const plural = /_(zero|one|two|few|many|other)$/
 
 /** Translations take the same values as the English text, and are translations; all texts are used and keep to the wording. */
 export async function locales() {
-  const names = readdirSync(inRoot('app/locales/en')).map((name) => name.replace(/\.ts$/, ''))
+  const names = localeFiles()
   const found = await Promise.all([
     ...names.flatMap((name) => others.map((locale) => compare(locale, name))),
     ...names.flatMap((name) => ['en', ...others].map((locale) => worded(locale, name))),
@@ -33,10 +32,14 @@ async function worded(locale, name) {
 /** @param {string[]} names */
 async function unused(names) {
   const all = names.map(async (name) => /** @type {const} */ ([name, await messages('en', name)]))
-  const keys = (await Promise.all(all)).map(
-    ([name, own]) => /** @type {const} */ ([name, new Set(Object.keys(own).map(base))]),
-  )
-  return unusedWords(new Map(keys)).map((key) => `app/locales: no screen uses ${key}`)
+  /** @type {Map<string, Set<string>>} */
+  const keys = new Map()
+  for (const [name, own] of await Promise.all(all)) {
+    // What the shell shows of nouns is read as the shell's.
+    const namespace = name.startsWith('nouns/') ? 'shell' : name
+    keys.set(namespace, new Set([...(keys.get(namespace) ?? []), ...Object.keys(own).map(base)]))
+  }
+  return unusedWords(keys).map((key) => `app/locales: no screen uses ${key}`)
 }
 
 /**

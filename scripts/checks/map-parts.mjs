@@ -3,22 +3,23 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { inRoot } from '../local/paths.mjs'
 import { routeTable } from '../local/route-table.mjs'
 import { load } from './load.mjs'
+import { localeFiles } from './locale-files.mjs'
 
 /** @typedef {{prefix: string, traits: readonly string[]}} Thing */
 
-/** The documents that have lists or figures which `npm run map` writes. */
-export const writtenDocs = ['docs/map.md', 'docs/adding-a-noun.md', 'README.md']
+/** The files that have lists or figures which `npm run map` writes. */
+export const writtenFiles = ['docs/map.md', 'docs/adding-a-noun.md', 'README.md', 'app/locales/namespaces.ts']
 
 /**
- * Takes the name of a document and its text; gives the text with its written parts as the code is now.
- * @param {string} doc
+ * Takes the name of a file and its text; gives the text with its written parts as the code is now.
+ * @param {string} file
  * @param {string} text
  * @returns {Promise<string>}
  */
-export async function withParts(doc, text) {
+export async function withParts(file, text) {
   /** @type {{things: Record<string, Thing>}} */
   const { things } = await load('domain/things.ts')
-  switch (doc) {
+  switch (file) {
     case 'docs/map.md':
       return [
         rows('things', Object.entries(things).map(thingLine)),
@@ -32,6 +33,8 @@ export async function withParts(doc, text) {
       ].reduce((before, write) => write(before), text)
     case 'docs/adding-a-noun.md':
       return sentence('size', sizeOfIdeas())(text)
+    case 'app/locales/namespaces.ts':
+      return namespaces(localeFiles())
     default:
       return sentence('nouns', `Nouns that members create: ${listed(Object.keys(things))}.`)(text)
   }
@@ -65,6 +68,34 @@ const written = (name, head, content) => (text) => {
 
 /** @param {string[]} names */
 const listed = (names) => new Intl.ListFormat('en').format(names.map((name) => `\`${name}\``))
+
+/**
+ * The types of all texts: those of `nouns/` belong to the shell.
+ * @param {string[]} files
+ */
+function namespaces(files) {
+  const typeOf = (/** @type {string} */ file) => `typeof import('./en/${file}').default`
+  const ofNouns = files.filter((file) => file.includes('/'))
+  const own = files.filter((file) => !file.includes('/'))
+  return `import 'i18next'
+
+type OfNouns = ${ofNouns.map(typeOf).join(' &\n  ')}
+
+/** One line per file of messages, written by npm run map; English gives the type. */
+export type Namespaces = {
+${own.map((file) => `  ${file}: ${typeOf(file)}${file === 'shell' ? ' & OfNouns' : ''}`).join('\n')}
+}
+export type Namespace = keyof Namespaces
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: Namespaces
+    returnNull: false
+  }
+}
+`
+}
 
 /** Each file of tables with the names of its tables in the database. */
 const tableLines = () =>

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { inRoot } from '../local/paths.mjs'
 import { routeTable } from '../local/route-table.mjs'
 import { sources } from './files.mjs'
-import { withParts, writtenDocs } from './map-parts.mjs'
+import { withParts, writtenFiles } from './map-parts.mjs'
 
 const roots = /^(app|workers|party|domain|migrations|tests|bench|scripts|docs|functions|public)\//
 
@@ -28,7 +28,7 @@ export async function map() {
     ...missing,
     ...nouns.filter((place) => !named.includes(place)).map((place) => `${place} is not in docs/map.md`),
     ...unlisted.map(({ name }) => `${name} is not in app/routes.ts`),
-    ...(await Promise.all(writtenDocs.map(staleness))).flat(),
+    ...(await Promise.all(writtenFiles.map(staleness))).flat(),
   ]
 }
 

@@ -9,31 +9,10 @@ import { forms } from './forms'
 import { PasswordAgain } from './password-again'
 import { More, SettingForm } from './setting-form'
 
-export const scopeTexts = {
-  'account:read': 'scopeAccount',
-  'links:read': 'scopeLinksRead',
-  'links:write': 'scopeLinksWrite',
-  'chats:read': 'scopeChatsRead',
-  'chats:write': 'scopeChatsWrite',
-  'documents:read': 'scopeDocumentsRead',
-  'documents:write': 'scopeDocumentsWrite',
-  'todos:read': 'scopeTodosRead',
-  'todos:write': 'scopeTodosWrite',
-  'ideas:read': 'scopeIdeasRead',
-  'ideas:write': 'scopeIdeasWrite',
-  'projects:read': 'scopeProjectsRead',
-  'projects:write': 'scopeProjectsWrite',
-  'questions:read': 'scopeQuestionsRead',
-  'questions:write': 'scopeQuestionsWrite',
-  'articles:read': 'scopeArticlesRead',
-  'articles:write': 'scopeArticlesWrite',
-  'forms:read': 'scopeFormsRead',
-  'forms:write': 'scopeFormsWrite',
-  'apis:read': 'scopeApisRead',
-  'apis:write': 'scopeApisWrite',
-  'sites:read': 'scopeSitesRead',
-  'sites:write': 'scopeSitesWrite',
-} as const satisfies Record<Scope, string>
+type ScopeText<S> = S extends `${infer Group}:${infer Act}` ? `shell:scope_${Group}_${Act}` : never
+
+/** Takes a scope; gives its text, which its noun has among the shell's. */
+export const scopeText = (scope: Scope) => `shell:scope_${scope.replace(':', '_')}` as ScopeText<Scope>
 
 const lives = [30, 90, 365] as const
 
@@ -81,7 +60,7 @@ function Secret({ token }: { token: string }) {
 }
 
 function Scopes({ error }: { error: string | undefined }) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'shell'])
   const errorText = useErrorText()
   return (
     <fieldset className="choices">
@@ -89,7 +68,7 @@ function Scopes({ error }: { error: string | undefined }) {
       {scopes.map((scope) => (
         <label key={scope} className="setting-check">
           <input type="checkbox" name="scopes" value={scope} aria-invalid={error ? true : undefined} />
-          {t(scopeTexts[scope])}
+          {t(scopeText(scope))}
         </label>
       ))}
       {error && (

@@ -14,7 +14,7 @@ import { Ltr } from '~/components/user-text'
 import { useReference } from '~/lib/reference'
 import { useScripted } from '~/lib/scripted'
 import { useVisitor } from '~/lib/visitor'
-import { NewTokenForm, scopeTexts } from './new-token'
+import { NewTokenForm, scopeText } from './new-token'
 import { SettingButton, useSetting } from './setting-form'
 
 type Props = { page: Page<AccessToken>; api: string; hasPassword: boolean }
@@ -43,7 +43,7 @@ export function Tokens({ page, api, hasPassword }: Props) {
 }
 
 function TokenRow({ token }: { token: AccessToken }) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'shell'])
   const { now } = useVisitor()
   const isOver = token.expiresAt !== null && Date.parse(token.expiresAt) <= now
   return (
@@ -53,7 +53,7 @@ function TokenRow({ token }: { token: AccessToken }) {
       state={isOver && <Status state="off">{t('ended')}</Status>}
       second={
         <span>
-          <Ltr>{token.start}…</Ltr> · {token.scopes.map((scope) => t(scopeTexts[scope])).join(' · ')} ·{' '}
+          <Ltr>{token.start}…</Ltr> · {token.scopes.map((scope) => t(scopeText(scope))).join(' · ')} ·{' '}
           {token.lastUsedAt ? (
             <span>
               <Trans

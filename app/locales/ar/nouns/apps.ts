@@ -1,0 +1,9 @@
+import type en from '../../en/nouns/apps'
+import type { Messages } from '../../messages'
+
+export default {
+  apps: 'التطبيقات وواجهات API',
+  ownApps: 'التطبيقات',
+  newApp: 'تطبيق جديد',
+  cantOpen_apps: 'لا يمكنك فتح واجهة API هذه',
+} satisfies Messages<typeof en>

@@ -1,0 +1,3 @@
+export default {
+  answers: 'Answers',
+} as const

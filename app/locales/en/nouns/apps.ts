@@ -1,0 +1,6 @@
+export default {
+  apps: 'Apps and APIs',
+  ownApps: 'Apps',
+  newApp: 'New app',
+  cantOpen_apps: 'You can’t open this API',
+} as const

@@ -1,0 +1,7 @@
+export default {
+  articles: 'Articles',
+  newArticle: 'New article',
+  cantOpen_articles: 'You can’t open this article',
+  scope_articles_read: 'Read articles, including drafts',
+  scope_articles_write: 'Write, publish and change articles',
+} as const

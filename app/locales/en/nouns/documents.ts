@@ -1,0 +1,8 @@
+export default {
+  documents: 'Documents',
+  newDocument: 'New document',
+  importDocument: 'Import a document',
+  cantOpen_documents: 'You can’t open this document',
+  scope_documents_read: 'Read your documents',
+  scope_documents_write: 'Create and change documents',
+} as const

@@ -1,0 +1,7 @@
+export default {
+  forms: 'Forms',
+  newForm: 'New form',
+  cantOpen_forms: 'You can’t open this form',
+  scope_forms_read: 'Read your forms and their responses',
+  scope_forms_write: 'Build, publish and change forms',
+} as const

@@ -1,0 +1,8 @@
+export default {
+  links: 'Short links',
+  newLink: 'New link',
+  importLinks: 'Import links',
+  cantOpen_links: 'You can’t open this short link',
+  scope_links_read: 'Read your links',
+  scope_links_write: 'Create and change links',
+} as const

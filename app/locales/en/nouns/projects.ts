@@ -1,0 +1,7 @@
+export default {
+  projects: 'Projects',
+  newProject: 'New project',
+  cantOpen_projects: 'You can’t open this project',
+  scope_projects_read: 'Read projects',
+  scope_projects_write: 'Post and change projects',
+} as const

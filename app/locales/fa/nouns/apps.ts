@@ -1,0 +1,9 @@
+import type en from '../../en/nouns/apps'
+import type { Messages } from '../../messages'
+
+export default {
+  apps: 'اپ‌ها و APIها',
+  ownApps: 'اپ‌ها',
+  newApp: 'اپ جدید',
+  cantOpen_apps: 'نمی‌توانید این API را باز کنید',
+} satisfies Messages<typeof en>
