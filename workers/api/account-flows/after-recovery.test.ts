@@ -7,7 +7,7 @@ import { answerForm, made, publishedForm } from '../../../tests/forms'
 import { memberWithTotp } from '../../../tests/ways'
 import { documents } from '../documents/table'
 import { formWebhooks } from '../forms/table'
-import { thingMembers } from '../members/table'
+import { thingMembers } from '../things/table'
 import { recoveryCodes, ways } from '../ways/table'
 
 const password = 'own-again-horse-4'

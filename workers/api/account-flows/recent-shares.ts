@@ -2,8 +2,8 @@ import type { Share } from '@domain/accounts/recovery'
 import type { Db } from '@kit/db'
 import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, max, ne } from 'drizzle-orm'
 import { documents } from '../documents/table'
-import { invitations, thingMembers } from '../members/table'
-import { things } from '../things/table'
+import { invitations } from '../members/table'
+import { thingMembers, things } from '../things/table'
 
 const maxOfEach = 20
 const thing = { id: things.id, noun: things.noun, title: things.title }

@@ -1,7 +1,7 @@
 import type { Addition } from '@domain/accounts/recovery'
+import { sendNotice } from '../accounts/notices'
 import type { UserRow } from '../accounts/queries'
 import type { ApiContext } from '../env'
-import { sendNotice } from '../mail/limits'
 import type { RecoveryMail } from '../mail/recovery-texts'
 import { listAdditions, recentSince } from './additions'
 import { recentKeys } from './api-keys'

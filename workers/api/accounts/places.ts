@@ -1,8 +1,8 @@
 import { hex, hmac, keyFor } from '@kit/crypto'
 import type { Db } from '@kit/db'
+import { deviceOf } from '@kit/device'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { ApiContext } from '../env'
-import { deviceOf } from '../sessions/device'
 import { knownPlaces } from './table'
 
 const maxPlaces = 100

@@ -1,9 +1,9 @@
 import type { Db } from '@kit/db'
 import { and, eq, sql } from 'drizzle-orm'
 import type { ApiContext } from '../env'
-import { thingMembers } from '../members/table'
 import { tellRoom } from '../rooms/push'
 import { allSharings, sharingOf } from '../sharings/sharings'
+import { thingMembers } from '../things/table'
 import { workspaces } from '../workspaces/table'
 
 /** The ids of what a member shares with another, except the list and document of work that both agreed on. */

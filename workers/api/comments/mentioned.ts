@@ -2,9 +2,9 @@ import { handlesIn } from '@domain/text/markdown-html'
 import type { Db } from '@kit/db'
 import { users } from '@kit/table'
 import { and, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import { thingMembers } from '../members/table'
 import { hasNoBlockWith } from '../people/blocks'
 import type { Thing } from '../things/require-thing'
+import { thingMembers } from '../things/table'
 
 export type MentionedMember = { userId: string; handle: string }
 

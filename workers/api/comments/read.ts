@@ -10,8 +10,7 @@ import { and, asc, eq, exists, isNull, ne, or, type SQL, sql } from 'drizzle-orm
 import { alias } from 'drizzle-orm/sqlite-core'
 import { personColumns } from '../people/queries'
 import type { Thing } from '../things/require-thing'
-import { commentVotes } from '../votes/table'
-import { comments } from './table'
+import { comments, commentVotes } from './table'
 
 /** Who reads: a member's id, null of a visitor. */
 export type Reader = string | null

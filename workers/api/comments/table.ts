@@ -54,3 +54,22 @@ export const commentMentions = sqliteTable(
     index('comment_mentions_user').on(table.userId),
   ],
 )
+
+/** Votes for comments. Triggers add them up in `comments.score`. */
+export const commentVotes = sqliteTable(
+  'comment_votes',
+  {
+    subjectId: text('subject_id')
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    value: integer().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.subjectId, table.userId] }),
+    index('comment_votes_user').on(table.userId, table.subjectId),
+  ],
+)

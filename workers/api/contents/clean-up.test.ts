@@ -8,8 +8,8 @@ import { bindings, call, db, newMember } from '../../../tests/api'
 import { samples } from '../../../tests/content-samples'
 import { makeThing } from '../../../tests/things'
 import { overdueJobs } from '../account-flows/daily'
-import { thingMembers } from '../members/table'
 import { nounParts } from '../nouns'
+import { thingMembers } from '../things/table'
 import { removeContents, removeUnnamedCopies } from './clean-up'
 
 describe.each(nounsWith('content'))('content of %s', (noun) => {

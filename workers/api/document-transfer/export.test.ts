@@ -7,7 +7,7 @@ import { bindings, call, db, type Member, newMember, refusal } from '../../../te
 import { englishSample, persianSample } from '../../../tests/documents'
 import { realPictures, toldJpeg } from '../../../tests/pictures'
 import { createDocument } from '../documents/queries'
-import { thingMembers } from '../members/table'
+import { thingMembers } from '../things/table'
 
 let owner: Member
 

@@ -13,6 +13,8 @@ import { takeTight } from '@kit/tight-limit'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { createWithContent } from '../documents/create'
+import type { Imported } from '../documents/imported'
+import { keepPictures, lostPictures, placePictures, requireSpace } from '../documents/place-pictures'
 import { findDocument } from '../documents/queries'
 import { type DocumentRow, documentOf } from '../documents/rows'
 import type { ApiContext, ApiEnv } from '../env'
@@ -21,8 +23,6 @@ import type { FilePolicy } from '../files/policy'
 import { fileNameHeader } from '../files/read-body'
 import { readFileBody, type SentFile, wordType } from './file-body'
 import { markdownBounds } from './from-markdown/bounds'
-import type { Imported } from './imported'
-import { keepPictures, lostPictures, placePictures, requireSpace } from './place-pictures'
 
 const rate = { name: 'imports', most: 10, seconds: 60 }
 const zipSign = [0x50, 0x4b, 0x03, 0x04]

@@ -10,7 +10,7 @@ import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm
 import type * as v from 'valibot'
 import { type FirstContent, firstVersion } from '../contents/first-content'
 import { addOwner } from '../members/members'
-import { thingMembers } from '../members/table'
+import { thingMembers } from '../things/table'
 import { type DocumentAct, documentRules } from './policy'
 import { type DocumentRow, documentColumns } from './rows'
 import { documents, documentTexts, documentVersions } from './table'

@@ -3,8 +3,8 @@ import { personOf } from '@domain/people'
 import type { Settings } from '@kit/env'
 import { iso } from '@kit/iso'
 import { sql } from 'drizzle-orm'
-import { thingMembers } from '../members/table'
 import { personColumns } from '../people/queries'
+import { thingMembers } from '../things/table'
 import { documents } from './table'
 
 /** What is read of a document to show it to one of its members; `thingMembers` is that member's own row. */

@@ -6,9 +6,9 @@ import type { Settings } from '@kit/env'
 import { AppError } from '@kit/errors'
 import { iso } from '@kit/iso'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { contentBytes } from '../contents/quota'
 import type { ApiBindings } from '../env'
 import { signedPath } from './addresses'
+import { contentBytes } from './content-bytes'
 import { files } from './table'
 
 export type FileRow = typeof files.$inferSelect

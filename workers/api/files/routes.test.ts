@@ -7,7 +7,7 @@ import { hugePng, realPictures, secret, toldJpeg, toldPng } from '../../../tests
 import { makeThing } from '../../../tests/things'
 import { createDocument } from '../documents/queries'
 import { documents } from '../documents/table'
-import { thingMembers } from '../members/table'
+import { thingMembers } from '../things/table'
 import { signedPath } from './addresses'
 import { bindFile, filesByThing, requireOwnFile } from './bind'
 import { removeOrphans } from './clean-up'

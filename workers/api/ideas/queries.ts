@@ -27,8 +27,7 @@ import { memberNamed, personColumns } from '../people/queries'
 import { projects } from '../projects/table'
 import { inThingsWithWords, isPublic } from '../things/queries'
 import { isListedFor, isSeenBy, type Reader } from '../things/reader'
-import { things } from '../things/table'
-import { thingVotes } from '../votes/table'
+import { things, thingVotes } from '../things/table'
 import { ideas } from './table'
 
 type IdeaDraft = { subject: string; text: string }

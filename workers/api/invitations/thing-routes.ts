@@ -7,8 +7,8 @@ import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiContext, ApiEnv } from '../env'
-import { roleIn } from '../members/members'
 import type { Sharing } from '../members/sharing'
+import { roleIn } from '../things/members'
 import { invite, listInvitations, withdrawInvitation } from './queries'
 
 /** The routes by which the owner of a thing invites by e-mail: the same for every noun that has members. */

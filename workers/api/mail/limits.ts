@@ -1,9 +1,5 @@
 import { isWithin, takeTight } from '@kit/tight-limit'
-import { type Prepared, prepareUndo } from '../accounts/proofs'
-import type { UserRow } from '../accounts/queries'
 import type { ApiContext } from '../env'
-import { compose, type MailDetails, undoKinds } from './messages'
-import { deliverMail, insertMail } from './send'
 import type { MailKind } from './texts'
 
 /** All kinds of mail together, whoever they go to. */
@@ -19,8 +15,6 @@ const ofMember = [
 /** Messages of a kind that one address is sent an hour: who uses up the resets of somebody does not stop the rest. */
 export const toAddress = (kind: MailKind) => ({ name: `mail-${kind}`, most: 3, seconds: 3_600 })
 
-const notices = (kind: MailKind) => ({ name: `notice-${kind}`, most: 5, seconds: 3_600 })
-
 /** Counts a message that the caller asks for; throws `rate_limited` when the member or the network has asked for too many. */
 export async function takeMail(c: ApiContext, memberId: string | null): Promise<void> {
   if (memberId !== null) for (const rule of ofMember) await takeTight(c, rule, memberId)
@@ -31,30 +25,4 @@ export async function takeMail(c: ApiContext, memberId: string | null): Promise<
 export async function mayMail(c: ApiContext): Promise<boolean> {
   for (const rule of ofNetwork) if (!(await isWithin(c, rule, c.var.network))) return false
   return true
-}
-
-/**
- * Prepares the message that tells a member what was done to the account: gives the statements that write it, and
- * `deliver`, to be called when those are written. An address that nobody has confirmed is sent nothing. Where the message
- * has a link that undoes, that link removes what was added since `since` (ms).
- */
-export async function prepareNotice(
-  c: ApiContext,
-  kind: MailKind,
-  user: UserRow,
-  named: MailDetails = [],
-  since = Date.now(),
-): Promise<Prepared> {
-  const isMeant = user.emailConfirmedAt !== null && (await isWithin(c, notices(kind), user.id))
-  if (undoKinds.has(kind)) return prepareUndo(c, kind, user, { named, since, isMeant })
-  const message = compose(kind, user, c.var.settings.hosts.web, '/reset', named)
-  return { statements: [insertMail(c, message, isMeant)], deliver: () => deliverMail(c, message, isMeant) }
-}
-
-/** Tells a member what was done to the account. */
-export async function sendNotice(...told: Parameters<typeof prepareNotice>): Promise<void> {
-  const { statements, deliver } = await prepareNotice(...told)
-  const [first, ...others] = statements
-  await told[0].var.db.batch([first, ...others])
-  deliver()
 }

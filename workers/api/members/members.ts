@@ -8,13 +8,13 @@ import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { iso } from '@kit/iso'
 import { users } from '@kit/table'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type * as v from 'valibot'
 import { type Act, happened } from '../events/happened'
 import { getPerson, personColumns, requireNoBlock } from '../people/queries'
-import { things } from '../things/table'
-import { thingMembers } from './table'
+import { ofMember } from '../things/members'
+import { thingMembers } from '../things/table'
 
 const columns = { role: thingMembers.role, addedAt: thingMembers.addedAt, user: personColumns }
 
@@ -25,20 +25,6 @@ const memberOf = ({ user, role, addedAt }: Row): Member => ({
   role,
   addedAt: iso(addedAt),
 })
-
-/** The condition that picks one member's own row of a thing. */
-export const ofMember = (thingId: string, userId: string) =>
-  and(eq(thingMembers.thingId, thingId), eq(thingMembers.userId, userId))
-
-/** What a member is in a thing that is not in the trash; null for strangers. */
-export async function roleIn(db: Db, thingId: string, userId: string): Promise<Role | null> {
-  const [row] = await db
-    .select({ role: thingMembers.role })
-    .from(thingMembers)
-    .innerJoin(things, eq(things.id, thingMembers.thingId))
-    .where(and(ofMember(thingId, userId), isNull(things.deletedAt)))
-  return row?.role ?? null
-}
 
 /** The statement that makes somebody the owner of a thing that is just made; again it does nothing. */
 export function addOwner(db: Db, thingId: string, userId: string, now: number) {

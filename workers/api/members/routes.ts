@@ -10,7 +10,8 @@ import { Hono } from 'hono'
 import type { ApiContext, ApiEnv } from '../env'
 import { tellOf } from '../events/tell'
 import { tellRoom } from '../rooms/push'
-import { listMembers, removeMember, roleIn } from './members'
+import { roleIn } from '../things/members'
+import { listMembers, removeMember } from './members'
 import { addMember, type Sharing } from './sharing'
 
 /** The routes of who is in a thing of a noun, and as what: the same for every noun that has members. */

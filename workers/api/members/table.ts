@@ -1,27 +1,6 @@
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { roles } from '../../../domain/tickets'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { users } from '../../kit/table'
 import { things } from '../things/table'
-
-/** Who may do what with a thing that has members; the owner is a member like the others. */
-export const thingMembers = sqliteTable(
-  'thing_members',
-  {
-    thingId: text('thing_id')
-      .notNull()
-      .references(() => things.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    role: text({ enum: roles }).notNull(),
-    addedAt: integer('added_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.thingId, table.userId] }),
-    index('thing_members_user').on(table.userId, table.addedAt, table.thingId),
-    index('thing_members_added').on(table.thingId, table.addedAt, table.userId),
-  ],
-)
 
 /** Invitations by e-mail: who confirms the address becomes a member; the message alone gives nobody anything. */
 export const invitations = sqliteTable(

@@ -4,9 +4,8 @@ import type { NounWith } from '@domain/things'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { and, asc, eq, inArray, isNull, ne, notInArray, or } from 'drizzle-orm'
-import { thingMembers } from '../members/table'
 import { hasNoBlockWith } from '../people/blocks'
-import { things } from '../things/table'
+import { thingMembers, things } from '../things/table'
 import { pins } from './table'
 
 type PinnedNoun = NounWith<'search'>

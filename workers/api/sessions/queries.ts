@@ -3,6 +3,7 @@ import type { Session, SignedIn } from '@domain/accounts/own-account'
 import { keyFor } from '@kit/crypto'
 import { readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
+import { deviceOf } from '@kit/device'
 import { idFor } from '@kit/idempotency'
 import { iso } from '@kit/iso'
 import { sessions } from '@kit/table'
@@ -10,7 +11,6 @@ import { and, desc, eq, gt, type InferSelectModel, lt, ne, or, type SQL, sql } f
 import { sign } from 'hono/jwt'
 import { showUser, type UserRow } from '../accounts/queries'
 import type { ApiContext } from '../env'
-import { deviceOf } from './device'
 
 export type SessionRow = InferSelectModel<typeof sessions>
 

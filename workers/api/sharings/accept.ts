@@ -8,9 +8,11 @@ import { happened } from '../events/happened'
 import { tellOf } from '../events/tell'
 import type { InvitationRow } from '../invitations/queries'
 import { refusalToken } from '../invitations/refusals'
-import { memberAdded, ofMember, roleIn } from '../members/members'
-import { invitations, thingMembers } from '../members/table'
+import { memberAdded } from '../members/members'
+import { invitations } from '../members/table'
 import { hasNoBlockWith } from '../people/blocks'
+import { ofMember, roleIn } from '../things/members'
+import { thingMembers } from '../things/table'
 import { sharingOf } from './sharings'
 
 /** The most invitations that a confirmation accepts; the links of further ones still work. */

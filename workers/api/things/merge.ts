@@ -4,9 +4,8 @@ import type { VersionedTable } from '@kit/kept'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { hasNoBlockWith } from '../people/blocks'
-import { thingVotes } from '../votes/table'
 import { isPublic } from './queries'
-import { things } from './table'
+import { things, thingVotes } from './table'
 
 /** A table of things that can be duplicates of others; a trigger of it closes those that are. */
 type MergedTable = VersionedTable & { mergedInto: SQLiteColumn }

@@ -4,9 +4,8 @@ import type { Caller, KitContext } from '@kit/context'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { and, eq, isNull } from 'drizzle-orm'
-import { ofMember } from '../members/members'
-import { thingMembers } from '../members/table'
-import { things } from './table'
+import { ofMember } from './members'
+import { thingMembers, things } from './table'
 
 /**
  * What somebody wants with a thing: to read it, to hang something on it (a comment, a vote), which who reads it may, to write

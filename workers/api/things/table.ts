@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { roles } from '../../../domain/tickets'
 import { idAndTimes } from '../../kit/columns'
 import { users } from '../../kit/table'
 
@@ -64,5 +65,44 @@ export const thingWords = sqliteTable(
       columns: [table.shelf, table.noun, table.isTitle, table.word, table.createdAt, table.thingId],
     }),
     index('thing_words_thing').on(table.thingId, table.word),
+  ],
+)
+
+/** Votes for things, each 1 or -1. Triggers add them up in `things.score`. */
+export const thingVotes = sqliteTable(
+  'thing_votes',
+  {
+    subjectId: text('subject_id')
+      .notNull()
+      .references(() => things.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    value: integer().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.subjectId, table.userId] }),
+    index('thing_votes_user').on(table.userId, table.subjectId),
+  ],
+)
+
+/** Who may do what with a thing that has members; the owner is a member like the others. */
+export const thingMembers = sqliteTable(
+  'thing_members',
+  {
+    thingId: text('thing_id')
+      .notNull()
+      .references(() => things.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text({ enum: roles }).notNull(),
+    addedAt: integer('added_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.thingId, table.userId] }),
+    index('thing_members_user').on(table.userId, table.addedAt, table.thingId),
+    index('thing_members_added').on(table.thingId, table.addedAt, table.userId),
   ],
 )

@@ -2,7 +2,7 @@ import { type ContentRoom, contentRooms } from '@domain/things'
 import type { Role, Room } from '@domain/tickets'
 import type { Db } from '@kit/db'
 import { roleInChat } from '../chats/policy'
-import { roleIn } from '../members/members'
+import { roleIn } from '../things/members'
 import { findThing } from '../things/require-thing'
 
 /** As what somebody enters a room; a visitor is no member of the thing, which they see because others may. */

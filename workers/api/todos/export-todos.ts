@@ -1,7 +1,7 @@
 import type { Db } from '@kit/db'
 import { iso } from '@kit/iso'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
-import { thingMembers } from '../members/table'
+import { thingMembers } from '../things/table'
 import { todoItems, todos } from './table'
 
 /** A member's own lists with all their items, and of shared lists the items that they wrote, one list at a time. */

@@ -8,7 +8,7 @@ import { iso } from '@kit/iso'
 import { users } from '@kit/table'
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { thingMembers } from '../members/table'
+import { thingMembers } from '../things/table'
 import { todoItems, todos } from './table'
 
 const authors = alias(users, 'authors')

@@ -1,7 +1,7 @@
 import type { Role } from '@domain/tickets'
 import type { Db } from '@kit/db'
 import { rules } from '@kit/roles'
-import { roleIn } from '../members/members'
+import { roleIn } from '../things/members'
 
 /** Which roles may do what. For anybody who is no member a list does not exist. */
 const allowed = {

@@ -1,7 +1,7 @@
 import { positionBetween } from '@domain/todos'
 import type { Db } from '@kit/db'
+import { isTaken } from '@kit/unique'
 import { and, asc, eq, gte, isNull, max, ne, type SQL, sql } from 'drizzle-orm'
-import { isTaken } from '../accounts/unique'
 import { todoItems } from './table'
 
 const isThere = isNull(todoItems.deletedAt)

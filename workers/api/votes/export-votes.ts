@@ -2,7 +2,8 @@ import type { Db } from '@kit/db'
 import { piecesOf, rowsAtOnce } from '@kit/export-pieces'
 import { iso } from '@kit/iso'
 import { and, asc, eq, gt } from 'drizzle-orm'
-import type { commentVotes, thingVotes } from './table'
+import type { commentVotes } from '../comments/table'
+import type { thingVotes } from '../things/table'
 
 type Votes = typeof thingVotes | typeof commentVotes
 

@@ -2,9 +2,8 @@ import type { VoteValue } from '@domain/votes'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { and, eq, sql } from 'drizzle-orm'
-import { comments } from '../comments/table'
-import { things } from '../things/table'
-import { commentVotes, thingVotes } from './table'
+import { comments, commentVotes } from '../comments/table'
+import { things, thingVotes } from '../things/table'
 
 /** What can be voted for: where its votes are, where they are added up, and whether votes are taken there no more. */
 const subjects = {

@@ -1,6 +1,5 @@
-import { conditionsVersion } from '@domain/accounts/conditions'
 import { WayChange } from '@domain/accounts/passkeys'
-import { RecoveryCodes, SignInWays, Way, Ways } from '@domain/accounts/ways'
+import { RecoveryCodes, Way, Ways } from '@domain/accounts/ways'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
@@ -10,32 +9,16 @@ import { limit } from '@kit/limit'
 import { recordSecurityEvent, securityEvent } from '@kit/security-log'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
+import { prepareNotice } from '../accounts/notices'
 import { getUser } from '../accounts/queries'
 import type { ApiContext, ApiEnv } from '../env'
-import { prepareNotice } from '../mail/limits'
 import { wayName } from '../mail/recovery-texts'
 import type { MailKind } from '../mail/texts'
-import { sendsSms } from '../phones/sms'
-import { googleOf, providersOf } from '../providers/settings'
 import { endChallenges } from './challenges'
 import { isRemovable, listWays, namePasskey, passwordWay, removeWay, showWay, type WayRow } from './queries'
 import { countRecoveryCodes, newRecoveryCodes } from './recovery-codes'
 
 const reads = [signedIn(null), limit('reads')] as const
-
-/** Which ways to sign in this server offers. */
-export const signInWayRoutes = new Hono<ApiEnv>().get(
-  '/',
-  describeRoute({ summary: 'List available sign-in methods', answers: { 200: SignInWays } }),
-  limit('reads'),
-  (c) => {
-    const providers = providersOf(c.env).map(({ id, name }) => ({ id, name }))
-    const google = googleOf(c.env) !== null
-    const phone = sendsSms(c)
-    const always = { password: true, totp: true, link: true, passkey: true }
-    return c.json({ ...always, phone, google, providers, conditions: conditionsVersion })
-  },
-)
 
 /** A member's ways in: only a session reaches them, and only a fresh proof changes them. */
 export const wayRoutes = new Hono<ApiEnv>()

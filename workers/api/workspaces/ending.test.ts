@@ -5,7 +5,7 @@ import { call, db, type Member } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
 import { awarded, offered, postOffer, toldTo } from '../../../tests/projects'
 import { env, first, paidFor, pay, put, rials, tick } from '../../../tests/work-money'
-import { thingMembers } from '../members/table'
+import { thingMembers } from '../things/table'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,0 +1,18 @@
+import type { Role } from '@domain/tickets'
+import type { Db } from '@kit/db'
+import { and, eq, isNull } from 'drizzle-orm'
+import { thingMembers, things } from './table'
+
+/** The condition that picks one member's own row of a thing. */
+export const ofMember = (thingId: string, userId: string) =>
+  and(eq(thingMembers.thingId, thingId), eq(thingMembers.userId, userId))
+
+/** What a member is in a thing that is not in the trash; null for strangers. */
+export async function roleIn(db: Db, thingId: string, userId: string): Promise<Role | null> {
+  const [row] = await db
+    .select({ role: thingMembers.role })
+    .from(thingMembers)
+    .innerJoin(things, eq(things.id, thingMembers.thingId))
+    .where(and(ofMember(thingId, userId), isNull(things.deletedAt)))
+  return row?.role ?? null
+}
