@@ -1,5 +1,6 @@
 import { cyclesOf, importsOf } from './imports.mjs'
 import { knownCycles } from './known-cycles.mjs'
+import { knownPairs, newPairs } from './pairs.mjs'
 
 /** @typedef {import('./imports.mjs').Import} Import */
 /** @typedef {Array<{name: string, places: string[]}>} Floors from the ground up; a place is a file or a folder with all below it */
@@ -56,7 +57,7 @@ const appFloors = [
   },
 ]
 
-/** Imports never go up a floor or from the workers to the app, and no file imports itself by way of others. */
+/** Imports never go up a floor or from the workers to the app; no file imports itself by way of others, no two folders of the API each other. */
 export async function floors() {
   const imports = importsOf(['app', 'workers', 'party', 'domain', 'functions'])
   return [
@@ -66,6 +67,7 @@ export async function floors() {
       .filter(({ from, to }) => from.startsWith('workers/') && to.startsWith('app/'))
       .map(({ from, to }) => `${from} imports ${to}: the workers do not know the app`),
     ...newCycles(cyclesOf(imports), knownCycles),
+    ...newPairs(imports, knownPairs),
   ]
 }
 

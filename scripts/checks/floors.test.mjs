@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { floors, newCycles, upward } from './floors.mjs'
 import { cyclesOf, importedIn, importsOf } from './imports.mjs'
+import { newPairs } from './pairs.mjs'
 
 const plan = [
   { name: 'ground', places: ['workers/kit'] },
@@ -79,3 +80,23 @@ describe('the check of cycles', () => {
 })
 
 it('finds nothing in our own code', async () => expect(await floors()).toEqual([]))
+
+describe('the check of pairs', () => {
+  const imports = [
+    { from: 'workers/api/files/queries.ts', to: 'workers/api/contents/quota.ts' },
+    { from: 'workers/api/contents/copies.ts', to: 'workers/api/files/queries.ts' },
+    { from: 'workers/api/files/routes.ts', to: 'workers/api/files/queries.ts' },
+    { from: 'workers/api/index.ts', to: 'workers/api/files/routes.ts' },
+    { from: 'workers/api/files/routes.ts', to: 'workers/api/env.ts' },
+  ]
+
+  it('finds two folders that import each other', () => {
+    expect(newPairs(imports, [])).toEqual(['workers/api/contents and workers/api/files import each other'])
+  })
+
+  it('lets a known pair be, and names one that is a pair no longer', () => {
+    expect(newPairs(imports, ['contents files', 'ideas projects'])).toEqual([
+      'ideas projects import each other no longer: remove them from scripts/checks/pairs.mjs',
+    ])
+  })
+})
