@@ -20,7 +20,7 @@ const workerFloors = [
   {
     name: 'things',
     places: api(
-      'comments contents digests drafts events files follows invitations members pins pushes reports things votes',
+      'comments contents digests drafts events files follows invitations members noun-part.ts pins pushes reports things votes',
     ),
   },
   {

@@ -1,4 +1,4 @@
-import type { NounPart } from '../api/things/noun-part'
+import type { NounPart } from '../api/noun-part'
 import { linkPieces } from './link-pieces'
 
 /** Links leave the trash by a job of their own worker. */

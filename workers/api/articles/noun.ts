@@ -1,4 +1,4 @@
-import { keptRows, type NounPart } from '../things/noun-part'
+import { keptRows, type NounPart } from '../noun-part'
 import { articles } from './table'
 
 export const articlePart: NounPart<'articles'> = { ...keptRows('articles', articles) }

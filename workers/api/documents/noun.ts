@@ -1,4 +1,4 @@
-import type { NounPart } from '../things/noun-part'
+import type { NounPart } from '../noun-part'
 import { documentContent } from './content'
 import { documentPieces } from './export-documents'
 import { documentSharing } from './sharing'

@@ -1,5 +1,5 @@
 import { purgeKept } from '@kit/kept'
-import type { NounPart } from '../things/noun-part'
+import type { NounPart } from '../noun-part'
 import { formPieces } from './export-forms'
 import { formFiles } from './file-rules'
 import { forms } from './table'

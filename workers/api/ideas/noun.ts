@@ -1,4 +1,4 @@
-import { keptRows, type NounPart } from '../things/noun-part'
+import { keptRows, type NounPart } from '../noun-part'
 import { ideas } from './table'
 
 export const ideaPart: NounPart<'ideas'> = { ...keptRows('ideas', ideas) }

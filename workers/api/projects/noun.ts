@@ -1,4 +1,4 @@
-import { keptRows, type NounPart } from '../things/noun-part'
+import { keptRows, type NounPart } from '../noun-part'
 import { projects } from './table'
 
 export const projectPart: NounPart<'projects'> = { ...keptRows('projects', projects) }

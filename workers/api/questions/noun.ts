@@ -1,4 +1,4 @@
-import { keptRows, type NounPart } from '../things/noun-part'
+import { keptRows, type NounPart } from '../noun-part'
 import { answers, questions } from './table'
 
 export const questionPart: NounPart<'questions'> = { ...keptRows('questions', questions) }

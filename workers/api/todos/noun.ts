@@ -1,4 +1,4 @@
-import type { NounPart } from '../things/noun-part'
+import type { NounPart } from '../noun-part'
 import { todoJobs } from './daily'
 import { todoPieces } from './export-todos'
 import { todoSharing } from './sharing'

@@ -1,4 +1,4 @@
-import type { NounPart } from '../../api/things/noun-part'
+import type { NounPart } from '../../api/noun-part'
 import { appPieces } from './export-apps'
 
 /** Apps leave the trash by a job of their own worker. */

@@ -3,9 +3,9 @@ import type { Db } from '@kit/db'
 import { type Pieces, rowPieces } from '@kit/export-pieces'
 import type { Jobs } from '@kit/jobs'
 import { type KeptTable, purgeKept } from '@kit/kept'
-import type { ContentKind } from '../contents/kind'
-import type { FileRules } from '../files/policy'
-import type { Sharing } from '../members/sharing'
+import type { ContentKind } from './contents/kind'
+import type { FileRules } from './files/policy'
+import type { Sharing } from './members/sharing'
 
 /** What every noun may say of itself. */
 type AnyPart = {
