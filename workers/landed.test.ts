@@ -13,7 +13,7 @@ import answered from '../tests/landed/answers.gen.json?raw'
 import rows from '../tests/landed/rows.sql?raw'
 import { callLinks } from '../tests/links'
 import { callSites } from '../tests/sites'
-import { makeWords } from './api/things/make-words'
+import { makeWords } from './api/search/make-words'
 
 type LandedCall = { part: keyof typeof parts; path: string; body: object }
 type Landed = { takenAt: string; member: string; counts: Record<string, number>; answers: LandedCall[] }

@@ -21,8 +21,6 @@ const ceilings = {
   'workers/api/projects/write.ts': 1,
   'workers/api/saved-searches/queries.ts': 4,
   'workers/api/scores/queries.ts': 4,
-  'workers/api/search/things.ts': 11,
-  'workers/api/things/make-words.ts': 7,
   'workers/api/timeline/acts.ts': 1,
   'workers/api/trash/erase.ts': 1,
   'workers/api/workspaces/party.ts': 2,

@@ -3,9 +3,11 @@ import type { Db } from '@kit/db'
 import { type Pieces, rowPieces } from '@kit/export-pieces'
 import type { Jobs } from '@kit/jobs'
 import { type KeptTable, purgeKept } from '@kit/kept'
+import type { SQL } from 'drizzle-orm'
 import type { ContentKind } from './contents/kind'
 import type { FileRules } from './files/policy'
 import type { Sharing } from './members/sharing'
+import type { WordSource } from './things/word-source'
 
 /** What every noun may say of itself. */
 type AnyPart = {
@@ -19,10 +21,23 @@ type AnyPart = {
   files?: FileRules
 }
 
+/** What a search shows of a thing beside its title. */
+type SearchPart = {
+  /** The text of the thing `page.id`. */
+  text: SQL
+  /** Where the text is addresses: the one of them that the words stand in. */
+  addressOf?: (text: string, words: readonly string[]) => string
+  /** A public noun of which its owner also finds what is not published. */
+  hasDrafts?: true
+  /** Rows that were written before searches had words. */
+  wordless?: WordSource
+}
+
 type Needs<N extends Noun, Some extends Noun, Part> = N extends Some ? Part : unknown
 
 /** What a noun says of itself to mechanisms that know no noun; of its traits the compiler asks. */
 export type NounPart<N extends Noun> = AnyPart &
+  Needs<N, NounWith<'search'>, { search: SearchPart }> &
   Needs<N, NounWith<'content'>, { content: ContentKind }> &
   Needs<N, NounWith<'members'>, { sharing: Sharing }>
 

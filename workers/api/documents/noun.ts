@@ -1,10 +1,22 @@
+import { sql } from 'drizzle-orm'
 import type { NounPart } from '../noun-part'
+import { wordRowsAtOnce } from '../things/word-source'
 import { documentContent } from './content'
 import { documentPieces } from './export-documents'
 import { documentSharing } from './sharing'
 import { documents } from './table'
 
 export const documentPart: NounPart<'documents'> = {
+  search: {
+    text: sql`(SELECT description FROM documents WHERE documents.id = page.id)`,
+    wordless: {
+      rows: (after) => sql`SELECT documents.id, title, description AS more, body
+        FROM document_texts JOIN documents ON documents.id = document_id
+        WHERE head_words = '{}' AND document_id > ${after} ORDER BY document_id LIMIT ${wordRowsAtOnce}`,
+      write: sql`UPDATE document_texts SET head_words = made.words, body_words = made.body
+        FROM made WHERE document_id = made.id`,
+    },
+  },
   content: documentContent,
   sharing: documentSharing,
   goesFirst: documents,

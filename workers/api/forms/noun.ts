@@ -1,4 +1,5 @@
 import { purgeKept } from '@kit/kept'
+import { sql } from 'drizzle-orm'
 import type { NounPart } from '../noun-part'
 import { formPieces } from './export-forms'
 import { formFiles } from './file-rules'
@@ -6,6 +7,10 @@ import { forms } from './table'
 
 /** Answers are rows of data APIs, and exported with these. */
 export const formPart: NounPart<'forms'> = {
+  search: {
+    text: sql`coalesce((SELECT group_concat(value ->> 'question', ' ')
+      FROM (SELECT value FROM forms, json_each(forms.elements) WHERE forms.id = page.id LIMIT 20)), '')`,
+  },
   files: formFiles,
   pieces: formPieces,
   jobs: (db, now) => ({ forms: () => purgeKept(db, forms, now) }),

@@ -16,6 +16,7 @@ import type { Settings } from '@kit/env'
 import { iso } from '@kit/iso'
 import { longStatement } from '@kit/statement'
 import type { SQL } from 'drizzle-orm'
+import { nounParts } from '../nouns'
 import { type FoundRow, type KindQuery, maxOf } from './kind-query'
 import { likely, meantBy } from './meant'
 import { chatsByWords, messagesByWords, peopleByWords, sitesByWords } from './others'
@@ -163,14 +164,9 @@ function shownBeside(
   }
   if (kind === 'messages') return { match: 'text', snippet: snippetOf(row.text, words) ?? lineOf(row.text) }
   if (kind === 'chats' || kind === 'sites') return { match: 'title', snippet: markWords(name, words) }
+  const { addressOf } = nounParts[kind].search
   const isTitled = lists.length === 0 || lists.some((list) => isInTitle(row.title, list))
-  const text = isTitled ? null : snippetOf(kind === 'links' ? addressOf(row.text, words) : row.text, words)
-  const usual = kind === 'links' ? withoutMarks(row.hint) : lineOf(row.text)
-  return { match: isTitled ? 'title' : kind === 'links' ? 'address' : 'text', snippet: text ?? usual }
-}
-
-/** Of a link's short and long address the one that the words stand in. */
-function addressOf(text: string, words: readonly string[]): string {
-  const [slug = '', url = ''] = text.split(' ')
-  return snippetOf(slug, words) === null ? url.replace(/^https?:\/\//, '') : `/${slug}`
+  const text = isTitled ? null : snippetOf(addressOf ? addressOf(row.text, words) : row.text, words)
+  const usual = addressOf ? withoutMarks(row.hint) : lineOf(row.text)
+  return { match: isTitled ? 'title' : addressOf ? 'address' : 'text', snippet: text ?? usual }
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { call, db, newMember } from '../../../tests/api'
 import { buildToken, buildUser } from '../../../tests/factories'
-import { makeWords } from '../things/make-words'
+import { makeWords } from './make-words'
 
 let made = 0
 

@@ -2,6 +2,7 @@ import { type Noun, type NounWith, nounsWith } from '@domain/things'
 import type { Db } from '@kit/db'
 import { longStatement } from '@kit/statement'
 import { type SQL, sql } from 'drizzle-orm'
+import { nounParts } from '../nouns'
 import { hasNoBlockWith } from '../people/blocks'
 import { begins } from '../things/queries'
 import { all, type KindQuery, maxOf, pageOfKind, rowsOf } from './kind-query'
@@ -22,9 +23,10 @@ const sum = ({ count: [inText, inTitle] }: Counted) => inText + inTitle
 
 const isOpen = (noun: Noun) => (nounsWith('public') as readonly Noun[]).includes(noun)
 const isShareable = (noun: Noun) => (nounsWith('members') as readonly Noun[]).includes(noun)
-/** Of articles what is not published stands on the shelf of its owner. */
-const shelvesOf = (noun: Noun, userId: string) =>
-  noun === 'articles' && userId !== '' ? ['public', userId] : [isOpen(noun) ? 'public' : userId]
+const hasDrafts = (noun: NounWith<'search'>) => nounParts[noun].search.hasDrafts === true
+/** Drafts stand on the shelf of their owner. */
+const shelvesOf = (noun: NounWith<'search'>, userId: string) =>
+  hasDrafts(noun) && userId !== '' ? ['public', userId] : [isOpen(noun) ? 'public' : userId]
 
 const shelved = (shelves: readonly string[], noun: Noun, isTitle: boolean | null, word: string) =>
   sql`thing_words WHERE shelf ${
@@ -40,11 +42,11 @@ const shelved = (shelves: readonly string[], noun: Noun, isTitle: boolean | null
 /** How often each word begins those of each noun: what is rare is walked first, and what is nowhere is not. */
 export async function countWords(
   db: Db,
-  nouns: readonly Noun[],
+  nouns: readonly NounWith<'search'>[],
   userId: string,
   words: readonly string[],
-): Promise<(noun: Noun, word: string) => Count> {
-  const countOf = (noun: Noun, word: string, isTitle: boolean) =>
+): Promise<(noun: NounWith<'search'>, word: string) => Count> {
+  const countOf = (noun: NounWith<'search'>, word: string, isTitle: boolean) =>
     sql`(SELECT count(*) FROM (SELECT 1 FROM ${shelved(shelvesOf(noun, userId), noun, isTitle, word)} LIMIT ${bounds.counted}))`
   const queries = nouns.map((noun) => {
     const counts = words.map(
@@ -92,23 +94,6 @@ const sharedWith = (userId: string, words: readonly string[], isTitle: boolean) 
       ORDER BY added_at DESC LIMIT ${bounds.shared}) AS shared
     WHERE ${all(words.map((word) => has(sql`shared.id`, word, isTitle)))}`
 
-/** What is shown of a thing beside its title. */
-const texts: Record<NounWith<'search'>, SQL> = {
-  links: sql`(SELECT slug || ' ' || substr(url, 1, 500) FROM links WHERE links.id = page.id)`,
-  documents: sql`(SELECT description FROM documents WHERE documents.id = page.id)`,
-  todos: sql`(SELECT substr(text, 1, 4000) FROM todos WHERE todos.id = page.id)`,
-  apps: sql`(SELECT description FROM apps WHERE apps.id = page.id)`,
-  apis: sql`(SELECT description || ' ' || coalesce((SELECT group_concat(value ->> 'name', ', ') FROM json_each(columns)), '')
-    FROM apis WHERE apis.id = page.id)`,
-  projects: sql`(SELECT substr(description, 1, 4000) FROM projects WHERE projects.id = page.id)`,
-  ideas: sql`(SELECT substr(text, 1, 4000) FROM ideas WHERE ideas.id = page.id)`,
-  articles: sql`(SELECT summary || ' ' || substr(text, 1, 4000) FROM articles WHERE articles.id = page.id)`,
-  forms: sql`coalesce((SELECT group_concat(value ->> 'question', ' ') FROM (SELECT value FROM forms, json_each(forms.elements) WHERE forms.id = page.id LIMIT 20)), '')`,
-  questions: sql`(SELECT substr(text, 1, 4000) FROM questions WHERE questions.id = page.id) || ' ' ||
-    coalesce((SELECT group_concat(substr(text, 1, 2000), ' ') FROM (SELECT answers.text FROM answers JOIN things USING (id)
-      WHERE answers.question_id = page.id AND things.deleted_at IS NULL AND things.reach = 'public' LIMIT 20)), '')`,
-}
-
 /**
  * The query of a page of a noun's things that have all words of one of the lists: those with all of them in the title first, of
  * these one's own, the last changed first. So many are found at most, whatever other nouns have.
@@ -143,7 +128,7 @@ export function thingsByWords(
       each AS (SELECT id, 2 AS place FROM titled UNION ALL SELECT id, 0 FROM inside LIMIT ${most})
     SELECT thing.id, each.place + (thing.owner_id = ${userId}) AS place, thing.updated_at AS at, thing.title, thing.hint, thing.owner_id
     FROM each CROSS JOIN things AS thing ON thing.id = each.id`
-  return pageOfKind(found, texts[noun], asked)
+  return pageOfKind(found, nounParts[noun].search.text, asked)
 }
 
 /** What the member changed last, of all nouns together. */
@@ -161,7 +146,7 @@ const maxLike = 2_000
  * Words of the member's own things, and of public ones, that begin as one does and are about as long. Each word is one step
  * along the index, however many things have it.
  */
-export function likeWords(userId: string, nouns: readonly Noun[], word: string): SQL {
+export function likeWords(userId: string, nouns: readonly NounWith<'search'>[], word: string): SQL {
   const [start = ''] = [...word]
   const length = [...word].length
   const from = nouns.flatMap((noun) =>

@@ -6,7 +6,7 @@ import { call, db, type Member, newMember } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
 import { itemsOf } from '../../../tests/found'
 import { makers, makeThing } from '../../../tests/things'
-import { makeWords } from './make-words'
+import { makeWords } from '../search/make-words'
 
 const indexed = (id: string) =>
   db().get<{ title: string; deleted_at: number | null }>(

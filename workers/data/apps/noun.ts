@@ -1,7 +1,14 @@
+import { sql } from 'drizzle-orm'
 import type { NounPart } from '../../api/noun-part'
+import { wordSource } from '../../api/things/word-source'
 import { appPieces } from './export-apps'
+import { apps } from './table'
 
 /** Apps leave the trash by a job of their own worker. */
 export const appPart: NounPart<'apps'> = {
+  search: {
+    text: sql`(SELECT description FROM apps WHERE apps.id = page.id)`,
+    wordless: wordSource(apps, 'name', sql`description`),
+  },
   pieces: (db, userId, { readRows }) => appPieces(db, userId, readRows),
 }
