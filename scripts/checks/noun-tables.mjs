@@ -12,17 +12,12 @@ const otherDatabase = 'workers/data/rows/store/'
  */
 const ceilings = {
   'workers/api/follows/routes.ts': 1,
-  'workers/api/home/queries.ts': 3,
   'workers/api/offers/decide.ts': 1,
   'workers/api/offers/portfolio.ts': 4,
   'workers/api/offers/write.ts': 1,
-  'workers/api/profiles/doings.ts': 5,
   'workers/api/profiles/follows.ts': 1,
   'workers/api/projects/write.ts': 1,
   'workers/api/saved-searches/queries.ts': 4,
-  'workers/api/scores/queries.ts': 4,
-  'workers/api/timeline/acts.ts': 1,
-  'workers/api/trash/erase.ts': 1,
   'workers/api/workspaces/party.ts': 2,
   'workers/data/apis/callers.ts': 1,
   'workers/data/apis/definition.ts': 1,

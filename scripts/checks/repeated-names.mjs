@@ -31,7 +31,6 @@ export const repeatedNames = {
   Sending: 4,
   Shared: 4,
   Site: 4,
-  Source: 4,
   Target: 6,
   Texts: 6,
   Upload: 4,

@@ -1,5 +1,8 @@
+import type { MadeKind } from '@domain/doings'
+import type { ScorePart } from '@domain/score'
 import type { Noun, NounWith } from '@domain/things'
 import type { Db } from '@kit/db'
+import type { Settings } from '@kit/env'
 import { type Pieces, rowPieces } from '@kit/export-pieces'
 import type { Jobs } from '@kit/jobs'
 import { type KeptTable, purgeKept } from '@kit/kept'
@@ -15,8 +18,16 @@ type AnyPart = {
   pieces?: Pieces
   /** Its daily jobs in this worker. */
   jobs?: (db: Db, now: number) => Jobs
-  /** Its table, where a thing keeps more than rows of this database: an account that is removed waits for its things to go. */
+  /** Its table, where an account that is removed waits for its things to go. */
   goesFirst?: KeptTable
+  /** The condition that a thing of `things` is to be seen by a member, where it is so only with another one. */
+  isThere?: (userId: string) => SQL
+  /** What members score for it: queries of `user_id` and `n`, how much each row counts. */
+  scored?: Partial<Record<ScorePart, SQL>>
+  /** Whether a thing keeps files, rooms or rows outside the database: who erases one leaves it to the daily job that removes those. */
+  isKeptElsewhere?: true
+  /** Erases what went to the trash with things: takes the query of their ids, and what is set on a row that the daily job takes. */
+  erasesWith?: (ids: SQL, over: SQL) => SQL[]
   /** Who reads and writes its files, where not whoever reads and writes the thing. */
   files?: FileRules
 }
@@ -33,11 +44,23 @@ type SearchPart = {
   wordless?: WordSource
 }
 
-type Needs<N extends Noun, Some extends Noun, Part> = N extends Some ? Part : unknown
+/** A thing as a profile shows it; `key` is what else its address needs. */
+export type MadeRow = { id: string; title: string; key: string | null }
+
+/** What a profile shows of a member’s things. */
+type MadePart = {
+  /** The query of those that others can see now: `id`, `title`, `at` and `public_key`, which is the row’s `key`. */
+  rows: (ownerId: string) => SQL
+  /** Where it has another address than its own screens. */
+  urlOf?: (row: MadeRow, isMember: boolean, hosts: Settings['hosts']) => string
+}
+
+type Needs<N extends Noun, Some extends string, Part> = N extends Some ? Part : unknown
 
 /** What a noun says of itself to mechanisms that know no noun; of its traits the compiler asks. */
 export type NounPart<N extends Noun> = AnyPart &
   Needs<N, NounWith<'search'>, { search: SearchPart }> &
+  Needs<N, MadeKind, { made: MadePart }> &
   Needs<N, NounWith<'content'>, { content: ContentKind }> &
   Needs<N, NounWith<'members'>, { sharing: Sharing }>
 

@@ -3,6 +3,7 @@ import type { NounPart } from '../noun-part'
 import { wordRowsAtOnce } from '../things/word-source'
 import { documentContent } from './content'
 import { documentPieces } from './export-documents'
+import { publicUrl } from './rows'
 import { documentSharing } from './sharing'
 import { documents } from './table'
 
@@ -17,8 +18,15 @@ export const documentPart: NounPart<'documents'> = {
         FROM made WHERE document_id = made.id`,
     },
   },
+  made: {
+    rows: (ownerId) => sql`SELECT thing.id, thing.title, thing.updated_at AS at, document.public_key
+      FROM things AS thing JOIN documents AS document ON document.id = thing.id AND document.public_key IS NOT NULL
+      WHERE thing.owner_id = ${ownerId} AND thing.noun = 'documents' AND thing.deleted_at IS NULL`,
+    urlOf: ({ key }, _isMember, hosts) => publicUrl(key, hosts) ?? '',
+  },
   content: documentContent,
   sharing: documentSharing,
   goesFirst: documents,
+  isKeptElsewhere: true,
   pieces: (db, userId, { uploads }) => documentPieces(db, userId, uploads),
 }

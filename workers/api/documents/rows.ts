@@ -62,6 +62,9 @@ export function documentOf(row: DocumentRow, hosts: Settings['hosts']): Document
   }
 }
 
+/** Joins, to acts of timelines, the document of one that opened it to everybody. */
+export const openedDocument = sql`documents AS document ON act.kind = 'opened' AND document.id = act.thing_id`
+
 export function publicUrl(key: string | null, hosts: Settings['hosts']): string | null {
   return key === null ? null : `${hosts.web}/d/${key}`
 }

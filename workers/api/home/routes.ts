@@ -9,8 +9,9 @@ import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '../env'
+import { countFormAnswers } from '../forms/count-answers'
 import { readScore } from '../scores/queries'
-import { countFormAnswers, firstSteps, recentThings } from './queries'
+import { firstSteps, recentThings } from './queries'
 
 const nouns = Object.keys(things) as Noun[]
 

@@ -3,12 +3,14 @@ import { type Doings, doingsShown, type Made, type MadeKind, madeKinds, type Yea
 import type { ProfileSection } from '@domain/profiles'
 import { publicScreenOf, screenOf } from '@domain/screens'
 import { siteUrl } from '@domain/sites/sites'
+import { type NounWith, nounsWith } from '@domain/things'
 import { usualTimeline } from '@domain/timeline'
 import type { Db } from '@kit/db'
 import type { Settings } from '@kit/env'
 import { iso } from '@kit/iso'
 import { type SQL, sql } from 'drizzle-orm'
-import { publicUrl } from '../documents/rows'
+import type { MadeRow } from '../noun-part'
+import { nounParts } from '../nouns'
 import { reviewsAbout } from '../reviews/queries'
 import { actSource, isShown, type TimelineReader } from '../timeline/acts'
 import { listActs } from '../timeline/queries'
@@ -17,37 +19,12 @@ type Hosts = Settings['hosts']
 type Row = { id: string; title: string; at: number; public_key: string | null; total: number }
 type DoingsQuery = { reader: TimelineReader; of: string }
 
-const columns = sql`thing.id, thing.title, thing.updated_at AS at`
-const isThere = (noun: 'documents' | 'ideas', of: string) =>
-  sql`thing.owner_id = ${of} AND thing.noun = ${noun} AND thing.deleted_at IS NULL`
-
 /** What a member made of a kind that others can see now. */
-const made: Record<MadeKind, (of: string) => SQL> = {
-  projects: (
-    of,
-  ) => sql`SELECT project.id, project.name AS title, project.updated_at AS at, NULL AS public_key FROM projects AS project
-    JOIN things AS thing ON thing.id = project.id AND thing.reach = 'public'
-    LEFT JOIN offers AS won ON won.id = project.awarded_offer_id
-    WHERE project.state = 'done' AND project.deleted_at IS NULL AND (project.owner_id = ${of} OR won.maker_id = ${of})`,
-  articles: (
-    of,
-  ) => sql`SELECT thing.id, thing.title, article.published_at AS at, thing.hint AS public_key FROM articles AS article
-    JOIN things AS thing ON thing.id = article.id AND thing.reach = 'public'
-    WHERE article.owner_id = ${of} AND article.state = 'published' AND article.deleted_at IS NULL`,
-  sites: (of) => sql`SELECT id, id AS title, published_at AS at, NULL AS public_key FROM sites
-    WHERE owner_id = ${of} AND is_on AND blocked_at IS NULL AND published_at IS NOT NULL`,
-  documents: (of) => sql`SELECT ${columns}, document.public_key FROM things AS thing
-    JOIN documents AS document ON document.id = thing.id AND document.public_key IS NOT NULL
-    WHERE ${isThere('documents', of)}`,
-  ideas: (of) => sql`SELECT ${columns}, NULL AS public_key FROM things AS thing
-    WHERE ${isThere('ideas', of)} AND thing.reach = 'public' AND NOT thing.is_closed`,
-  answers: (
-    of,
-  ) => sql`SELECT thing.id, thing.title, answer.created_at AS at, answer.question_id AS public_key FROM answers AS answer
-    JOIN things AS thing ON thing.id = answer.id AND thing.deleted_at IS NULL AND thing.reach = 'public'
-    JOIN questions ON questions.id = answer.question_id AND questions.accepted_id = answer.id
-    WHERE answer.owner_id = ${of} AND answer.deleted_at IS NULL`,
-}
+const madeOf = (kind: MadeKind, of: string): SQL =>
+  kind === 'sites'
+    ? sql`SELECT id, id AS title, published_at AS at, NULL AS public_key FROM sites
+      WHERE owner_id = ${of} AND is_on AND blocked_at IS NULL AND published_at IS NOT NULL`
+    : nounParts[kind].made.rows(of)
 
 /** What fills a profile by itself, of the sections that are asked for, as far as the reader may see it. */
 export async function readDoings(
@@ -81,7 +58,7 @@ export async function readDoings(
 async function readMade(db: Db, { reader, of }: DoingsQuery, kind: MadeKind, hosts: Hosts): Promise<Made> {
   const reach = sql`coalesce((SELECT reach FROM timeline_reach WHERE user_id = ${of} AND kind = ${kind}), ${usualTimeline[kind]})`
   const seen = reader ? ['everyone', 'members', ...(reader.id === of ? ['me'] : [])] : ['everyone']
-  const rows = await db.all<Row>(sql`SELECT *, count(*) OVER () AS total FROM (${made[kind](of)})
+  const rows = await db.all<Row>(sql`SELECT *, count(*) OVER () AS total FROM (${madeOf(kind, of)})
     WHERE ${reach} IN (SELECT value FROM json_each(${JSON.stringify(seen)}))
     ORDER BY at DESC, id DESC LIMIT ${doingsShown.made}`)
   const shown = rows.map(({ id, title, at, public_key: key }) => {
@@ -91,20 +68,15 @@ async function readMade(db: Db, { reader, of }: DoingsQuery, kind: MadeKind, hos
   return { items: shown, total: rows[0]?.total ?? 0 }
 }
 
-function urlOf(
-  kind: MadeKind,
-  { id, title, key }: { id: string; title: string; key: string | null },
-  reader: TimelineReader,
-  hosts: Hosts,
-) {
-  if (kind === 'sites') return siteUrl(hosts.sites, id)
-  if (kind === 'documents') return publicUrl(key, hosts) ?? ''
-  if (kind === 'answers')
-    return (
-      hosts.web +
-      (reader ? screenOf('answers', id) : `${publicScreenOf('questions', key ?? '', title)}#${id}`)
-    )
-  return hosts.web + (reader ? screenOf(kind, id) : publicScreenOf(kind, id, title, key ?? ''))
+function urlOf(kind: MadeKind, row: MadeRow, reader: TimelineReader, hosts: Hosts) {
+  if (kind === 'sites') return siteUrl(hosts.sites, row.id)
+  const { urlOf: own } = nounParts[kind].made
+  if (own) return own(row, reader !== null, hosts)
+  const open = nounsWith('public').find((one): one is NounWith<'public'> => one === kind)
+  return (
+    hosts.web +
+    (reader || !open ? screenOf(kind, row.id) : publicScreenOf(open, row.id, row.title, row.key ?? ''))
+  )
 }
 
 const quarter = 900_000

@@ -1,27 +1,40 @@
 import { type Score, type ScoreCounts, type ScorePart, scoreOf, scoreParts, scorePoints } from '@domain/score'
+import { nounsWith } from '@domain/things'
 import type { Db } from '@kit/db'
 import { hadSpace } from '@kit/storage-full'
 import { type SQL, sql } from 'drizzle-orm'
+import { nounParts } from '../nouns'
 
-/** Rows of a member and how much each counts, by part. */
-const counted: Record<ScorePart, SQL> = {
-  votes: sql`SELECT owner_id AS user_id, max(score, 0) AS n FROM things
-    WHERE noun IN ('ideas', 'questions', 'answers') AND reach = 'public' AND deleted_at IS NULL`,
-  acceptedAnswers: sql`SELECT answer.owner_id AS user_id, 1 AS n FROM questions AS question
-    JOIN answers AS answer ON answer.id = question.accepted_id AND answer.deleted_at IS NULL
-    WHERE question.deleted_at IS NULL AND answer.owner_id <> question.owner_id`,
-  finishedProjects: sql`SELECT owner_id AS user_id, 1 AS n FROM projects
-      WHERE state = 'done' AND deleted_at IS NULL AND awarded_offer_id IS NOT NULL
-    UNION ALL SELECT offer.maker_id, 1 FROM projects AS project JOIN offers AS offer ON offer.id = project.awarded_offer_id
-      WHERE project.state = 'done' AND project.deleted_at IS NULL`,
-  reviews: sql`SELECT about_id AS user_id, rating - 3 AS n FROM reviews WHERE shown_at <= unixepoch('subsec') * 1000`,
+const voted = sql.join(
+  nounsWith('votes').map((noun) => sql`${noun}`),
+  sql`, `,
+)
+
+/** Rows of a member and how much each counts, by part: what is the same for all nouns, and what nouns say. */
+const own: Record<ScorePart, readonly SQL[]> = {
+  votes: [
+    sql`SELECT owner_id AS user_id, max(score, 0) AS n FROM things
+      WHERE noun IN (${voted}) AND reach = 'public' AND deleted_at IS NULL`,
+  ],
+  acceptedAnswers: [],
+  finishedProjects: [],
+  reviews: [
+    sql`SELECT about_id AS user_id, rating - 3 AS n FROM reviews WHERE shown_at <= unixepoch('subsec') * 1000`,
+  ],
 }
+
+/** The query of the rows of a part. */
+const countedIn = (part: ScorePart): SQL =>
+  sql.join(
+    [...own[part], ...Object.values(nounParts).flatMap(({ scored }) => scored?.[part] ?? [])],
+    sql` UNION ALL `,
+  )
 
 /** A member's score as it is now, and their place among those who have one. */
 export async function readScore(db: Db, userId: string): Promise<Score> {
   const sums = scoreParts.map(
     (part) =>
-      sql`(SELECT coalesce(sum(n), 0) FROM (${counted[part]}) WHERE user_id = ${userId}) AS ${sql.raw(`"${part}"`)}`,
+      sql`(SELECT coalesce(sum(n), 0) FROM (${countedIn(part)}) WHERE user_id = ${userId}) AS ${sql.raw(`"${part}"`)}`,
   )
   const [counts] = await db.all<ScoreCounts>(sql`SELECT ${sql.join(sums, sql`, `)}`)
   if (!counts) throw new Error('no sums')
@@ -41,7 +54,7 @@ export async function readScore(db: Db, userId: string): Promise<Score> {
 /** For the daily job: adds up the scores of all members. Gives how many there are. */
 export async function addUpScores(db: Db): Promise<number> {
   const all = scoreParts.map(
-    (part) => sql`SELECT user_id, n * ${scorePoints[part]} AS n FROM (${counted[part]})`,
+    (part) => sql`SELECT user_id, n * ${scorePoints[part]} AS n FROM (${countedIn(part)})`,
   )
   const { meta } = await db.run(sql`
     INSERT INTO scores (user_id, score)

@@ -1,6 +1,7 @@
 import { actOf, prefixOf, type TimelineKind, timelineKinds, usualTimeline } from '@domain/timeline'
 import type { Caller } from '@kit/context'
 import { type SQL, sql } from 'drizzle-orm'
+import { openedDocument } from '../documents/rows'
 import { hasNoBlockWith } from '../people/blocks'
 
 /** Who reads: a member, or null. */
@@ -25,7 +26,7 @@ export const actSource = sql`events AS act JOIN users AS actor ON actor.id = act
   LEFT JOIN things AS thing ON thing.id = act.thing_id AND thing.deleted_at IS NULL
   LEFT JOIN comments AS part ON part.id = act.part_id AND part.deleted_at IS NULL
   LEFT JOIN things AS answer ON act.kind = 'answered' AND answer.id = act.part_id AND answer.deleted_at IS NULL
-  LEFT JOIN documents AS document ON act.kind = 'opened' AND document.id = act.thing_id
+  LEFT JOIN ${openedDocument}
   LEFT JOIN sites AS site ON act.kind = 'published' AND site.id = act.thing_id
   LEFT JOIN users AS other ON act.kind = 'followed' AND other.id = act.thing_id`
 

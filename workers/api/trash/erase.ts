@@ -3,12 +3,10 @@ import { trashLife } from '@domain/trash'
 import type { Db } from '@kit/db'
 import { statement } from '@kit/statement'
 import { type SQL, sql } from 'drizzle-orm'
+import { nounParts } from '../nouns'
 
 const atOnce = 200
 const maxRounds = 50
-
-/** What keeps files, rooms or rows outside the database, which the daily job removes with it. */
-const keptElsewhere: readonly ErasableNoun[] = ['documents', 'apps', 'apis']
 
 type EraseRequest = { ownerId: string; nouns: readonly ErasableNoun[]; id?: string }
 
@@ -45,11 +43,11 @@ async function erase(db: Db, noun: ErasableNoun, these: SQL): Promise<number> {
   const table = sql.identifier(noun)
   // So old that nobody restores it and the daily job takes it.
   const over = sql`deleted_at = ${Date.now() - trashLife}`
-  const apis = sql`UPDATE apis SET ${over} WHERE is_deleted_with_app AND app_id IN (${these})`
-  const own = keptElsewhere.includes(noun)
+  const { isKeptElsewhere, erasesWith } = nounParts[noun]
+  const own = isKeptElsewhere
     ? sql`UPDATE ${table} SET ${over} WHERE id IN (${these}) RETURNING id`
     : sql`DELETE FROM ${table} WHERE id IN (${these}) RETURNING id`
-  const writes = [...(noun === 'apps' ? [apis] : []), own].map((query) => statement(db, query))
+  const writes = [...(erasesWith?.(these, over) ?? []), own].map((query) => statement(db, query))
   const answers = await db.$client.batch(writes)
   return answers.at(-1)?.results.length ?? 0
 }

@@ -15,4 +15,5 @@ export const apiPart: NounPart<'apis'> = {
     ),
   },
   goesFirst: apis,
+  isKeptElsewhere: true,
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { NounPart } from '../../api/noun-part'
 import { wordSource } from '../../api/things/word-source'
+import { eraseWithApps } from '../apis/with-apps'
 import { appPieces } from './export-apps'
 import { apps } from './table'
 
@@ -10,5 +11,7 @@ export const appPart: NounPart<'apps'> = {
     text: sql`(SELECT description FROM apps WHERE apps.id = page.id)`,
     wordless: wordSource(apps, 'name', sql`description`),
   },
+  isKeptElsewhere: true,
+  erasesWith: (ids, over) => [eraseWithApps(ids, over)],
   pieces: (db, userId, { readRows }) => appPieces(db, userId, readRows),
 }
