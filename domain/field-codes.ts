@@ -1,3 +1,5 @@
+import { type Noun, things } from './things'
+
 /**
  * Codes that inputs of several nouns may carry; their words stand in errors.ts of each language.
  * @public the check of their words reads it
@@ -114,12 +116,7 @@ export const sharedCodes = [
   'rate_limited',
 ] as const
 
-/**
- * Codes of one noun's inputs, by the file of each language that has their words: `error_<code>`, or `error_<field>_<code>`
- * where each field has its own.
- * @public the check of their words reads it
- */
-export const nounCodes = {
+const ownCodes = {
   accounts: [
     'not_a_name',
     'name_like_domain',
@@ -240,9 +237,30 @@ export const nounCodes = {
   ],
 } as const
 
-export type FieldCode = (typeof sharedCodes)[number] | (typeof nounCodes)[keyof typeof nounCodes][number]
+export type FieldCode =
+  | (typeof sharedCodes)[number]
+  | (typeof ownCodes)[keyof typeof ownCodes][number]
+  | `too_many_${Noun}`
 
-const known: ReadonlySet<string> = new Set([...sharedCodes, ...Object.values(nounCodes).flat()])
+const listed: ReadonlySet<string> = new Set([...sharedCodes, ...Object.values(ownCodes).flat()])
+
+/** Each noun of the register has a code for its limit; those of older ones are listed above. */
+const limitCodes = (Object.keys(things) as Noun[])
+  .map((noun) => ({ noun, code: `too_many_${noun}` as const }))
+  .filter(({ code }) => !listed.has(code))
+const listedOf: Record<string, readonly FieldCode[]> = ownCodes
+
+/**
+ * Codes of one noun's inputs, by the file of each language that has their words: `error_<code>`, or `error_<field>_<code>`
+ * where each field has its own.
+ * @public the check of their words reads it
+ */
+export const nounCodes: Record<string, readonly FieldCode[]> = {
+  ...ownCodes,
+  ...Object.fromEntries(limitCodes.map(({ noun, code }) => [noun, [...(listedOf[noun] ?? []), code]])),
+}
+
+const known: ReadonlySet<string> = new Set([...listed, ...Object.values(nounCodes).flat()])
 
 /** Takes any text, such as a message of a schema; tells whether it is a code of a field. */
 export function isFieldCode(text: string): text is FieldCode {

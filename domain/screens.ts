@@ -1,10 +1,9 @@
 import { slugOf } from './text/slug'
 import type { Noun, NounWith } from './things'
 
-/** Where the screens of things begin; the thing's id follows. */
-const screens: Record<Noun | 'chats', string> = {
+/** Where the screens of things begin, the thing's id follows: of those whose address is not the name of their noun. */
+const screens: Partial<Record<Noun | 'chats', string>> = {
   links: '/dashboard/myurl/',
-  documents: '/dashboard/documents/',
   todos: '/dashboard/todo/',
   apps: '/dashboard/myapp/app/',
   apis: '/dashboard/myapp/',
@@ -13,26 +12,27 @@ const screens: Record<Noun | 'chats', string> = {
   questions: '/dashboard/question/',
   // Leads on to the answer's question.
   answers: '/dashboard/question/',
-  articles: '/dashboard/articles/',
-  forms: '/dashboard/forms/',
   chats: '/dashboard/chat/',
 }
 
 /** Takes a noun, the id of one of its things and of a comment or answer on it; gives the path of its screen, which has that on it. */
 export function screenOf(noun: Noun | 'chats', id: string, partId: string | null = null): string {
   const kind = partId?.startsWith('answer_') ? 'answer' : 'comment'
-  return `${screens[noun]}${id}${partId === null ? '' : `?${kind}=${partId}#${partId}`}`
+  return `${screens[noun] ?? `/dashboard/${noun}/`}${id}${partId === null ? '' : `?${kind}=${partId}#${partId}`}`
 }
 
 /** Nouns that have a public list and page each by their ids; articles stand in the magazine. */
 export type GeneralNoun = Exclude<NounWith<'public'>, 'articles'>
 
 /** Where the pages of things that everybody reads begin. */
-const publicScreens: Record<GeneralNoun, string> = {
+const publicScreens: Record<GeneralNoun, `/${string}/`> = {
   ideas: '/general/idea/',
   projects: '/general/allproject/',
   questions: '/general/question/',
 }
+
+/** The lists of things that everybody reads. */
+export const publicLists = Object.values(publicScreens).map((place) => place.slice(0, -1))
 
 /** Takes the handle of an article's author and its name in its address; gives the path of its page. */
 export const articleScreenOf = (handle: string, slug: string): string =>

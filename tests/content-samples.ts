@@ -2,7 +2,7 @@ import { newBlock, plainProps } from '@domain/documents/blocks'
 import { readUpdate } from '@domain/documents/read-fragment'
 import { documentText } from '@domain/documents/to-text'
 import { writeFragment, writeUpdate } from '@domain/documents/write-fragment'
-import { contents, type NounWith } from '@domain/things'
+import { contents, type NounWith, nounsWith } from '@domain/things'
 import * as Y from 'yjs'
 
 /** How tests write content of a noun, and read it. */
@@ -73,7 +73,7 @@ function blockSample(root: string): ContentSample {
   }
 }
 
-/** One for each noun with content: tests of rooms run for all of them. */
-export const samples: Record<NounWith<'content'>, ContentSample> = {
-  documents: blockSample(contents.documents.root),
-}
+/** One for each noun with content: tests of rooms run for all of them. A noun without blocks has its own sample here. */
+export const samples = Object.fromEntries(
+  nounsWith('content').map((noun) => [noun, blockSample(contents[noun].root)]),
+) as Record<NounWith<'content'>, ContentSample>

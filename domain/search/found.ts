@@ -2,10 +2,14 @@ import * as v from 'valibot'
 import { PageQuery } from '../page'
 import { Person } from '../people'
 import { line } from '../text/text'
-import { type Noun, nounsWith } from '../things'
+import { type NounWith, nounsWith } from '../things'
 
-/** What a search finds, in the order in which it is shown. */
-export const foundKinds = [
+/** The nouns of the register that are searched. */
+export const searchedNouns = nounsWith('search')
+
+export type FoundKind = NounWith<'search'> | 'people' | 'sites' | 'chats' | 'messages'
+
+const first: readonly FoundKind[] = [
   'projects',
   'ideas',
   'questions',
@@ -17,14 +21,16 @@ export const foundKinds = [
   'apis',
   'apps',
   'forms',
+]
+
+/** What a search finds, in the order in which it is shown. */
+export const foundKinds: readonly FoundKind[] = [
+  ...first,
+  ...searchedNouns.filter((noun) => !first.includes(noun)),
   'sites',
   'chats',
   'messages',
-] as const satisfies readonly (Noun | 'people' | 'sites' | 'chats' | 'messages')[]
-export type FoundKind = (typeof foundKinds)[number]
-
-/** The nouns of the register that are searched. */
-export const searchedNouns = nounsWith('search')
+]
 
 /** How many things of a kind a search counts and pages through, alone and beside other kinds, and gives of each when nothing is said. */
 export const searchLimits = { counted: 1_000, countedBeside: 200, ofEach: 5, letters: 200 } as const

@@ -8,7 +8,13 @@ import { localeFiles } from './locale-files.mjs'
 /** @typedef {{prefix: string, traits: readonly string[]}} Thing */
 
 /** The files that have lists or figures which `npm run map` writes. */
-export const writtenFiles = ['docs/map.md', 'docs/adding-a-noun.md', 'README.md', 'app/locales/namespaces.ts']
+export const writtenFiles = [
+  'docs/map.md',
+  'docs/adding-a-noun.md',
+  'README.md',
+  'app/locales/namespaces.ts',
+  'partykit.json',
+]
 
 /**
  * Takes the name of a file and its text; gives the text with its written parts as the code is now.
@@ -17,8 +23,8 @@ export const writtenFiles = ['docs/map.md', 'docs/adding-a-noun.md', 'README.md'
  * @returns {Promise<string>}
  */
 export async function withParts(file, text) {
-  /** @type {{things: Record<string, Thing>}} */
-  const { things } = await load('domain/things.ts')
+  /** @type {{things: Record<string, Thing>, contentRooms: string[]}} */
+  const { things, contentRooms } = await load('domain/things.ts')
   switch (file) {
     case 'docs/map.md':
       return [
@@ -35,6 +41,8 @@ export async function withParts(file, text) {
       return sentence('size', sizeOfIdeas())(text)
     case 'app/locales/namespaces.ts':
       return namespaces(localeFiles())
+    case 'partykit.json':
+      return withContentRooms(JSON.parse(text), contentRooms)
     default:
       return sentence('nouns', `Nouns that members create: ${listed(Object.keys(things))}.`)(text)
   }
@@ -68,6 +76,19 @@ const written = (name, head, content) => (text) => {
 
 /** @param {string[]} names */
 const listed = (names) => new Intl.ListFormat('en').format(names.map((name) => `\`${name}\``))
+
+const contentRoom = 'party/content/room.ts'
+
+/**
+ * Each noun with content has a room that is called as its ids begin.
+ * @param {{parties: Record<string, string>}} settings
+ * @param {string[]} rooms
+ */
+function withContentRooms(settings, rooms) {
+  const others = Object.entries(settings.parties).filter(([, file]) => file !== contentRoom)
+  const all = [...others, ...rooms.map((room) => [room, contentRoom])].sort()
+  return `${JSON.stringify({ ...settings, parties: Object.fromEntries(all) }, null, 2)}\n`
+}
 
 /**
  * The types of all texts: those of `nouns/` belong to the shell.

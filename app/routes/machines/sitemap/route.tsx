@@ -1,23 +1,14 @@
 import { type Locale, locales } from '@domain/locale'
 import type { Page as PageOf } from '@domain/page'
 import { mapPart } from '@domain/public-things'
-import { publicScreenOf } from '@domain/screens'
+import { publicLists, publicScreenOf } from '@domain/screens'
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { clients, load } from '~/lib/api.server'
 import { type PageRequest, readPages } from '~/lib/pages'
 import { localePath } from '~/lib/public-path'
 import { ownArticleSlugs } from '../../magazine/articles.server'
 
-const pages = [
-  '/',
-  '/conditions',
-  '/privacy',
-  '/general/idea',
-  '/general/allproject',
-  '/general/question',
-  '/magazine',
-  '/magazine/members',
-]
+const pages = ['/', '/conditions', '/privacy', ...publicLists, '/magazine', '/magazine/members']
 const atOnce = 1_000
 const answered = {
   headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
