@@ -6,6 +6,7 @@ const kept = [
   /^workers\/(?!.*(?:\.test|make-words)\.).*(?:words|texts|say|sms|mail|messages)\.ts$/,
   /^workers\/api\/(?:pushes\/send|forms\/publish|forms\/xlsx\/answers)\.ts$/,
   /^workers\/kit\/page\.ts$/,
+  /^workers\/.*\/noun\.ts$/,
   /^domain\/forms\/(?:starts|pasted|pasted-lines|pasted-notes|templates\/(?:en|fa|ar))\.ts$/,
   /^domain\/(?:own-articles|share-picture|money|locale|dates\/calendar)\.ts$/,
   /^domain\/notification-sentences\//,
@@ -96,6 +97,7 @@ export function textsIn(name, source) {
   const isKept = kept.some((one) => one.test(name))
   const literals = isMarkdown ? proseOf(source) : literalsOf(source)
   return literals
+    .filter(({ before }) => !before.endsWith('sql'))
     .filter(({ before }) => isKept || (name.startsWith('workers/') && summary.test(before)))
     .filter(({ text }) => /\p{L}[^\S\n]+\p{L}/u.test(text) || localeOf(text) !== 'en')
     .flatMap(({ text, line }) => {

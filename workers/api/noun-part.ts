@@ -1,4 +1,5 @@
 import type { MadeKind } from '@domain/doings'
+import type { Locale } from '@domain/locale'
 import type { ScorePart } from '@domain/score'
 import type { Noun, NounWith } from '@domain/things'
 import type { Db } from '@kit/db'
@@ -14,6 +15,8 @@ import type { WordSource } from './things/word-source'
 
 /** What every noun may say of itself. */
 type AnyPart = {
+  /** Its group of calls in the API reference: the section, and its heading in each language. */
+  reference: { section: 'community' | 'build' | 'write' } & Record<Locale, string>
   /** What exports of accounts hold of it. */
   pieces?: Pieces
   /** Its daily jobs in this worker. */
@@ -69,4 +72,4 @@ export const keptRows = (noun: Noun, table: KeptTable) =>
   ({
     pieces: rowPieces(table),
     jobs: (db, now) => ({ [noun]: () => purgeKept(db, table, now) }),
-  }) satisfies AnyPart
+  }) satisfies Partial<AnyPart>

@@ -13,6 +13,7 @@ function addressOf(text: string, words: readonly string[]): string {
 
 /** Links leave the trash by a job of their own worker. */
 export const linkPart: NounPart<'links'> = {
+  reference: { section: 'build', en: 'Short links', fa: 'لینک‌های کوتاه', ar: 'الروابط القصيرة' },
   search: {
     text: sql`(SELECT slug || ' ' || substr(url, 1, 500) FROM links WHERE links.id = page.id)`,
     addressOf,

@@ -3,6 +3,7 @@ import { keptRows, type NounPart } from '../noun-part'
 import { articles } from './table'
 
 export const articlePart: NounPart<'articles'> = {
+  reference: { section: 'community', en: 'Member articles', fa: 'مقاله‌های اعضا', ar: 'مقالات الأعضاء' },
   search: {
     text: sql`(SELECT summary || ' ' || substr(text, 1, 4000) FROM articles WHERE articles.id = page.id)`,
     hasDrafts: true,

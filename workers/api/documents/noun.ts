@@ -8,6 +8,7 @@ import { documentSharing } from './sharing'
 import { documents } from './table'
 
 export const documentPart: NounPart<'documents'> = {
+  reference: { section: 'write', en: 'Documents', fa: 'سندها', ar: 'المستندات' },
   search: {
     text: sql`(SELECT description FROM documents WHERE documents.id = page.id)`,
     wordless: {

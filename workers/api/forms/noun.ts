@@ -7,6 +7,7 @@ import { forms } from './table'
 
 /** Answers are rows of data APIs, and exported with these. */
 export const formPart: NounPart<'forms'> = {
+  reference: { section: 'build', en: 'Forms and responses', fa: 'فرم‌ها و پاسخ‌هایشان', ar: 'النماذج وردودها' },
   search: {
     text: sql`coalesce((SELECT group_concat(value ->> 'question', ' ')
       FROM (SELECT value FROM forms, json_each(forms.elements) WHERE forms.id = page.id LIMIT 20)), '')`,

@@ -3,6 +3,7 @@ import { keptRows, type NounPart } from '../noun-part'
 import { ideas } from './table'
 
 export const ideaPart: NounPart<'ideas'> = {
+  reference: { section: 'community', en: 'Ideas', fa: 'ایده‌ها', ar: 'الأفكار' },
   search: { text: sql`(SELECT substr(text, 1, 4000) FROM ideas WHERE ideas.id = page.id)` },
   made: {
     rows: (

@@ -3,6 +3,7 @@ import { keptRows, type NounPart } from '../noun-part'
 import { projects } from './table'
 
 export const projectPart: NounPart<'projects'> = {
+  reference: { section: 'community', en: 'Projects', fa: 'پروژه‌ها', ar: 'المشاريع' },
   search: { text: sql`(SELECT substr(description, 1, 4000) FROM projects WHERE projects.id = page.id)` },
   made: {
     rows: (

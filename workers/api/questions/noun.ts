@@ -4,6 +4,7 @@ import { keptRows, type NounPart } from '../noun-part'
 import { answers, questions } from './table'
 
 export const questionPart: NounPart<'questions'> = {
+  reference: { section: 'community', en: 'Questions', fa: 'سؤال‌ها', ar: 'الأسئلة' },
   search: {
     text: sql`(SELECT substr(text, 1, 4000) FROM questions WHERE questions.id = page.id) || ' ' ||
       coalesce((SELECT group_concat(substr(text, 1, 2000), ' ') FROM (SELECT answers.text FROM answers JOIN things USING (id)
@@ -13,6 +14,7 @@ export const questionPart: NounPart<'questions'> = {
 }
 
 export const answerPart: NounPart<'answers'> = {
+  reference: { section: 'community', en: 'Answers', fa: 'پاسخ‌ها', ar: 'الإجابات' },
   made: {
     // Those that were accepted; an answer has the address of its question.
     rows: (

@@ -1,5 +1,6 @@
-/** The table of contents: its sections, each with its groups of calls, in the order of the product's menu. */
-export const sections = {
+import { nounParts } from '../nouns'
+
+const order = {
   account: [
     'accounts',
     'sessions',
@@ -38,11 +39,25 @@ export const sections = {
   across: ['home', 'pins', 'search', 'trash', 'funds'],
 } as const satisfies Record<string, readonly string[]>
 
-export type Section = keyof typeof sections
+export type Section = keyof typeof order
 
-export const sectionNames = Object.keys(sections) as Section[]
+export const sectionNames = Object.keys(order) as Section[]
+
+const listed: readonly string[] = Object.values(order).flat()
+const nounsLast = (section: Section): string[] =>
+  Object.entries(nounParts)
+    .filter(([noun, { reference }]) => reference.section === section && !listed.includes(noun))
+    .map(([noun]) => noun)
+
+/** The table of contents: its sections, each with its groups of calls, in the order of the product's menu; nouns without a place there come last. */
+export const sections: Record<Section, readonly string[]> = {
+  ...order,
+  community: [...order.community, ...nounsLast('community')],
+  build: [...order.build, ...nounsLast('build')],
+  write: [...order.write, ...nounsLast('write')],
+}
 
 /** Takes a group of calls; gives its section, or null for one that the reference does not show. */
 export function sectionOf(group: string): Section | null {
-  return sectionNames.find((name) => (sections[name] as readonly string[]).includes(group)) ?? null
+  return sectionNames.find((name) => sections[name].includes(group)) ?? null
 }

@@ -1,5 +1,6 @@
 import { formatNumber, type Locale } from '@domain/locale'
-import type { Section } from './sections'
+import { nounParts } from '../nouns'
+import { type Section, sections } from './sections'
 
 const en = {
   title: 'Hamkar API',
@@ -49,7 +50,7 @@ const en = {
   name: 'Name',
   type: 'Type',
   meaning: 'Meaning',
-  /** Headings of the groups of calls; a group without one is called by its path. */
+  /** Headings of the groups of calls; those of nouns are their own. */
   groups: {
     accounts: 'Accounts',
     sessions: 'Sessions',
@@ -69,21 +70,12 @@ const en = {
     tickets: 'Realtime tickets',
     search: 'Search',
     trash: 'Trash',
-    links: 'Short links',
     'trial-links': 'Trial links',
     go: 'Short link visits',
     chats: 'Chats',
-    documents: 'Documents',
-    todos: 'To-do lists',
-    ideas: 'Ideas',
-    projects: 'Projects',
     'saved-searches': 'Saved project searches',
     drafts: 'Drafts',
-    questions: 'Questions',
-    answers: 'Answers',
     tags: 'Question tags',
-    articles: 'Member articles',
-    forms: 'Forms and responses',
     things: 'Comments, votes and reports',
     comments: 'Comments',
     follows: 'Follows',
@@ -95,8 +87,6 @@ const en = {
     profiles: 'Profiles',
     avatars: 'Member pictures',
     timeline: 'Timeline',
-    apps: 'Apps',
-    apis: 'Data APIs',
     rows: 'Data API rows',
     sites: 'Hosted sites',
     filemanager: 'Site files',
@@ -175,21 +165,12 @@ const fa: Words = {
     tickets: 'تیکت‌های اتصال زنده',
     search: 'جست‌وجو',
     trash: 'سطل زباله',
-    links: 'لینک‌های کوتاه',
     'trial-links': 'لینک کوتاه بدون حساب',
     go: 'باز شدن لینک‌های کوتاه',
     chats: 'گفت‌وگوها',
-    documents: 'سندها',
-    todos: 'فهرست‌های کار',
-    ideas: 'ایده‌ها',
-    projects: 'پروژه‌ها',
     'saved-searches': 'جست‌وجوهای ذخیره‌شدهٔ پروژه‌ها',
     drafts: 'پیش‌نویس‌ها',
-    questions: 'سؤال‌ها',
-    answers: 'پاسخ‌ها',
     tags: 'تگ‌های سؤال‌ها',
-    articles: 'مقاله‌های اعضا',
-    forms: 'فرم‌ها و پاسخ‌هایشان',
     things: 'نظر، رأی و گزارش',
     comments: 'نظرها',
     follows: 'دنبال کردن',
@@ -201,8 +182,6 @@ const fa: Words = {
     profiles: 'پروفایل‌ها',
     avatars: 'تصویر اعضا',
     timeline: 'تایم‌لاین',
-    apps: 'اپ‌ها',
-    apis: 'APIهای داده',
     rows: 'سطرهای API داده',
     sites: 'سایت‌ها',
     filemanager: 'فایل‌های سایت',
@@ -288,21 +267,12 @@ const ar: Words = {
     tickets: 'تذاكر الاتصال المباشر',
     search: 'البحث',
     trash: 'سلة المحذوفات',
-    links: 'الروابط القصيرة',
     'trial-links': 'روابط قصيرة بلا حساب',
     go: 'زيارة الروابط القصيرة',
     chats: 'المحادثات',
-    documents: 'المستندات',
-    todos: 'قوائم المهام',
-    ideas: 'الأفكار',
-    projects: 'المشاريع',
     'saved-searches': 'عمليات البحث المحفوظة في المشاريع',
     drafts: 'المسودات',
-    questions: 'الأسئلة',
-    answers: 'الإجابات',
     tags: 'وسوم الأسئلة',
-    articles: 'مقالات الأعضاء',
-    forms: 'النماذج وردودها',
     things: 'التعليق والتصويت والإبلاغ',
     comments: 'التعليقات',
     follows: 'المتابعة',
@@ -314,8 +284,6 @@ const ar: Words = {
     profiles: 'الملفات الشخصية',
     avatars: 'صور الأعضاء',
     timeline: 'الخط الزمني',
-    apps: 'التطبيقات',
-    apis: 'واجهات API للبيانات',
     rows: 'صفوف واجهات API للبيانات',
     sites: 'المواقع المستضافة',
     filemanager: 'ملفات موقع',
@@ -327,4 +295,19 @@ const ar: Words = {
   },
 }
 
-export const words: Record<Locale, Words> = { en, fa, ar }
+/** The headings with those of nouns, in the order of the contents. */
+function withNouns(locale: Locale, words: Words): Words {
+  const named = Object.entries(nounParts).map(([noun, { reference }]) => [noun, reference[locale]] as const)
+  const groups: Record<string, string> = { ...words.groups, ...Object.fromEntries(named) }
+  const order = Object.values(sections).flat()
+  return {
+    ...words,
+    groups: Object.fromEntries(order.flatMap((group) => (groups[group] ? [[group, groups[group]]] : []))),
+  }
+}
+
+export const words: Record<Locale, Words> = {
+  en: withNouns('en', en),
+  fa: withNouns('fa', fa),
+  ar: withNouns('ar', ar),
+}

@@ -7,6 +7,7 @@ import { todoSharing } from './sharing'
 import { todos } from './table'
 
 export const todoPart: NounPart<'todos'> = {
+  reference: { section: 'write', en: 'To-do lists', fa: 'فهرست‌های کار', ar: 'قوائم المهام' },
   search: {
     text: sql`(SELECT substr(text, 1, 4000) FROM todos WHERE todos.id = page.id)`,
     wordless: wordSource(todos, 'title', sql`text`),

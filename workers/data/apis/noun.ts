@@ -5,6 +5,7 @@ import { apis } from './table'
 
 /** APIs are exported with their apps, and leave the trash by a job of their own worker. */
 export const apiPart: NounPart<'apis'> = {
+  reference: { section: 'build', en: 'Data APIs', fa: 'APIهای داده', ar: 'واجهات API للبيانات' },
   search: {
     text: sql`(SELECT description || ' ' || coalesce((SELECT group_concat(value ->> 'name', ', ') FROM json_each(columns)), '')
       FROM apis WHERE apis.id = page.id)`,

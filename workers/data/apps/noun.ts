@@ -7,6 +7,7 @@ import { apps } from './table'
 
 /** Apps leave the trash by a job of their own worker. */
 export const appPart: NounPart<'apps'> = {
+  reference: { section: 'build', en: 'Apps', fa: 'اپ‌ها', ar: 'التطبيقات' },
   search: {
     text: sql`(SELECT description FROM apps WHERE apps.id = page.id)`,
     wordless: wordSource(apps, 'name', sql`description`),
