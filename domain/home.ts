@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Noun, things } from './things'
 
-/** The parts of the home, in the order in which they stand until a member says otherwise. */
+/** The parts that a home may have. */
 export const homeWidgets = [
   'steps',
   'figures',
@@ -22,6 +22,9 @@ export const homeWidgets = [
 ] as const
 export type HomeWidget = (typeof homeWidgets)[number]
 
+/** The parts of a home until its member says otherwise, in their order: as much as one screen holds. */
+export const usualWidgets: readonly HomeWidget[] = ['steps', 'figures', 'recent', 'unread']
+
 /** The parts that are shown, each once, in their order. */
 export const HomeWidgets = v.pipe(
   v.array(v.picklist(homeWidgets, 'unknown_part'), 'wrong_type'),
@@ -39,7 +42,8 @@ export function homeChoice(shown: HomeWidget[]): HomeChoice {
 
 /** Takes what was kept, null where nothing was chosen; gives the parts to show: what came later stands at the end. */
 export function shownWidgets(choice: HomeChoice | null): HomeWidget[] {
-  const { shown, hidden } = choice ?? { shown: [], hidden: [] }
+  if (choice === null) return [...usualWidgets]
+  const { shown, hidden } = choice
   const known = shown.filter((id) => homeWidgets.includes(id))
   return [...known, ...homeWidgets.filter((id) => !shown.includes(id) && !hidden.includes(id))]
 }

@@ -178,13 +178,14 @@ export type Link = v.InferOutput<typeof Link>
 export const trendDays = 14
 
 /**
- * `GET /links`: `q` looks in title, slug and address; `expired` holds used-up links too; `include` adds to the answer
- * (`trend`, `summary`, parted by a comma); `tz` is for `trend`.
+ * `GET /links`: `q` looks in title, slug and address; `expired` holds used-up links too; `expiresBefore` lists links that
+ * expire before a moment; `include` adds to the answer (`trend`, `summary`, parted by a comma); `tz` is for `trend`.
  */
 export const LinksQuery = v.object({
   ...PageQuery.entries,
   q: v.optional(line(0, 200)),
   state: v.optional(v.picklist(['active', 'expired'], 'unknown_state')),
+  expiresBefore: v.optional(moment),
   sort: v.optional(v.picklist(['newest', 'clicks'], 'unknown_sort')),
   include: v.optional(
     v.pipe(

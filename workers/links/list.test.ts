@@ -48,6 +48,17 @@ describe('the list', () => {
     expect([...seen].sort()).toEqual(rows.map(({ id }) => id).sort())
   })
 
+  it('may hold only those that expire before a moment', async () => {
+    const now = Date.now()
+    const ends = [null, now - 1_000, now + 1_000, now + 9_000_000]
+    const { bearer, rows } = await memberWithLinks(4, (at) => ({ expiresAt: ends[at] }))
+    const before = encodeURIComponent(new Date(now + 5_000_000).toISOString())
+    const { items } = await list(bearer, `?state=active&expiresBefore=${before}`)
+    expect(items.map(({ id }) => id)).toEqual([rows[2]?.id])
+    const bad = await callLinks('GET', '/links?expiresBefore=tomorrow', { bearer })
+    expect(await refusal(bad)).toMatchObject({ status: 422 })
+  })
+
   it('may be in the order of clicks', async () => {
     const { bearer } = await memberWithLinks(9, (at) => ({ clicks: at % 3 }))
     const first = await list(bearer, '?sort=clicks&limit=5')

@@ -32,6 +32,7 @@ function pageClauses(userId: string, query: LinksQuery) {
     after ? sql`(${sort}, ${links.id}) < (${after[0]}, ${after[1]})` : undefined,
     or(...wanted.map((key) => (key ? sql`instr(${links.searchKey}, ${key}) > 0` : undefined))),
     query.state ? inState(query.state) : undefined,
+    query.expiresBefore ? lt(links.expiresAt, Date.parse(query.expiresBefore)) : undefined,
   )
   return { where, order: [desc(sort), desc(links.id)], size: query.limit ?? pageSize.default }
 }

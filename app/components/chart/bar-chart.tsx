@@ -10,14 +10,16 @@ type Props = {
   finding: string
   /** A value with its noun: 3 clicks. */
   said: (value: number) => string
+  /** In pixels, where the style sheet says another one than the usual. */
+  height?: number
 }
 
 /** Bars that carry their number. Drawn on the server; arrow keys walk over the values. */
-export function BarChart({ data, finding, said }: Props) {
+export function BarChart({ data, finding, said, height = plotHeight }: Props) {
   const { dir } = useVisitor()
   const format = useFormat()
   const { active, handlers } = useActive(data.length)
-  const { y, ticks } = valueScale(data)
+  const { y, ticks } = valueScale(data, height)
   const x = bandScale(data, dir)
   const step = labelStep(data.length, 12)
   const floor = y(0)
@@ -26,7 +28,7 @@ export function BarChart({ data, finding, said }: Props) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys read its values.
     // biome-ignore lint/a11y/useSemanticElements: a figure cannot be walked by keys without a role.
     <div className="chart-plot" role="group" tabIndex={0} aria-label={finding} {...handlers}>
-      <svg height={plotHeight} aria-hidden="true" focusable="false">
+      <svg height={height} aria-hidden="true" focusable="false">
         <Grid y={y} ticks={ticks} />
         {data.map((each, index) => {
           const left = x(each.key) ?? 0
@@ -52,7 +54,7 @@ export function BarChart({ data, finding, said }: Props) {
                 <text
                   className={(index / step) % 2 === 1 ? 'odd' : undefined}
                   x={middle}
-                  y={plotHeight - foot + 18}
+                  y={height - foot + 18}
                   textAnchor="middle"
                 >
                   {each.label}

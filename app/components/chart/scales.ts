@@ -16,12 +16,12 @@ const top = 16
 export const foot = 24
 
 /** Gives height → y in pixels and the values of the grid lines; counts never get lines between whole numbers. */
-export function valueScale(data: readonly Datum[]) {
+export function valueScale(data: readonly Datum[], height = plotHeight) {
   const most = Math.max(1, ...data.map((each) => Math.max(each.value, each.second ?? 0)))
   const scale = scaleLinear()
     .domain([0, most])
     .nice(4)
-    .range([plotHeight - foot, top])
+    .range([height - foot, top])
   const ticks = scale.ticks(Math.min(4, most)).filter(Number.isInteger)
   return { y: scale, ticks }
 }

@@ -1,5 +1,5 @@
 import { User } from '@domain/accounts/own-account'
-import { homeWidgets } from '@domain/home'
+import { homeWidgets, usualWidgets } from '@domain/home'
 import { sessions, users } from '@kit/table'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
@@ -156,7 +156,7 @@ it('keeps which parts the home has, in their order, and refuses what is no such 
     (await (await call('GET', '/sessions/current', { bearer: by })).json<{ user: User }>()).user.home
   const change = (wanted: unknown, by?: string) =>
     call('PATCH', '/accounts/current', { bearer: by, body: { home: wanted } })
-  expect(await home()).toEqual(homeWidgets)
+  expect(await home()).toEqual(usualWidgets)
   const changed = await change(['due', 'recent'], bearer)
   expect(await changed.json<User>()).toMatchObject({ home: ['due', 'recent'] })
   expect(await home()).toEqual(['due', 'recent'])
@@ -174,7 +174,7 @@ it('keeps which parts the home has, in their order, and refuses what is no such 
   const token = await buildToken(db(), { user, scopes: ['account:read'] })
   expect((await change([], token.bearer)).status).toBe(403)
   expect(await home()).toEqual(['due', 'recent'])
-  expect(await home((await newMember()).bearer)).toEqual(homeWidgets)
+  expect(await home((await newMember()).bearer)).toEqual(usualWidgets)
   await change([], bearer)
   expect(await home()).toEqual([])
 })

@@ -4,10 +4,17 @@ import type { Db } from '@kit/db'
 import { iso } from '@kit/iso'
 import { type SQL, sql } from 'drizzle-orm'
 import { nounParts } from '../nouns'
+import { projectsOfParts } from '../workspaces/folded'
 
 type Row = { id: string; noun: Noun; title: string; is_own: number; updated_at: number }
 
-/** What a member may read and was changed last: own things, and those that others share. */
+/** So many of the newest are read for one list: a project may stand for its document and its to-do list. */
+const recentRead = recentShown * 3
+
+/**
+ * What a member may read and was changed last: own things, and those that others share. A project stands for the document and
+ * the to-do list of its workspace.
+ */
 export async function recentThings(db: Db, userId: string, nouns: readonly Noun[]): Promise<RecentThing[]> {
   const isThere = nouns.flatMap((noun) => {
     const condition = nounParts[noun].isThere?.(userId)
@@ -17,17 +24,33 @@ export async function recentThings(db: Db, userId: string, nouns: readonly Noun[
     SELECT things.id, noun, title, owner_id = ${userId} AS is_own, updated_at FROM ${from}
       AND deleted_at IS NULL AND noun IN (SELECT value FROM json_each(${JSON.stringify(nouns)}))
       ${sql.join(isThere, sql` `)}
-    ORDER BY updated_at DESC, things.id DESC LIMIT ${recentShown})`
+    ORDER BY updated_at DESC, things.id DESC LIMIT ${recentRead})`
   const own = sql`things INDEXED BY things_owner_newest WHERE owner_id = ${userId}`
   const shared = sql`thing_members JOIN things ON things.id = thing_id WHERE user_id = ${userId} AND role <> 'owner'`
   const rows = await db.all<Row>(
-    sql`${newest(own)} UNION ALL ${newest(shared)} ORDER BY updated_at DESC, id DESC LIMIT ${recentShown}`,
+    sql`${newest(own)} UNION ALL ${newest(shared)} ORDER BY updated_at DESC, id DESC LIMIT ${recentRead}`,
   )
-  return rows.map(({ is_own, updated_at, ...row }) => ({
+  const folded = nouns.includes('projects') ? await withProjects(db, userId, rows) : rows
+  return folded.slice(0, recentShown).map(({ is_own, updated_at, ...row }) => ({
     ...row,
     isOwn: is_own === 1,
     updatedAt: iso(updated_at),
   }))
+}
+
+/** Puts a project in the place of its parts, once, where the newest of them is. */
+async function withProjects(db: Db, userId: string, rows: readonly Row[]): Promise<Row[]> {
+  const parts = rows.filter(({ noun }) => noun === 'documents' || noun === 'todos').map(({ id }) => id)
+  const found = await projectsOfParts(db, userId, parts)
+  const projects = new Map(
+    found.map(({ part, id, title, isOwn }) => [part, { id, title, is_own: isOwn ? 1 : 0 }]),
+  )
+  const placed = rows.map((row): Row => {
+    const project = projects.get(row.id)
+    return project ? { ...row, ...project, noun: 'projects' } : row
+  })
+  const first = new Map(placed.toReversed().map((row) => [row.id, row]))
+  return placed.filter((row) => first.get(row.id) === row)
 }
 
 /** Tells which of the first steps a member has made, also where it is in the trash. */

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { call, db, newMember } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
 import { answerForm, made, publishedForm } from '../../../tests/forms'
+import { awarded } from '../../../tests/projects'
 import { makers, makeThing } from '../../../tests/things'
 import { sites } from '../../sites/sites/table'
 
@@ -39,6 +40,15 @@ it('tells what was changed last, of all kinds, own and shared, without what is i
   )
   const { bearer } = await buildToken(db(), { user: sara.user, scopes: ['ideas:read'] })
   expect((await recent(bearer)).map(({ noun }) => noun)).toEqual(['ideas'])
+})
+
+it('names a project once, and neither the document nor the list of its workspace', async () => {
+  const { owner, maker, project } = await awarded()
+  for (const one of [owner, maker]) {
+    const items = await recent(one.bearer)
+    expect(items.map(({ noun, id }) => [noun, id])).toEqual([['projects', project.id]])
+    expect(items[0]?.isOwn).toBe(one === owner)
+  }
 })
 
 it('names no answer to a question that is in the trash, or that only its owner sees', async () => {

@@ -1,43 +1,90 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { Sparkline } from '~/components/chart/sparkline'
+import { SegmentLinks, Segments } from '~/components/segments'
 import { useFormat } from '~/lib/format'
-import type { ShownParts } from './parts.server'
+import { type Figure, type FigureRange, type FigureSource, figureRanges } from './figure'
+import { FigureChart } from './figure-chart'
 
-type Props = { shown: ShownParts; summary: NonNullable<ShownParts['summary']> }
+const pages: Record<FigureSource, string> = {
+  clicks: '/dashboard/myurl',
+  calls: '/dashboard/myapp',
+  formAnswers: '/dashboard/forms',
+  visits: '/dashboard/myui',
+  offersToday: '/dashboard/myproject',
+}
 
-const sumOf = (slots: ShownParts['clicks']) => slots.reduce((sum, { count }) => sum + count, 0)
-
-/** What a member's things came to, in one ruled line; a service without anything today has no figure. */
-export function Figures({ shown, summary }: Props) {
+/** What a member's things came to. The figures are the switch of the chart below them, which works before any script. */
+export function Figures({ figures, range }: { figures: readonly Figure[]; range: FigureRange }) {
   const { t } = useTranslation('home')
-  const format = useFormat()
-  const links = '/dashboard/myurl'
-  const today = [
-    { label: t('part_calls'), value: sumOf(shown.calls), to: '/dashboard/myapp' },
-    { label: t('part_formAnswers'), value: sumOf(shown.formAnswers), to: '/dashboard/forms' },
-    { label: t('part_visits'), value: sumOf(shown.visits), to: '/dashboard/myui' },
-  ]
-  const figures = [
-    { label: t('links'), note: t('linksNote'), value: summary.links, to: links },
-    { label: t('clicks'), note: t('clicksNote'), value: summary.clicks30d, to: links },
-    { label: t('today'), note: t('todayNote'), value: shown.today, to: links },
-    ...today.filter(({ value }) => value > 0).map((one) => ({ ...one, note: null })),
+  const { t: common } = useTranslation()
+  const ranges = figureRanges.map((value) => ({
+    value,
+    text: t(`range_${value}`),
+    to: value === 'week' ? '/dashboard' : `/dashboard?range=${value}`,
+  }))
+  const views = [
+    { value: 'chart', text: common('chart') },
+    { value: 'table', text: common('table') },
   ]
   return (
-    <dl className="shell-figures shell-wide">
-      {figures.map(({ label, note, value, to }) => (
-        <div key={label}>
-          <dt>
-            <Link to={to} data-prefetch>
-              {label}
-            </Link>
-          </dt>
-          <dd>
-            <strong>{format.number(value)}</strong>
-            {note && <span className="muted"> {note}</span>}
-          </dd>
+    <section className="panel shell-charts shell-wide" aria-label={t('charts')}>
+      <fieldset className="shell-figures">
+        <legend className="visually-hidden">{t('charts')}</legend>
+        {figures.map((figure, at) => (
+          <FigureCell key={figure.of} figure={figure} isFirst={at === 0} />
+        ))}
+      </fieldset>
+      <div className="shell-chart-tools">
+        <SegmentLinks label={t('range')} current={range} options={ranges} />
+        <Segments
+          label={common('chartOrTable', { title: t('charts') })}
+          options={views}
+          name="home-view"
+          initial="chart"
+        />
+        {figures.map(({ of }) => (
+          <Link key={of} to={pages[of]} className={`plain-link shell-chart-more ${of}`} data-prefetch>
+            {t(`all_${of}`)}
+          </Link>
+        ))}
+      </div>
+      {figures.map((figure) => (
+        <div key={figure.of} className={`shell-chart ${figure.of}`}>
+          <FigureChart figure={figure} />
         </div>
       ))}
-    </dl>
+    </section>
+  )
+}
+
+function FigureCell({ figure: { of, sum, before, week }, isFirst }: { figure: Figure; isFirst: boolean }) {
+  const { t } = useTranslation('home')
+  const format = useFormat()
+  return (
+    <label className="shell-figure">
+      <input type="radio" name="home-chart" value={of} defaultChecked={isFirst} />
+      <span className="muted">{t(`part_${of}`)}</span>
+      <span className="shell-figure-line">
+        <strong>{format.number(sum)}</strong>
+        <Change sum={sum} before={before} />
+        <Sparkline values={week} />
+      </span>
+    </label>
+  )
+}
+
+/** How much more or less it is than in as long a time before. */
+function Change({ sum, before }: { sum: number; before: number }) {
+  const { t } = useTranslation('home')
+  const format = useFormat()
+  if (before === 0 || sum === before) return null
+  const isMore = sum > before
+  const share = format.percent(Math.abs(sum - before) / before)
+  return (
+    <span className="shell-change" data-way={isMore ? 'up' : 'down'}>
+      <span aria-hidden="true" dir="ltr">{`${isMore ? '+' : '−'}${share}`}</span>
+      <span className="visually-hidden">{t(isMore ? 'moreThanBefore' : 'lessThanBefore', { share })}</span>
+    </span>
   )
 }

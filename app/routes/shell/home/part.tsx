@@ -1,4 +1,5 @@
 import type { HomeWidget } from '@domain/home'
+import { Badge } from '@radix-ui/themes'
 import { Link } from '@remix-run/react'
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Panel } from '~/components/panel'
 import { Empty } from '~/components/state'
+import { useFormat } from '~/lib/format'
 
 type HomePart = 'recent' | 'unread' | 'due' | 'offers' | 'projects' | 'links' | 'followers'
 
@@ -13,6 +15,8 @@ type Props = {
   of: HomePart & HomeWidget
   /** Where all of it is. */
   all?: { to: string; text: string }
+  /** How many of it are new; none is not written. */
+  count?: number
   icon: TablerIcon
   isEmpty: boolean
   /** What fills it, while it is empty. */
@@ -21,15 +25,26 @@ type Props = {
 }
 
 /** A part of the home with a head; while there is nothing it says what would be here. */
-export function Part({ of, all, icon, isEmpty, begin, children }: Props) {
+export function Part({ of, all, count = 0, icon, isEmpty, begin, children }: Props) {
   const { t } = useTranslation('home')
+  const format = useFormat()
   const end = all && (
     <Link to={all.to} className="plain-link" data-prefetch>
       {all.text}
     </Link>
   )
   return (
-    <Panel title={t(`part_${of}`)} end={end}>
+    <Panel
+      title={t(`part_${of}`)}
+      note={
+        count > 0 && (
+          <Badge color="gray" radius="full">
+            {format.number(count)}
+          </Badge>
+        )
+      }
+      end={end}
+    >
       {isEmpty ? (
         <Empty
           icon={<Icon of={icon} size={22} />}

@@ -1,17 +1,20 @@
-import { slotsOfToday } from '@domain/dates/slots'
+import { dayOf } from '@domain/dates/buckets'
 import { type HomeWidget, homeWidgets } from '@domain/home'
-import type { Locale, Moment } from '@domain/locale'
+import type { Locale } from '@domain/locale'
 import type { Offer } from '@domain/offers'
 import type { ListedProject } from '@domain/projects'
 import { languageOfText } from '@domain/text/language'
 import { type clients, load } from '~/lib/api.server'
 import { shownOf } from '~/routes/notifications/shown.server'
+import { chatItem, mergeByTime, notificationItem } from '../../inbox/merged'
+import { type Figure, type FigureRange, type FigureSource, sources } from './figure'
+import { figureOf, offersByTime, sourcesOf, spansOf } from './figures.server'
+import { endsSoon, needsOf } from './needs.server'
 
 type Clients = ReturnType<typeof clients>
-type Clock = { now: number; timeZone: string }
+type Clock = { now: number; timeZone: string; range: FigureRange }
 type HomeReader = Clock & { locale: Locale }
 
-const hour = 3_600_000
 const tasksShown = 5
 const few = { limit: '5' }
 /** Of so many of the newest those in the reader's language come first. */
@@ -21,7 +24,7 @@ const projectsAsked = '30'
 export async function askForParts(
   { api, links, data, sites }: Clients,
   parts: readonly HomeWidget[],
-  { now, timeZone: tz }: Clock,
+  { now, timeZone, range }: Clock,
 ) {
   const failed = new Set<HomeWidget>()
   /** Null of what is not shown, and of what its worker could not answer: then the other parts are there all the same. */
@@ -34,21 +37,41 @@ export async function askForParts(
       return null
     })
   }
-  // One more hour than a day, for zones that begin their hours at half past ours.
-  const from = new Date(now - 25 * hour).toISOString()
-  const query = { unit: 'hour' as const, from, to: new Date(now).toISOString(), tz }
+  /** Null where its worker could not answer: what needs the member is said as far as it is known. */
+  const known = <T>(call: () => Promise<T>): Promise<T | null> =>
+    call().catch((error: unknown) => {
+      if (error instanceof Response && error.status < 500) throw error
+      return null
+    })
+  const figured = sourcesOf(parts)
+  const { days, hours } = spansOf(now, timeZone)
+  /** The counts of a source by day, and by hour where today is shown. */
+  const count = async <T>(of: FigureSource, call: (query: typeof days | typeof hours) => Promise<T>) => {
+    if (!figured.includes(of)) return null
+    return known(async () => {
+      const [byDay, byHour] = await Promise.all([call(days), range === 'today' ? call(hours) : null])
+      return { byDay, byHour }
+    })
+  }
+  const expiresBefore = new Date(now + endsSoon).toISOString()
   const answers = await together({
     steps: ask(['steps'], () => load(api.home.steps.$get())),
     recent: ask(['recent'], () => load(api.home.recent.$get())),
-    told: ask(['unread'], () => load(api.notifications.$get({ query: { ...few, unread: 'true' } }))),
-    chats: ask(['unread'], () => load(api.chats.$get({ query: { ...few, unread: 'true' } }))),
-    due: ask(['due'], () => load(api.todos.due.$get())),
-    summary: ask(['figures'], () => load(links.links.summary.$get())),
-    clicks: ask(['figures', 'clicks'], () => load(links.links.clicks.$get({ query }))),
+    told: ask(['unread'], () => load(api.notifications.$get({ query: few }))),
+    chats: ask(['unread'], () => load(api.chats.$get({ query: few }))),
+    unreadChats: ask(['unread'], () => load(api.chats.unread.$get())),
+    unreadTold: ask(['unread'], () => load(api.notifications.count.$get())),
+    // What needs the member asks for it, too.
+    due: parts.includes('due')
+      ? ask(['due'], () => load(api.todos.due.$get()))
+      : known(() => load(api.todos.due.$get())),
+    ending: known(() => load(links.links.$get({ query: { ...few, state: 'active', expiresBefore } }))),
+    waiting: known(() => load(api.offers.$get({ query: { as: 'owner', state: 'pending', limit: '100' } }))),
+    clicks: count('clicks', (query) => load(links.links.clicks.$get({ query }))),
     newest: ask(['links'], () => load(links.links.$get({ query: few }))),
-    calls: ask(['calls'], () => load(data.apis.usage.$get({ query }))),
-    visits: ask(['visits'], () => load(sites.sites.current.visits.$get({ query }))),
-    formAnswers: ask(['formAnswers'], () => load(api.home['form-answers'].$get({ query }))),
+    calls: count('calls', (query) => load(data.apis.usage.$get({ query }))),
+    visits: count('visits', (query) => load(sites.sites.current.visits.$get({ query }))),
+    formAnswers: count('formAnswers', (query) => load(api.home['form-answers'].$get({ query }))),
     followers: ask(['followers'], () => load(api.follows.$get({ query: { ...few, of: 'followers' } }))),
     funds: ask(['funds'], () => load(api.funds.$get({ query: { limit: '3' } }))),
     score: ask(['score'], () => load(api.home.score.$get())),
@@ -58,7 +81,12 @@ export async function askForParts(
     sent: ask(['offers'], () => load(api.offers.$get({ query: { ...few, as: 'maker' } }))),
     projects: ask(['projects'], () => load(api.projects.$get({ query: { limit: projectsAsked } }))),
   })
-  return { ...answers, failed }
+  for (const of of figured) {
+    if (of === 'offersToday' || answers[of] !== null) continue
+    failed.add(of)
+    if (parts.includes('figures')) failed.add('figures')
+  }
+  return { ...answers, parts, failed }
 }
 
 /** Waits for all of them at once. */
@@ -83,30 +111,26 @@ function newestOffers(offers: Offer[]): Offer[] {
 }
 
 /** Takes what was answered; gives what the parts show, nothing of those that were not asked for. */
-export function shownOfParts(asked: HomeAnswers, { now, timeZone, locale }: HomeReader) {
-  const slots = (items: readonly { at: Moment; count: number }[]) => slotsOfToday(items, now, timeZone)
-  const clicks = slots((asked.clicks?.items ?? []).map((item) => ({ at: item.at, count: item.clicks })))
+export function shownOfParts(asked: HomeAnswers, { locale, ...clock }: HomeReader) {
   return {
     failed: [...asked.failed],
     steps: asked.steps,
     funds: asked.funds,
     score: asked.score,
-    offers: newestOffers([...(asked.offers?.items ?? []), ...(asked.sent?.items ?? [])]),
-    offersToday: slots((asked.offers?.items ?? []).map(({ createdAt }) => ({ at: createdAt, count: 1 }))),
-    projects: inOwnLanguageFirst(asked.projects?.items ?? [], locale).slice(0, Number(few.limit)),
-    recent: asked.recent?.items ?? [],
-    // Of messages the chats themselves tell.
-    notifications: (asked.told?.items ?? []).filter(({ verb }) => verb !== 'wrote').map(shownOf),
-    chats: asked.chats?.items ?? [],
-    tasks: (asked.due?.items ?? []).slice(0, tasksShown),
-    summary: asked.summary,
-    today: clicks.reduce((sum, { count }) => sum + count, 0),
-    clicks,
-    calls: slots((asked.calls?.items ?? []).map((item) => ({ at: item.at, count: item.calls }))),
-    visits: slots((asked.visits?.items ?? []).map((item) => ({ at: item.at, count: item.visits }))),
-    formAnswers: slots(
-      (asked.formAnswers?.items ?? []).map((item) => ({ at: item.at, count: item.answers })),
+    needs: needsOf(
+      {
+        tasks: asked.due?.items ?? [],
+        offers: asked.waiting?.items ?? [],
+        ending: asked.ending?.items ?? [],
+      },
+      dayOf(clock.now, clock.timeZone),
     ),
+    offers: newestOffers([...(asked.offers?.items ?? []), ...(asked.sent?.items ?? [])]),
+    projects: inOwnLanguageFirst(asked.projects?.items ?? [], locale).slice(0, Number(few.limit)),
+    recent: (asked.recent?.items ?? []).slice(0, Number(few.limit)),
+    ...inboxOf(asked),
+    tasks: (asked.due?.items ?? []).slice(0, tasksShown),
+    figures: figuresOf(asked, clock),
     links: (asked.newest?.items ?? []).map(({ id, title, shortUrl, clicks: count }) => ({
       id,
       title,
@@ -118,30 +142,60 @@ export function shownOfParts(asked: HomeAnswers, { now, timeZone, locale }: Home
 }
 export type ShownParts = ReturnType<typeof shownOfParts>
 
-const dayCharts = ['clicks', 'calls', 'visits', 'formAnswers', 'offersToday'] as const
-
-/** Where nobody takes payments there are no funds, and links without one have no figures; a day without anything has no chart. */
-export function absentParts(shown: ShownParts): HomeWidget[] {
-  const { funds, summary, failed } = shown
-  const hasFunds = !funds || funds.isOn || funds.entries.length > 0
-  const isStill = (of: (typeof dayCharts)[number]) =>
-    !failed.includes(of) && shown[of].every(({ count }) => count === 0)
-  return [
-    ...(hasFunds ? [] : ['funds' as const]),
-    ...(summary?.links === 0 ? ['figures' as const] : []),
-    ...dayCharts.filter(isStill),
+/** The newest chats and notifications, and how many of both are unread; a first message is there as its chat already. */
+function inboxOf({ chats, told, unreadChats, unreadTold }: HomeAnswers) {
+  const lists = [
+    { items: (chats?.items ?? []).map(chatItem), nextCursor: null },
+    { items: (told?.items ?? []).map((one) => notificationItem(shownOf(one))), nextCursor: null },
   ]
+  const size = Number(few.limit)
+  const unread = (unreadChats?.total ?? 0) + (unreadTold?.unread ?? 0) - (unreadTold?.messages ?? 0)
+  return { inbox: mergeByTime(lists, size).items, unread: Math.max(0, unread || 0) }
+}
+
+/** The figures of the sources that are shown, without those of which nothing was counted. */
+function figuresOf(asked: HomeAnswers, clock: Clock): Figure[] {
+  const { clicks, calls, formAnswers, visits, offers } = asked
+  const counted: Record<FigureSource, Parameters<typeof figureOf>[1] | null> = {
+    clicks: countsOf(clicks, ({ clicks: count }) => count),
+    calls: countsOf(calls, ({ calls: count }) => count),
+    formAnswers: countsOf(formAnswers, ({ answers }) => answers),
+    visits: countsOf(visits, ({ visits: count }) => count),
+    // Of more than one page the older ones are not known.
+    offersToday: offers?.nextCursor === null ? offersByTime(offers.items, clock) : null,
+  }
+  return sourcesOf(asked.parts).flatMap((of) => {
+    const counts = counted[of]
+    return (counts && figureOf(of, counts, clock)) ?? []
+  })
+}
+
+type Counting<Item> = { items?: Item[] } | null
+type Answered<Item> = { byDay: Counting<Item>; byHour: Counting<Item> } | null
+
+function countsOf<Item extends { at: string }>(answered: Answered<Item>, count: (item: Item) => number) {
+  if (!answered) return null
+  const of = (answer: Counting<Item>) =>
+    (answer?.items ?? []).map((item) => ({ at: item.at, count: count(item) }))
+  return { days: of(answered.byDay), hours: of(answered.byHour) }
+}
+
+/** What a member's home has nothing of: where nobody takes payments there are no funds, and what was never counted has no figure. */
+export function absentParts({ funds, figures, failed }: ShownParts): HomeWidget[] {
+  const hasFunds = !funds || funds.isOn || funds.entries.length > 0
+  const still = sources.filter((of) => !failed.includes(of) && figures.every((figure) => figure.of !== of))
+  const hasNoFigures = figures.length === 0 && !failed.includes('figures')
+  return [...(hasFunds ? [] : ['funds' as const]), ...(hasNoFigures ? ['figures' as const] : []), ...still]
 }
 
 /** The parts which have nothing to tell yet. Funds, rank and score always do: a zero, or how to get more. */
 function emptyParts(shown: ShownParts): HomeWidget[] {
   const isEmpty: Partial<Record<HomeWidget, boolean>> = {
     recent: shown.recent.length === 0,
-    unread: shown.chats.length + shown.notifications.length === 0,
+    unread: shown.inbox.length === 0,
     due: shown.tasks.length === 0,
     offers: shown.offers.length === 0,
     projects: shown.projects.length === 0,
-    figures: !shown.summary?.links,
     links: shown.links.length === 0,
     followers: shown.followers.length === 0,
   }

@@ -6,7 +6,6 @@ import { IconHistory } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
-import { Row } from '~/components/rows'
 import { appNouns } from '~/nouns'
 import { Begin } from './begin'
 import { Part } from './part'
@@ -16,24 +15,18 @@ export function RecentThings({ things }: { things: readonly RecentThing[] }) {
   const { t } = useTranslation('home')
   return (
     <Part of="recent" icon={IconHistory} isEmpty={things.length === 0} begin={<Begin what="newDocument" />}>
-      <ul className="rows">
-        {things.map(({ noun, id, title, isOwn, updatedAt }) => {
-          const { icon } = appNouns[noun]
-          return (
-            <Row
-              key={id}
-              tile={<Icon of={icon} size={18} />}
-              title={
-                <Link to={screenOf(noun, id)} className="cut" dir="auto" data-prefetch>
-                  {title}
-                </Link>
-              }
-              state={!isOwn && <Badge color="gray">{t('shared')}</Badge>}
-              second={t(`one_${noun}`)}
-              end={<Moment value={updatedAt} show="relative" className="muted" />}
-            />
-          )
-        })}
+      <ul className="shell-lines">
+        {things.map(({ noun, id, title, isOwn, updatedAt }) => (
+          <li key={id} className="shell-line">
+            <Icon of={appNouns[noun].icon} size={18} />
+            <Link to={screenOf(noun, id)} className="cut shell-line-title" dir="auto" data-prefetch>
+              {title}
+            </Link>
+            {!isOwn && <Badge color="gray">{t('shared')}</Badge>}
+            <span className="muted shell-line-kind">{t(`one_${noun}`)}</span>
+            <Moment value={updatedAt} show="relative" className="muted shell-line-time" />
+          </li>
+        ))}
       </ul>
     </Part>
   )

@@ -4,36 +4,35 @@ import type { HomeWidget } from '@domain/home'
 import { Button } from '@radix-ui/themes'
 import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
-import { IconLayoutDashboard, IconLayoutGrid, IconPlus } from '@tabler/icons-react'
+import { IconLayoutDashboard, IconLayoutGrid } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
 import { ScreenError } from '~/components/screen-error'
 import { Empty } from '~/components/state'
 import { Trans } from '~/components/trans'
-import { useFormat } from '~/lib/format'
 import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
-import { useVisitor } from '~/lib/visitor'
 import { readVisitor } from '~/lib/visitor.server'
 import fundsSheet from '../../funds/funds.css?url'
-import { DayCharts, isChart } from './day-chart'
 import { DueTasks } from './due-tasks'
 import { FailedPart } from './failed-part'
+import { rangeIn, sources } from './figure'
 import { Figures } from './figures'
 import { FirstSteps } from './first-steps'
 import { Followers } from './followers'
 import { Funds } from './funds'
 import sheet from './home.css?url'
+import { Inbox } from './inbox'
+import { Needs } from './needs'
 import { absentParts, askForParts, type ShownParts, shownOfParts, standingParts } from './parts.server'
 import { RecentLinks } from './recent-links'
 import { RecentThings } from './recent-things'
 import { RecentOffers, RecentProjects } from './recent-work'
 import { Score } from './score'
-import { Unread } from './unread'
 
 export const handle = {
   i18n: ['home', 'projects', 'funds', 'shell', 'notifications', 'errors'],
@@ -43,7 +42,9 @@ export const links = sheets(sheet, fundsSheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user, token, ...clients } = await requireUser(args)
-  const { locale, ...clock } = await readVisitor(args.request, args.context)
+  const { locale, ...visitor } = await readVisitor(args.request, args.context)
+  const range = rangeIn(new URL(args.request.url).searchParams)
+  const clock = { ...visitor, range }
   const shown = shownOfParts(await askForParts(clients, user.home, clock), { ...clock, locale })
   const parts = standingParts(user.home, shown)
   return json({
@@ -53,7 +54,9 @@ export async function loader(args: LoaderFunctionArgs) {
     greeting: partOfDay(clock.now, clock.timeZone),
     day: dayOf(clock.now, clock.timeZone),
     parts,
-    hasMore: parts.length + absentParts(shown).length < user.home.length,
+    range,
+    hasMore:
+      parts.length + absentParts(shown).filter((part) => user.home.includes(part)).length < user.home.length,
     shown,
   })
 }
@@ -61,17 +64,18 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta = ownTitle
 
 export default function Home() {
-  const { name, self, greeting, day, parts, hasMore, shown } = useLoaderData<typeof loader>()
+  const { name, self, greeting, day, parts, range, hasMore, shown } = useLoaderData<typeof loader>()
   const { t } = useTranslation('home')
-  // One panel shows all of them, where the first of them stands.
-  const charts = parts.filter(isChart).filter((part) => !shown.failed.includes(part))
+  // One panel shows all figures, where the first of their parts stands.
+  const [first] = shown.figures.length > 0 ? parts.filter(isFigure) : []
   return (
     <div className="page-inner">
       <PageHeader
         title={<Trans t={t} i18nKey={greeting} values={{ name }} components={{ name: <bdi /> }} />}
-        line={<Line summary={shown.summary} />}
+        line={shown.needs.length > 0 ? t('needs', { count: shown.needs.length }) : t('nothingNeeds')}
         actions={<Actions />}
       />
+      {shown.needs.length > 0 && <Needs needs={shown.needs} />}
       {parts.length === 0 ? (
         <div className="panel">
           <Empty
@@ -83,8 +87,8 @@ export default function Home() {
       ) : (
         <div className="shell-home">
           {parts.map((part) =>
-            part === charts[0] ? (
-              <DayCharts key="charts" charts={charts} shown={shown} />
+            part === first ? (
+              <Figures key="figures" figures={shown.figures} range={range} />
             ) : (
               <Shown key={part} part={part} shown={shown} day={day} self={self} />
             ),
@@ -104,50 +108,34 @@ export default function Home() {
   )
 }
 
-/** What there is of links, as far as it is known; the day otherwise. */
-function Line({ summary }: { summary: ShownParts['summary'] }) {
-  const { t } = useTranslation('home')
-  const format = useFormat()
-  const { now } = useVisitor()
-  if (!summary || summary.links === 0) return format.date(now, 'full')
-  return t('summary', {
-    links: t('countLinks', { count: summary.links }),
-    clicks: t('countClicks', { count: summary.clicks30d }),
-  })
-}
+const figureParts: readonly string[] = ['figures', ...sources]
+const isFigure = (part: HomeWidget) => figureParts.includes(part)
 
 function Actions() {
   const { t } = useTranslation('home')
   return (
-    <>
-      <Button asChild variant="surface" color="gray" highContrast>
-        <Link to="/dashboard/arrange" data-prefetch>
-          <Icon of={IconLayoutGrid} />
-          {t('arrange')}
-        </Link>
-      </Button>
-      <Button asChild variant="soft">
-        <Link to="/dashboard/myurl/new">
-          <Icon of={IconPlus} />
-          {t('newLink')}
-        </Link>
-      </Button>
-    </>
+    <Button asChild variant="surface" color="gray" highContrast>
+      <Link to="/dashboard/arrange" data-prefetch>
+        <Icon of={IconLayoutGrid} />
+        {t('arrange')}
+      </Link>
+    </Button>
   )
 }
 
 type PartProps = { part: HomeWidget; shown: ShownParts; day: string; self: string }
 
 function Shown({ part, shown, day, self }: PartProps) {
-  const { steps, summary } = shown
-  if (shown.failed.includes(part)) return <FailedPart of={part} />
+  const { steps } = shown
+  if (shown.failed.includes(part))
+    return shown.figures.length > 0 && isFigure(part) ? null : <FailedPart of={part} />
   switch (part) {
     case 'steps':
       return steps && Object.values(steps).includes(false) ? <FirstSteps made={steps} /> : null
     case 'recent':
       return <RecentThings things={shown.recent} />
     case 'unread':
-      return <Unread chats={shown.chats} notifications={shown.notifications} />
+      return <Inbox items={shown.inbox} unread={shown.unread} />
     case 'due':
       return <DueTasks tasks={shown.tasks} today={day} />
     case 'funds':
@@ -158,8 +146,6 @@ function Shown({ part, shown, day, self }: PartProps) {
       return <RecentOffers offers={shown.offers} />
     case 'projects':
       return <RecentProjects projects={shown.projects} />
-    case 'figures':
-      return summary && <Figures shown={shown} summary={summary} />
     case 'links':
       return <RecentLinks links={shown.links} />
     case 'followers':
