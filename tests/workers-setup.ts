@@ -35,13 +35,24 @@ function insert(table: string, row: Record<string, unknown>): D1PreparedStatemen
   return env.DB.prepare(`INSERT INTO "${table}" (${names}) VALUES (${places})`).bind(...Object.values(row))
 }
 
+/** A row has 100 columns at most, and there are about as many tables. */
+const partsOf = (tables: readonly TableRows[], size = 90) =>
+  Array.from({ length: Math.ceil(tables.length / size) }, (_, part) =>
+    tables.slice(part * size, (part + 1) * size),
+  )
+
+const askFilled = (tables: readonly TableRows[]) =>
+  env.DB.prepare(
+    `SELECT ${tables.map(({ table }) => `EXISTS (SELECT 1 FROM "${table}") AS "${table}"`).join(', ')}`,
+  )
+
 /** Most tests write into few tables, and to delete from an empty one costs as much as to ask all of them whether they are. */
 async function emptyDatabase(): Promise<void> {
   kept.given ??= await readGiven()
   const tables = kept.given
-  const asked = tables.map(({ table }) => `EXISTS (SELECT 1 FROM "${table}") AS "${table}"`)
-  const filled = await env.DB.prepare(`SELECT ${asked.join(', ')}`).first<Record<string, number>>()
-  const written = tables.filter(({ table, rows }) => filled?.[table] || rows.length > 0)
+  const answers = await env.DB.batch<Record<string, number>>(partsOf(tables).map(askFilled))
+  const filled: Record<string, number> = Object.assign({}, ...answers.flatMap(({ results }) => results))
+  const written = tables.filter(({ table, rows }) => filled[table] || rows.length > 0)
   if (written.length === 0) return
   const guards = written.some(({ table }) => table === 'ledger_entries') ? await readGuards() : []
   await env.DB.batch([

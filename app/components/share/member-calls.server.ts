@@ -1,6 +1,7 @@
+import type { NounWith } from '@domain/things'
 import { type ApiClient, checked, read } from '~/lib/api.server'
 
-type One = Pick<ApiClient['documents'][':id'] | ApiClient['todos'][':id'], 'members' | 'invitations'>
+type One = Pick<ApiClient[NounWith<'members'>][':id'], 'members' | 'invitations'>
 
 /** The calls by which a thing is shared. */
 export type MemberCalls = ReturnType<typeof memberCalls>

@@ -3,4 +3,5 @@ import type { Messages } from '../../messages'
 
 export default {
   answers: 'الإجابات',
+  one_answers: 'إجابة',
 } satisfies Messages<typeof en>

@@ -3,6 +3,7 @@ import type { Messages } from '../../messages'
 
 export default {
   articles: 'المقالات',
+  one_articles: 'مقال',
   newArticle: 'مقال جديد',
   cantOpen_articles: 'لا يمكنك فتح هذه المقالة',
   scope_articles_read: 'قراءة المقالات والمسودات',

@@ -3,6 +3,7 @@ import type { Messages } from '../../messages'
 
 export default {
   documents: 'المستندات',
+  one_documents: 'مستند',
   newDocument: 'مستند جديد',
   importDocument: 'استيراد مستند',
   cantOpen_documents: 'لا يمكنك فتح هذا المستند',

@@ -3,6 +3,7 @@ import type { Messages } from '../../messages'
 
 export default {
   forms: 'النماذج',
+  one_forms: 'نموذج',
   newForm: 'نموذج جديد',
   cantOpen_forms: 'لا يمكنك فتح هذا النموذج',
   scope_forms_read: 'قراءة نماذجك وردودها',

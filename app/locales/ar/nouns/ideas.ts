@@ -3,6 +3,7 @@ import type { Messages } from '../../messages'
 
 export default {
   ideas: 'الأفكار',
+  one_ideas: 'فكرة',
   newIdea: 'فكرة جديدة',
   cantOpen_ideas: 'لا يمكنك فتح هذه الفكرة',
   scope_ideas_read: 'قراءة الأفكار',

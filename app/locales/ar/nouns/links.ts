@@ -3,6 +3,7 @@ import type { Messages } from '../../messages'
 
 export default {
   links: 'الروابط القصيرة',
+  one_links: 'رابط قصير',
   newLink: 'رابط جديد',
   importLinks: 'استيراد روابط',
   cantOpen_links: 'لا يمكنك فتح هذا الرابط القصير',

@@ -3,6 +3,7 @@ import type { Messages } from '../../messages'
 
 export default {
   projects: 'المشاريع',
+  one_projects: 'مشروع',
   newProject: 'مشروع جديد',
   cantOpen_projects: 'لا يمكنك فتح هذا المشروع',
   scope_projects_read: 'قراءة المشاريع',

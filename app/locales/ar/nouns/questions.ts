@@ -3,6 +3,7 @@ import type { Messages } from '../../messages'
 
 export default {
   questions: 'الأسئلة',
+  one_questions: 'سؤال',
   newQuestion: 'سؤال جديد',
   cantOpen_questions: 'لا يمكنك فتح هذا السؤال',
   scope_questions_read: 'قراءة الأسئلة والإجابات',

@@ -1,3 +1,4 @@
 export default {
   answers: 'Answers',
+  one_answers: 'Answer',
 } as const

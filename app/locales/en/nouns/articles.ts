@@ -1,5 +1,6 @@
 export default {
   articles: 'Articles',
+  one_articles: 'Article',
   newArticle: 'New article',
   cantOpen_articles: 'You can’t open this article',
   scope_articles_read: 'Read articles, including drafts',

@@ -1,5 +1,6 @@
 export default {
   documents: 'Documents',
+  one_documents: 'Document',
   newDocument: 'New document',
   importDocument: 'Import a document',
   cantOpen_documents: 'You can’t open this document',

@@ -1,5 +1,6 @@
 export default {
   links: 'Short links',
+  one_links: 'Short link',
   newLink: 'New link',
   importLinks: 'Import links',
   cantOpen_links: 'You can’t open this short link',

@@ -1,5 +1,6 @@
 export default {
   questions: 'Questions',
+  one_questions: 'Question',
   newQuestion: 'New question',
   cantOpen_questions: 'You can’t open this question',
   scope_questions_read: 'Read questions and answers',

@@ -3,4 +3,5 @@ import type { Messages } from '../../messages'
 
 export default {
   answers: 'پاسخ‌ها',
+  one_answers: 'پاسخ',
 } satisfies Messages<typeof en>

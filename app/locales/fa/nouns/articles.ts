@@ -3,6 +3,7 @@ import type { Messages } from '../../messages'
 
 export default {
   articles: 'مقاله‌ها',
+  one_articles: 'مقاله',
   newArticle: 'مقالهٔ جدید',
   cantOpen_articles: 'نمی‌توانید این مقاله را باز کنید',
   scope_articles_read: 'خواندن مقاله‌ها و پیش‌نویس‌ها',

@@ -3,6 +3,7 @@ import type { Messages } from '../../messages'
 
 export default {
   documents: 'سندها',
+  one_documents: 'سند',
   newDocument: 'سند جدید',
   importDocument: 'وارد کردن سند',
   cantOpen_documents: 'نمی‌توانید این سند را باز کنید',

@@ -3,6 +3,7 @@ import type { Messages } from '../../messages'
 
 export default {
   ideas: 'ایده‌ها',
+  one_ideas: 'ایده',
   newIdea: 'ایدهٔ جدید',
   cantOpen_ideas: 'نمی‌توانید این ایده را باز کنید',
   scope_ideas_read: 'خواندن ایده‌ها',

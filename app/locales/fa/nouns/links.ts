@@ -3,6 +3,7 @@ import type { Messages } from '../../messages'
 
 export default {
   links: 'لینک‌های کوتاه',
+  one_links: 'لینک کوتاه',
   newLink: 'لینک جدید',
   importLinks: 'وارد کردن لینک‌ها',
   cantOpen_links: 'نمی‌توانید این لینک کوتاه را باز کنید',

@@ -3,6 +3,7 @@ import type { Messages } from '../../messages'
 
 export default {
   projects: 'پروژه‌ها',
+  one_projects: 'پروژه',
   newProject: 'پروژهٔ جدید',
   cantOpen_projects: 'نمی‌توانید این پروژه را باز کنید',
   scope_projects_read: 'خواندن پروژه‌ها',

@@ -3,6 +3,7 @@ import type { Messages } from '../../messages'
 
 export default {
   questions: 'سؤال‌ها',
+  one_questions: 'سؤال',
   newQuestion: 'سؤال جدید',
   cantOpen_questions: 'نمی‌توانید این سؤال را باز کنید',
   scope_questions_read: 'خواندن سؤال‌ها و پاسخ‌ها',

@@ -3,6 +3,7 @@ import type { Messages } from '../../messages'
 
 export default {
   todos: 'فهرست‌های کار',
+  one_todos: 'فهرست کار',
   newTodo: 'فهرست کار جدید',
   cantOpen_todos: 'نمی‌توانید این فهرست را باز کنید',
   scope_todos_read: 'خواندن فهرست‌های کار',

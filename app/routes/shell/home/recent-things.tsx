@@ -12,7 +12,7 @@ import { Part } from './part'
 
 /** Things of all kinds that were changed last, to go on where one stopped. */
 export function RecentThings({ things }: { things: readonly RecentThing[] }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'shell'])
   return (
     <Part of="recent" icon={IconHistory} isEmpty={things.length === 0} begin={<Begin what="newDocument" />}>
       <ul className="shell-lines">
@@ -23,7 +23,7 @@ export function RecentThings({ things }: { things: readonly RecentThing[] }) {
               {title}
             </Link>
             {!isOwn && <Badge color="gray">{t('shared')}</Badge>}
-            <span className="muted shell-line-kind">{t(`one_${noun}`)}</span>
+            <span className="muted shell-line-kind">{t(`shell:one_${noun}`)}</span>
             <Moment value={updatedAt} show="relative" className="muted shell-line-time" />
           </li>
         ))}
