@@ -69,6 +69,7 @@ import { answerRoutes, questionAnswers } from './questions/answer-routes'
 import { questionOfAnswer } from './questions/answers'
 import { questionRoutes } from './questions/routes'
 import { tagRoutes } from './questions/tag-routes'
+import { isTagThere } from './questions/tags'
 import { reference } from './reference/routes'
 import { reportRoutes } from './reports/routes'
 import { memberReviewRoutes, projectReviewRoutes } from './reviews/routes'
@@ -160,7 +161,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/things', thingComments)
   .route('/things', voteRoutes(questionOfAnswer))
   .route('/things', reportRoutes(ownerOfPublished))
-  .route('/things', thingFollows)
+  .route('/things', thingFollows(isTagThere))
   .route('/things', thingPins)
   .route('/pins', pinRoutes)
   .route('/follows', followRoutes)

@@ -11,12 +11,12 @@ import { happened } from '../events/happened'
 import { tellAllOf, tellOf } from '../events/tell'
 import { paymentProvider } from '../funds/provider'
 import { blockBetween } from '../people/blocks'
+import { isProjectIn, isWon } from '../projects/conditions'
 import { projects } from '../projects/table'
 import { followersOf, tellingFollowers } from '../projects/tell'
 import { ending } from '../workspaces/ending'
 import { holding } from '../workspaces/money'
 import { makeParts } from '../workspaces/parts'
-import { isWon } from '../workspaces/party'
 import { milestones, workspaces } from '../workspaces/table'
 import { getOffer, type OfferRow } from './queries'
 import { offers, type PlannedMilestone } from './table'
@@ -184,7 +184,7 @@ export async function besideProject(
 ) {
   const { db, user } = c.var
   const state = ({ finish: 'done', cancel: 'cancelled', reopen: 'open' } as const)[what]
-  const when = sql`EXISTS (SELECT 1 FROM projects WHERE id = ${projectId} AND state = ${state})`
+  const when = isProjectIn(projectId, state)
   const to = sql`SELECT maker_id AS user_id FROM offers WHERE project_id = ${projectId} AND state IN ('pending', 'accepted')`
   const amount = projectStates.indexOf(state)
   const act = { actorId: user.id, thingId: projectId, amount, to, once: `${projectId} ${version}`, when }

@@ -5,6 +5,8 @@ import type { Db } from '@kit/db'
 import type { Settings } from '@kit/env'
 import { AppError } from '@kit/errors'
 import { sql } from 'drizzle-orm'
+import { finishedBy } from '../projects/conditions'
+import { answersBy } from '../questions/answers-by'
 
 type Row = { makerId: string; id: string; kind: PortfolioItem['kind']; title: string }
 type Hosts = Settings['hosts']
@@ -18,14 +20,8 @@ async function shownBy(db: Db, makerIds: readonly string[], ids: readonly string
       WHERE owner_id ${isMaker} AND is_on AND blocked_at IS NULL AND published_at IS NOT NULL
     UNION SELECT owner_id, id, 'ideas', title, created_at FROM things
       WHERE owner_id ${isMaker} AND noun = 'ideas' AND reach = 'public' AND deleted_at IS NULL
-    UNION SELECT owner_id, id, 'projects', name, created_at FROM projects
-      WHERE owner_id ${isMaker} AND state = 'done' AND deleted_at IS NULL
-    UNION SELECT offer.maker_id, project.id, 'projects', project.name, project.created_at FROM offers AS offer
-      JOIN projects AS project ON project.awarded_offer_id = offer.id AND project.state = 'done' AND project.deleted_at IS NULL
-      WHERE offer.maker_id ${isMaker}
-    UNION SELECT answer.owner_id, answer.id, 'answers', question.title, answer.created_at FROM answers AS answer
-      JOIN questions AS question ON question.id = answer.question_id AND question.deleted_at IS NULL
-      WHERE answer.owner_id ${isMaker} AND answer.deleted_at IS NULL
+    UNION ${finishedBy(isMaker)}
+    UNION ${answersBy(isMaker)}
   ) WHERE ${isNamed} ORDER BY at DESC, id DESC LIMIT ${limit}`)
 }
 

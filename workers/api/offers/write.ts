@@ -20,6 +20,7 @@ import type { ApiContext } from '../env'
 import { happened } from '../events/happened'
 import { tellOf } from '../events/tell'
 import { blockBetween } from '../people/blocks'
+import { takesOffers } from '../projects/conditions'
 import { getProject } from '../projects/queries'
 import { requireOwnWork } from './portfolio'
 import { findOpenOffer, getOffer, type OfferRow } from './queries'
@@ -44,8 +45,7 @@ export async function makeOffer(
   const milestones = planned(input.milestones, input.deadline)
   const times = { createdAt: now, updatedAt: now }
   const row = { id, projectId, ownerId, makerId: user.id, currency, ...input, milestones, ...times }
-  const mayOffer = sql`EXISTS (SELECT 1 FROM projects WHERE id = ${projectId} AND state = 'open' AND deleted_at IS NULL
-      AND deadline >= ${firstDay(now)} AND currency = ${currency})
+  const mayOffer = sql`${takesOffers(projectId, currency, firstDay(now))}
     AND (SELECT count(*) FROM offers WHERE maker_id = ${user.id} AND state = 'pending') < ${offerLimits.open}`
   const isMade = sql`EXISTS (SELECT 1 FROM offers WHERE id = ${id})`
   const told = { kind: 'offered', actorId: user.id, thingId: projectId, to: [ownerId] } as const

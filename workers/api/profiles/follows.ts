@@ -12,6 +12,7 @@ import { isTag } from '../follows/queries'
 import { follows } from '../follows/table'
 import { hasNoBlockWith } from '../people/blocks'
 import { personColumns } from '../people/queries'
+import { tagLabel } from '../questions/tags'
 import { thingMembers, things } from '../things/table'
 import type { TimelineReader } from '../timeline/acts'
 import { newestActs } from '../timeline/queries'
@@ -30,9 +31,7 @@ function followsPage(db: Db, callerId: string, userId: string, query: FollowsQue
       id: other,
       at: follows.createdAt,
       person: personColumns,
-      title: sql<
-        string | null
-      >`coalesce(${things.title}, (SELECT label FROM tags WHERE key = substr(${other}, 5)))`,
+      title: sql<string | null>`coalesce(${things.title}, ${tagLabel(other)})`,
       isFollowed: isMine(callerId, sql`${other}`).mapWith(Boolean),
     })
     .from(follows)

@@ -21,11 +21,11 @@ import { tellAllOf } from '../events/tell'
 import { tellBuilt } from '../ideas/tell'
 import { besideProject } from '../offers/decide'
 import { tellRoom } from '../rooms/push'
-import { tellingSavers, toldOf } from '../saved-searches/queries'
 import { readerOf } from '../things/reader'
 import { getProject, getProjectFor, ideaOfProject, listProjects, type ProjectRow, projectOf } from './queries'
 import { similarProjects } from './similar'
 import { followersOf, tellEdited } from './tell'
+import { tellingSavers, toldOf } from './tell-savers'
 import { act, changeProject, createProject, restoreProject } from './write'
 
 const reads = [anybody('projects:read'), limit('reads')] as const

@@ -18,11 +18,10 @@ import { parse } from '@kit/validate'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import * as v from 'valibot'
-import { getIdea } from '../ideas/queries'
-import { hasNoBlockWith } from '../people/blocks'
-import { tellingSavers } from '../saved-searches/queries'
+import { isForProjects, requireForProjects } from '../ideas/for-projects'
 import { getProject, getProjectFor, type ProjectRow, projectsOf } from './queries'
 import { projects } from './table'
+import { tellingSavers } from './tell-savers'
 
 type ProjectDraft = { name: string; description: string; more: string; skills: string[] }
 
@@ -49,20 +48,6 @@ export async function createProject(db: Db, input: ProjectToInsert, isStill: SQL
   if (written) return written
   if (ideaId !== null) await requireForProjects(db, ideaId, ownerId)
   throw new AppError('invalid', { _: 'too_many_projects' }, undefined, { _: most })
-}
-
-/** The condition that a member may make a project of an idea: their own, or one that its author has opened and who has no block with them. */
-const isForProjects = (ideaId: string, userId: string): SQL =>
-  sql`EXISTS (SELECT 1 FROM ideas JOIN things ON things.id = ideas.id
-    WHERE ideas.id = ${ideaId} AND ideas.deleted_at IS NULL AND NOT things.is_closed
-      AND (ideas.owner_id = ${userId} OR (ideas.is_open AND things.reach = 'public' AND ${hasNoBlockWith(sql`ideas.owner_id`, userId)})))`
-
-/** Throws why a project cannot be made of an idea: the caller cannot read it, it is a duplicate, or it is not theirs to build. */
-async function requireForProjects(db: Db, ideaId: string, userId: string): Promise<void> {
-  const idea = await getIdea(db, userId, ideaId).catch(() => null)
-  if (!idea || idea.mergedInto) throw new AppError('invalid', { ideaId: 'not_an_idea' })
-  const [may] = await db.all(sql`SELECT 1 WHERE ${isForProjects(ideaId, userId)}`)
-  if (!may) throw new AppError('forbidden')
 }
 
 /** Changes what is named before the award; with a version only that version, else throws `stale`. */

@@ -1,10 +1,18 @@
 import { type TagItem, tagKey, tagLimits } from '@domain/questions/tags'
 import type { Db } from '@kit/db'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { begins } from '../things/queries'
 
 /** The id by which a tag is followed. */
 const tagId = (key: string) => `tag_${key}`
+
+/** Tells whether a question ever had the tag of an id. */
+export async function isTagThere(db: Db, id: string): Promise<boolean> {
+  return (await db.all(sql`SELECT 1 FROM tags WHERE key = ${id.slice(tagId('').length)}`)).length > 0
+}
+
+/** Takes an id; the SQL of the label of the tag, null where it is none’s. */
+export const tagLabel = (id: SQLWrapper) => sql`(SELECT label FROM tags WHERE key = substr(${id}, 5))`
 
 /** Takes tags as somebody wrote them; gives each by its key as it was written first by anybody. */
 export async function labelled(db: Db, written: readonly string[]): Promise<Record<string, string>> {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { call, db, type Member, newMember, refusal } from '../../../tests/api'
 import { day, postProject, toldTo } from '../../../tests/projects'
 import { block } from '../../../tests/traits'
-import { toldOf } from './queries'
+import { toldOf } from '../projects/tell-savers'
 
 let saver: Member
 let owner: Member

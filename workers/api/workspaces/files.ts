@@ -10,8 +10,8 @@ import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-
 import { storedFile } from '../files/queries'
 import { files } from '../files/table'
 import { personColumns } from '../people/queries'
+import { isWon } from '../projects/conditions'
 import type { WorkspaceRow } from './parts'
-import { isWon } from './party'
 
 function filesOf(db: Db, where: SQL | undefined) {
   return db

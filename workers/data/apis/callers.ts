@@ -1,4 +1,5 @@
 import { base64url, hmac, keyFor } from '@kit/crypto'
+import { joinApps } from '../apps/join-apps'
 
 const day = 86_400_000
 /** How many callers of one API an isolate tells apart in a day; more are not counted. */
@@ -40,7 +41,7 @@ export function takeCallers(secret: string) {
 }
 
 /** An API may be gone, or its app's analytics off, since `one` was noted. */
-export const isWanted = `EXISTS (SELECT 1 FROM apis JOIN apps ON apps.id = apis.app_id
+export const isWanted = `EXISTS (SELECT 1 FROM apis ${joinApps}
   WHERE apis.id = one.value ->> 0 AND apps.analytics = 1)`
 
 const insertCallers = `INSERT OR IGNORE INTO api_callers (api_id, at, caller, callers)

@@ -2,6 +2,7 @@ import type { Access, Faults, KeyScope } from '@domain/apis/apis'
 import { Column } from '@domain/apis/columns'
 import { sha256 } from '@kit/crypto'
 import * as v from 'valibot'
+import { joinApps } from '../apps/join-apps'
 import { isOfForm } from '../forms/form-of-api'
 
 /** What answering a call needs to know of an API. */
@@ -62,7 +63,7 @@ type KeyRow = { id: string; scope: KeyScope; last_used_at: number | null; made_b
 const selectDefinition = `SELECT apis.id, apis.owner_id, apis.app_id, apis.name, apis.columns, read_access,
     iif(${isOfForm}, 'key', write_access) AS write_access, origins, delay_ms,
     fail_share, apps.analytics, apis.stored_bytes, apis.version
-  FROM apis JOIN apps ON apps.id = apis.app_id`
+  FROM apis ${joinApps}`
 
 const selectAny = `${selectDefinition} WHERE apis.id = ?`
 const selectLiving = `${selectAny} AND apis.deleted_at IS NULL`

@@ -2,6 +2,7 @@ import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { sql } from 'drizzle-orm'
 import type { ApiRow } from '../apis/queries'
+import { apis } from '../apis/table'
 import type { AppRow } from '../apps/queries'
 
 /** Of a row of `apis`: whether its rows are the answers to a form, one in the trash too. */
@@ -23,8 +24,8 @@ export async function requireNoForm(db: Db, api: ApiRow): Promise<void> {
 /** Throws `form_stands` while a form stands whose answers are in an API of an app. */
 export async function requireNoFormIn(db: Db, { id, ownerId }: AppRow): Promise<void> {
   const standing = await db.all(
-    sql`SELECT 1 FROM apis JOIN forms ON forms.owner_id = apis.owner_id AND forms.api_id = apis.id
-    WHERE apis.app_id = ${id} AND apis.owner_id = ${ownerId} AND apis.deleted_at IS NULL AND forms.deleted_at IS NULL LIMIT 1`,
+    sql`SELECT 1 FROM ${apis} JOIN forms ON forms.owner_id = ${apis.ownerId} AND forms.api_id = ${apis.id}
+    WHERE ${apis.appId} = ${id} AND ${apis.ownerId} = ${ownerId} AND ${apis.deletedAt} IS NULL AND forms.deleted_at IS NULL LIMIT 1`,
   )
   if (standing.length > 0) throw new AppError('form_stands')
 }
