@@ -63,7 +63,7 @@ export type NewArticle = v.InferOutput<typeof NewArticle>
 export const ArticleChange = v.strictObject(v.partial(v.object(fields)).entries)
 export type ArticleChange = v.InferOutput<typeof ArticleChange>
 
-/** `GET /articles`: those that are published; `by` is their author's handle or id. */
+/** `GET /articles`: published articles; `by` is the author's handle or id. */
 export const ArticlesQuery = v.object({
   ...PageQuery.entries,
   language: v.optional(fields.language),

@@ -104,8 +104,8 @@ export const RoomRefusal = v.object({ code: v.picklist(refusals) })
 /** What the room hands to the api to keep: `PUT /chats/:id/records`. Handed in twice it is the same. */
 export const Records = v.object({ items: v.array(KeptMessage), marks: v.array(Mark) })
 export type Records = v.InferOutput<typeof Records>
-/** Where a chat stands in the database, for a room that has nothing yet. */
+/** The last numbers of a chat in the database, for a room that has no state yet. */
 export const RecordsHead = v.object({ lastSeq: v.number(), rev: v.number(), marks: v.array(Mark) })
 
-/** Members of whom a device has been told. */
+/** Members who have a device that was notified. */
 export const RecordsKept = v.object({ told: v.array(v.string()) })

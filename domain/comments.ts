@@ -3,7 +3,7 @@ import { PageQuery, pageSchema } from './page'
 import { Person } from './people'
 import { paragraphs } from './text/text'
 
-/** Letters of a comment, comments that one thing takes, and the last line that a comment can stand at. */
+/** Limits: characters of a comment, comments on one thing, and the highest line number that a comment can refer to. */
 export const commentLimits = { letters: 5_000, ofThing: 10_000, line: 1_000_000 } as const
 
 const text = paragraphs(1, commentLimits.letters)
@@ -35,7 +35,10 @@ export const CommentChange = v.strictObject({ text })
 /** `POST /comments/:id/hide` */
 export const CommentHiding = v.strictObject({ hidden: v.boolean('wrong_type') })
 
-/** In which order threads come; replies always stand below what they answer, the oldest first. @public for the thread’s screen */
+/**
+ * The order of threads; replies always come below the comment they answer, the oldest first. @public for the thread’s
+ * screen
+ */
 export const commentSorts = ['old', 'new', 'top'] as const
 export type CommentSort = (typeof commentSorts)[number]
 

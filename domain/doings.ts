@@ -8,7 +8,10 @@ import { TimelineAct } from './timeline'
 export const madeKinds = ['projects', 'articles', 'sites', 'documents', 'ideas', 'answers'] as const
 export type MadeKind = (typeof madeKinds)[number]
 
-/** How many of each kind stand on a profile, how many newest acts, and of how many acts of the year the days are counted. */
+/**
+ * Limits of a profile: things of each kind, reviews, recent acts, and acts of the year that the calendar of days
+ * counts.
+ */
 export const doingsShown = { made: 6, reviews: 5, newest: 5, counted: 10_000 } as const
 
 /** `GET /profiles/:handle/doings`: `tz` is where the days of the year begin. */
@@ -36,12 +39,12 @@ export const Doings = v.object({
   reviews: v.optional(v.object({ rating: Rating, items: v.array(Review) })),
   /** Projects that are done, whether the member posted or did them. */
   projects: v.optional(Made),
-  /** Those that are published. */
+  /** Published articles. */
   articles: v.optional(Made),
   sites: v.optional(Made),
   documents: v.optional(Made),
   ideas: v.optional(Made),
-  /** Those that were accepted. */
+  /** Accepted answers. */
   answers: v.optional(Made),
   year: v.optional(Year),
   newest: v.optional(v.array(TimelineAct)),

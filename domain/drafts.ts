@@ -9,7 +9,10 @@ type Value = Record<string, unknown>
 const isObject = (value: unknown): value is Value =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Takes a draft; gives the field in which something stands that JSON cannot keep, and its code; null where all is kept. */
+/**
+ * Takes a draft; gives the first field with a value that JSON cannot hold, and the code of the error; null where there
+ * is none.
+ */
 function unkept(draft: Value): { field: string; code: FieldCode } | null {
   // Not by recursion: what was sent may be deeper than the stack.
   const open: { field: string; inside: object }[] = [{ field: '', inside: draft }]

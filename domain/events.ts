@@ -1,64 +1,67 @@
-/** `folds`: what unread notifications of a kind are told as one by; `isNamed`: whether they name who did it. */
+/**
+ * `folds`: which unread notifications of a kind are merged into one; `isNamed`: whether the notification names the
+ * actor.
+ */
 type EventKindRules = { folds: 'thing' | 'part' | 'kind' | 'never'; isNamed: boolean }
 
-/** Every kind of act that is noted and that others are told of: a new kind is an entry here. */
+/** Every kind of act that is recorded and notifies members. To add a kind, add an entry here. */
 const eventKinds = {
-  /** Tells the thing's owner; the part is the comment. */
+  /** Notifies the thing's owner; the part is the comment. */
   commented: { folds: 'thing', isNamed: true },
-  /** Tells the author of the comment that is answered; the part is the reply. */
+  /** Notifies the author of the comment that is answered; the part is the reply. */
   replied: { folds: 'thing', isNamed: true },
-  /** Tells who is mentioned; the part is the comment. Each stands alone, as each leads to another place. */
+  /** Notifies the mentioned member; the part is the comment. Never merged, because each links to a different place. */
   mentioned: { folds: 'never', isNamed: true },
-  /** Tells the owner of a thing, or of the comment that is the part, how many up-votes it has now. */
+  /** Notifies the owner of a thing, or of the comment that is the part, how many up-votes it has now. */
   voted: { folds: 'part', isNamed: false },
-  /** Tells a new member of a document, a list or whatever else has members. */
+  /** Notifies a new member of a document, a list or whatever else has members. */
   shared: { folds: 'thing', isNamed: true },
-  /** Tells who is followed; the thing is that member. */
+  /** Notifies who is followed; the thing is that member. */
   followed: { folds: 'thing', isNamed: true },
-  /** Tells the other member of a chat of its first message. */
+  /** Notifies the other member of a chat of its first message. */
   wrote: { folds: 'thing', isNamed: true },
-  /** Tells who is to do an item of a list. */
+  /** Notifies who is to do an item of a list. */
   assigned: { folds: 'thing', isNamed: true },
-  /** Tells a member how many items of a list they are to do by that day; noted as theirs. */
+  /** Notifies a member how many items of a list they are to do by that day; noted as theirs. */
   due: { folds: 'thing', isNamed: false },
-  /** Tells those who are for an idea how far it is now; the amount is the place of the status in `ideaStatuses`. */
+  /** Notifies the supporters of an idea of its new status; the amount is the index in `ideaStatuses`. */
   progressed: { folds: 'thing', isNamed: false },
-  /** Tells the owner of an idea, and those who are for another one, that the other is a duplicate of it. */
+  /** Notifies the owner and the supporters of an idea that another idea is its duplicate. */
   merged: { folds: 'thing', isNamed: true },
-  /** Tells those who follow one of its tags of a new question. */
+  /** Notifies followers of a tag of a new question with that tag. */
   asked: { folds: 'never', isNamed: true },
-  /** Tells those who follow a member of an article that they published. */
+  /** Notifies a member's followers of an article that the member published. */
   released: { folds: 'never', isNamed: true },
-  /** Tells the asker and those who follow the question; the part is the answer. */
+  /** Notifies the asker and the question's followers; the part is the answer. */
   answered: { folds: 'thing', isNamed: true },
-  /** Tells the author of the answer, which is the part, and those who follow the question. */
+  /** Notifies the author of the answer (the part) and the question's followers. */
   solved: { folds: 'thing', isNamed: true },
-  /** Tells whom the question concerns that it, or the answer that is the part, says something else now. */
+  /** Notifies the people involved that the question, or the answer that is the part, was edited. */
   edited: { folds: 'thing', isNamed: true },
-  /** Tells the owner of a project of an offer for it. */
+  /** Notifies the owner of a project of an offer for it. */
   offered: { folds: 'thing', isNamed: true },
-  /** Tells that owner that an offer is another now, or none; the amount is the place in `offerMoves`. */
+  /** Notifies that owner that an offer is another now, or none; the amount is the place in `offerMoves`. */
   offerMoved: { folds: 'never', isNamed: true },
-  /** Tells who made an offer what became of it; the amount is the place in `offerDecisions`. */
+  /** Notifies who made an offer what became of it; the amount is the place in `offerDecisions`. */
   decided: { folds: 'thing', isNamed: false },
-  /** Tells who works on a project how it stands; the amount is the place of its state in `projectStates`. */
+  /** Notifies both parties of a project of its new state; the amount is the index in `projectStates`. */
   projectMoved: { folds: 'thing', isNamed: false },
-  /** Tells who works on a project of one of its milestones; the amount is the place in `milestoneMoves`. */
+  /** Notifies who works on a project of one of its milestones; the amount is the place in `milestoneMoves`. */
   milestoneMoved: { folds: 'never', isNamed: true },
-  /** Tells those who saved a search of a project that is open now and matches it. */
+  /** Notifies the owner of a saved search of a newly open project that matches it. */
   matched: { folds: 'kind', isNamed: true },
-  /** Tells those who follow a project what became of it; the amount is the place in `followedMoves`. */
+  /** Notifies a project's followers of a change; the amount is the index in `followedMoves`. */
   followedMoved: { folds: 'thing', isNamed: false },
-  /** Tells the owner of a form how many answers it has now that there are new ones; noted as theirs. */
+  /** Notifies the owner of a form how many answers it has now that there are new ones; noted as theirs. */
   filled: { folds: 'thing', isNamed: false },
-  /** Tells who was reviewed. */
+  /** Notifies who was reviewed. */
   reviewed: { folds: 'never', isNamed: true },
 } as const satisfies Record<string, EventKindRules>
 
 export type EventKind = keyof typeof eventKinds
 export const eventKindNames = Object.keys(eventKinds) as [EventKind, ...EventKind[]]
 
-/** Kinds of acts of which nobody is told; triggers of their tables note them, for timelines. */
+/** Acts that notify no one. Triggers of their tables record them for timelines. */
 const untoldKinds = ['posted', 'published', 'opened', 'joined'] as const
 export type ActKind = EventKind | (typeof untoldKinds)[number]
 export const actKinds = [...eventKindNames, ...untoldKinds] as const
@@ -68,7 +71,10 @@ export const isNamed = (kind: EventKind): boolean => eventKinds[kind].isNamed
 
 const firstMilestones = [1, 5, 10, 25, 50]
 
-/** Takes a score; tells whether its owner is told of it: 1, 5, 10, 25, 50 and then 1, 2.5 and 5 times a power of ten. */
+/**
+ * Takes a score; tells whether its owner is notified: at 1, 5, 10, 25, 50 and then at 1, 2.5 and 5 times each power of
+ * ten.
+ */
 export function isMilestone(score: number): boolean {
   if (score <= 50) return firstMilestones.includes(score)
   const power = 10 ** Math.floor(Math.log10(score))

@@ -1,6 +1,6 @@
 /**
- * Takes what was thrown; gives what of it may stand in a log: its kind, its words and where it arose. A database error
- * repeats the values that it was given, so of that only the cause is told.
+ * Takes a thrown value; gives the parts that are safe to log: its kind, message and origin. A database error repeats
+ * the values of its query, so only its cause is logged.
  */
 export function describeFault(thrown: unknown) {
   const fault = thrown instanceof Error ? thrown : new Error('not an Error')

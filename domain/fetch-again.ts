@@ -1,6 +1,6 @@
 /**
- * Fetches what may be asked for twice. A server closes an idle connection now and then just as it is used again: what
- * was lost to that is sent once more, within the time that `signal` gives for both.
+ * Fetches an idempotent request, with one retry: a server may close an idle connection at the moment it is reused.
+ * `signal` limits both tries together.
  */
 export async function fetchAgain(
   url: string,

@@ -1,7 +1,7 @@
 import { type Noun, things } from './things'
 
 /**
- * Codes that inputs of several nouns may carry; their words stand in errors.ts of each language.
+ * Codes that inputs of several nouns may carry; errors.ts of each language has their texts.
  * @public the check of their words reads it
  */
 export const sharedCodes = [

@@ -7,7 +7,10 @@ import { TimelineAct } from './timeline'
 /** People and things that one member may follow. */
 export const maxFollows = 5_000
 
-/** `GET /follows`: who follows a member, or whom and what they follow. `user` is a handle or an id, the caller without it; `id` asks for one alone. */
+/**
+ * `GET /follows`: a member's followers, or the members and things that a member follows. `user` is a handle or an id
+ * and defaults to the caller; `id` filters by one followed thing.
+ */
 export const FollowsQuery = v.object({
   ...PageQuery.entries,
   of: v.picklist(['followers', 'following'], 'unknown_part'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Noun, things } from './things'
 
-/** The parts that a home may have. */
+/** The widgets that a home may have. */
 export const homeWidgets = [
   'steps',
   'figures',
@@ -40,7 +40,10 @@ export function homeChoice(shown: HomeWidget[]): HomeChoice {
   return { shown, hidden: homeWidgets.filter((id) => !shown.includes(id)) }
 }
 
-/** Takes what was kept, null where nothing was chosen; gives the parts to show: what came later stands at the end. */
+/**
+ * Takes the saved choice, null where there is none; gives the widgets to show: the usual ones without a choice, and
+ * widgets that the product got since the choice last.
+ */
 export function shownWidgets(choice: HomeChoice | null): HomeWidget[] {
   if (choice === null) return [...usualWidgets]
   const { shown, hidden } = choice
@@ -66,7 +69,7 @@ export type FormAnswersCounted = v.InferOutput<typeof FormAnswersCounted>
 /** How many things the home shows of what was changed last. */
 export const recentShown = 6
 
-/** Own things and those that others share, the last changed first. */
+/** The member's own things and things shared with them, the last changed first. */
 export const RecentThing = v.object({
   id: v.string(),
   noun: v.picklist(Object.keys(things) as Noun[]),

@@ -60,7 +60,7 @@ export type FundEntry = v.InferOutput<typeof FundEntry>
 
 export const FundsQuery = PageQuery
 
-/** A member's funds; `isLocal` where a stand-in of this machine plays the provider and no money moves. */
+/** A member's funds; `isLocal` where a local stand-in plays the provider and no money moves. */
 export const Funds = v.object({
   isOn: v.boolean(),
   isLocal: v.boolean(),

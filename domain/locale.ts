@@ -46,7 +46,7 @@ export function calendarOf(locale: Locale): Calendar {
   return calendars[locale]
 }
 
-/** Takes a language and the calendar shown; gives the one that a date is told in besides, or null where there is none. */
+/** Takes a language and the calendar shown; gives the second calendar that a date is also shown in, or null. */
 export function secondCalendarOf(locale: Locale, calendar: Calendar): Calendar | null {
   if (calendar !== 'gregory') return 'gregory'
   return locale === 'en' ? null : locale === 'fa' ? 'persian' : 'islamic-umalqura'

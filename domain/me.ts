@@ -12,7 +12,7 @@ export const MePush = v.variant('type', [
     unread: v.number(),
     total: v.number(),
   }),
-  /** Something was told, read or withdrawn: how many notifications are unread. */
+  /** A notification was created, read or withdrawn: the new number of unread ones. */
   v.object({ type: v.literal('notification'), ...UnreadCount.entries }),
 ])
 export type MePush = v.InferOutput<typeof MePush>

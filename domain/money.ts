@@ -10,7 +10,7 @@ export type Currency = (typeof currencies)[number]
 /** The most minor units of one amount: a thousand of them still add up exactly in a number. */
 export const maxMoney = 1_000_000_000_000
 
-/** How many digits of an amount stand behind its decimal mark. */
+/** Digits after the decimal mark of an amount. */
 export const decimalsOf: Record<Currency, number> = { IRR: 0, USD: 2, EUR: 2 }
 
 /** A schema for a currency; code unknown_currency. */

@@ -5,13 +5,13 @@ import { PageQuery, pageSchema } from './page'
 import { Person } from './people'
 import { type Noun, things } from './things'
 
-/** `GET /notifications`: all, or those that are unread. */
+/** `GET /notifications`: all, or only the unread ones. */
 export const NotificationsQuery = v.object({
   ...PageQuery.entries,
   unread: v.optional(v.picklist(['true'], 'wrong_type')),
 })
 
-/** How many of those who did the same are named; the others are counted. */
+/** How many actors of one notification are named; the others are counted. */
 export const maxActors = 3
 
 const subjectKinds = [...(Object.keys(things) as Noun[]), 'chats', 'people'] as const
@@ -69,7 +69,7 @@ const digest = v.picklist(digests, 'out_of_range')
 /** Things of which one member may want to hear nothing. */
 export const maxMuted = 500
 
-/** Of which kinds of acts a member is told: all until they say otherwise; `muted` are the things of which they hear nothing. */
+/** Which kinds of acts notify a member: all by default; `muted` are things that send no notifications. */
 export const NotificationSettings = v.object({
   ...each(flag),
   muted: v.array(subject),
@@ -77,7 +77,7 @@ export const NotificationSettings = v.object({
 })
 export type NotificationSettings = v.InferOutput<typeof NotificationSettings>
 
-/** `PATCH /notifications/settings`: the kinds that are to change, things to be silent about, and things to be told of again. */
+/** `PATCH /notifications/settings`: kinds to switch on or off, things to mute and things to unmute. */
 export const NotificationSettingsChange = v.strictObject({
   ...each(v.optional(flag)),
   mute: v.optional(ids),

@@ -112,14 +112,14 @@ const state = v.optional(v.picklist(offerStates, 'unknown_state'))
 export const offerSorts = ['new', 'best', 'price', 'days', 'reviews'] as const
 export type OfferSort = (typeof offerSorts)[number]
 
-/** `GET /projects/:id/offers`: those that are not decided stand before others where they are sorted. */
+/** `GET /projects/:id/offers`: every order begins with the undecided offers. */
 export const ProjectOffersQuery = v.object({
   ...PageQuery.entries,
   state,
   sort: v.optional(v.picklist(offerSorts, 'unknown_sort')),
 })
 
-/** `GET /offers`: those that the caller made, or those for their projects. */
+/** `GET /offers`: the caller's own offers, or offers for the caller's projects. */
 export const OffersQuery = v.object({
   ...PageQuery.entries,
   state,

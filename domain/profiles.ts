@@ -26,7 +26,7 @@ export const usualReach: Record<GuardedPart, Reach> = {
   work: 'everyone',
 }
 
-/** What a profile shows, in the order that stands until its owner chooses another: what they say, then what they did here. */
+/** Sections of a profile in the default order: texts by the owner first, then the owner's activity here. */
 export const profileSections = [
   'about',
   'reviews',
@@ -126,8 +126,8 @@ export const ProfileChange = v.strictObject({
 export type ProfileChange = v.InferOutput<typeof ProfileChange>
 
 /**
- * `GET /profiles/:handle`: a member as the caller may see them; what is hidden from the caller is absent. A `birthday` whose
- * year is hidden is written `--MM-DD`. Its owner is also told who sees what, and the version.
+ * `GET /profiles/:handle`: a member as the caller may see them; fields hidden from the caller are absent. A `birthday`
+ * with a hidden year is `--MM-DD`. The owner also gets the visibility settings and the version.
  */
 export const Profile = v.object({
   user: Person,

@@ -15,7 +15,7 @@ export const teamSizes = ['one', 'two', 'team'] as const
 export const projectStates = ['open', 'awarded', 'done', 'cancelled'] as const
 export type ProjectState = (typeof projectStates)[number]
 
-/** Of what those who follow a project are told: each state that it comes to, and that it says something else. */
+/** Changes that notify a project's followers: each new state, and an edit of its text. */
 export const followedMoves = [...projectStates, 'edited'] as const
 export type FollowedMove = (typeof followedMoves)[number]
 
@@ -101,7 +101,7 @@ const fields = {
   skills: Skills,
 }
 
-/** Takes both ends of a budget; tells whether they stand in their order. */
+/** Takes both ends of a budget; tells whether the minimum is at most the maximum. */
 export const isInOrder = ({ budgetMin, budgetMax }: { budgetMin: number; budgetMax: number }): boolean =>
   budgetMin <= budgetMax
 
@@ -120,7 +120,7 @@ export const NewProject = v.pipe(
 )
 export type NewProject = v.InferOutput<typeof NewProject>
 
-/** `PATCH /projects/:id`: what is named is set. A deadline that stays as it is may be past. */
+/** `PATCH /projects/:id` sets the fields in the body. An unchanged deadline may be past. */
 export const ProjectChange = v.strictObject({
   ...v.partial(v.object({ ...fields, deadline: Day })).entries,
 })
@@ -137,7 +137,10 @@ const amount = v.pipe(
   Money,
 )
 
-/** How projects are sorted: the newest first, those that end soonest and are not past, or the highest budgets of one currency. */
+/**
+ * The order of projects: the newest first, the soonest future deadline first, or the highest budget of one currency
+ * first.
+ */
 export const projectSorts = ['new', 'deadline', 'budget'] as const
 
 /** What a project is looked for by, as the address of a list says it. */
@@ -159,8 +162,8 @@ const hasCurrency = ({ budgetFrom, budgetTo, currency }: Amounts) =>
   currency !== undefined || (budgetFrom === undefined && budgetTo === undefined)
 
 /**
- * `GET /projects`: `owner` is a handle or an id, `q` are the beginnings of words; budgets are of one currency, which must be
- * named; `followed` are those that the caller follows.
+ * `GET /projects`: `owner` is a handle or an id, `q` are prefixes of words; a budget filter requires a currency;
+ * `followed` restricts to projects that the caller follows.
  */
 export const ProjectsQuery = v.pipe(
   v.object({
@@ -195,7 +198,7 @@ export const NewSearch = v.strictObject({
 })
 export type NewSearch = v.InferOutput<typeof NewSearch>
 
-/** A search that its member has saved; they are told of open projects that match. */
+/** A member's saved search; open projects that match notify the member. */
 export const SavedSearch = v.object({
   id: v.string(),
   name: v.string(),

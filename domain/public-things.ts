@@ -16,7 +16,7 @@ export const PublicThingsQuery = v.object({
   limit: v.optional(wholeNumber(1, publicPage.most)),
 })
 
-/** A thing that everybody may read; `hint` is what stands beside its title, of an article what its address says. */
+/** A public thing; `hint` is further text of the index: for an article, the part of its address. */
 export const PublicThing = v.object({
   id: v.string(),
   noun: v.picklist(nounsWith('public')),

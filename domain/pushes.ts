@@ -33,7 +33,7 @@ export const PushSubscription = v.object({
 })
 export type PushSubscription = v.InferOutput<typeof PushSubscription>
 
-/** A browser that is told with the page closed; `isCurrent` is that of the session that asks. */
+/** A browser that gets push notifications; `isCurrent` if it belongs to the caller's session. */
 export const PushDevice = v.object({
   id: v.string(),
   device: v.string(),

@@ -93,8 +93,8 @@ const cutLines = (value: string, most: number) => [...value.trim()].slice(0, mos
 export type Left = readonly string[]
 
 /**
- * Takes what a file holds; gives the change of a profile that it means and what was left out, or null where it is no JSON
- * Resume. Parts that the file does not have stay as they are.
+ * Takes the content of a file; gives the profile change it describes and the parts left out, or null if it is not a
+ * JSON Resume. Sections missing from the file stay unchanged.
  */
 export function changeFromResume(
   file: unknown,

@@ -33,7 +33,7 @@ export type Review = v.InferOutput<typeof Review>
 /** `GET /projects/:id/reviews`; `mayReview` tells whether the caller may still write one. */
 export const ProjectReviews = v.object({ items: v.array(Review), mayReview: v.boolean() })
 
-/** The average of those that are shown, with two decimals, and how many there are. */
+/** The average of the visible reviews, with two decimals, and their number. */
 export const Rating = v.object({ average: v.nullable(v.number()), count: v.number() })
 
 /** `GET /profiles/:handle/reviews` */

@@ -21,7 +21,7 @@ export function screenOf(noun: Noun | 'chats', id: string, partId: string | null
   return `${screens[noun] ?? `/dashboard/${noun}/`}${id}${partId === null ? '' : `?${kind}=${partId}#${partId}`}`
 }
 
-/** Nouns that have a public list and page each by their ids; articles stand in the magazine. */
+/** Nouns with a public list and a public page by id; articles have theirs in the magazine. */
 export type GeneralNoun = Exclude<NounWith<'public'>, 'articles'>
 
 /** Where the pages of things that everybody reads begin. */
@@ -39,8 +39,8 @@ export const articleScreenOf = (handle: string, slug: string): string =>
   `/magazine/@${handle}/${encodeURIComponent(slug)}`
 
 /**
- * Takes a noun whose things everybody reads, the id and the title of one and what stands beside its title in the index of
- * things (`hint`, of articles the author's handle and the name in the address); gives the path of its page.
+ * Takes a public noun, and the id, title and `hint` of a thing as the index of things has them (for an article the hint
+ * is the author's handle and the slug); gives the path of its page.
  */
 export function publicScreenOf(noun: NounWith<'public'>, id: string, title: string, hint = ''): string {
   if (noun !== 'articles') return `${publicScreens[noun]}${id}/${encodeURIComponent(slugOf(title))}`

@@ -3,8 +3,8 @@ const dayLong = 86_400_000
 const validDays = 180
 
 /**
- * Takes a setting that names whom to tell of a weakness: e-mail or https addresses with commas between. Gives each as
- * an address (`mailto:` before a bare e-mail); what is neither is left out.
+ * Takes the setting with contacts for security reports: email or https addresses, separated by commas. Gives each as a
+ * URI (`mailto:` before a bare email address); other values are dropped.
  */
 export function securityContacts(setting: string | undefined): string[] {
   return (setting ?? '')

@@ -23,8 +23,8 @@ const drawn =
 const letter = /\p{Letter}/u
 
 /**
- * Takes a text; gives it as the card's letters can show it: without emoji and without what other scripts would leave as
- * boxes, or an empty text where a letter of another script stands in it.
+ * Takes a text; gives the text that the card's fonts can draw: without emoji and unsupported signs, or empty if it has
+ * a letter of an unsupported script.
  */
 export function drawable(text: string): string {
   const letters = [...text.normalize('NFC')]

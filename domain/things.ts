@@ -56,7 +56,7 @@ export const things = {
     scope: 'articles',
     traits: ['trash', 'search', 'public', 'live', 'comments', 'reports'],
   },
-  /** Whoever has the address of a published one fills it in; its answers are rows of a data API. */
+  /** Anyone with the address of a published form can fill it in; its answers are rows of a data API. */
   forms: { prefix: 'form', scope: 'forms', traits: ['trash', 'search'] },
 } as const satisfies Record<string, Thing>
 

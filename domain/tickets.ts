@@ -30,7 +30,7 @@ export function scopesOfRoom(room: Room, id: string): RoomScopes | null {
   if (room === 'me') return { read: chats.read, write: null }
   if (room === 'chat') return chats
   const noun = nounWith('live', id)
-  // A thing has one room, out of which whoever loses the thing is put.
+  // Each thing has one room, and losing access to the thing closes the connection to it.
   if (noun === null || partyOf(room) !== (contentRoomOf(id) ?? 'live')) return null
   const { scope } = things[noun]
   return { read: `${scope}:read`, write: `${scope}:write` }

@@ -5,7 +5,7 @@ import { Person } from './people'
 import { type Reach, reaches } from './profiles'
 import { type Noun, things } from './things'
 
-/** What stands on a timeline, by the kinds of which its owner says who sees them. */
+/** The kinds of entries on a timeline; the owner chooses for each who sees it. */
 export const timelineKinds = [
   'projects',
   'ideas',
@@ -41,7 +41,7 @@ export function prefixOf(kind: TimelineKind): string | null {
   return actOf[kind] === 'posted' ? things[kind as Noun].prefix : null
 }
 
-/** Who sees which kind until its owner says otherwise; a document's public link is for those to whom it is given. */
+/** The default audience of each kind; the public link of a document is only for people who were given it. */
 export const usualTimeline: Record<TimelineKind, Reach> = {
   projects: 'everyone',
   ideas: 'everyone',
@@ -60,7 +60,7 @@ export const timelinePage = 50
 
 const kind = v.picklist(timelineKinds, 'unknown_part')
 
-/** `GET /timeline/following`: what those did whom the caller follows. */
+/** `GET /timeline/following`: acts of the members that the caller follows. */
 export const FollowingQuery = v.object({ ...PageQuery.entries, kind: v.optional(kind) })
 
 /** `GET /timeline`: `user` is a handle or an id, the caller without it. */

@@ -44,7 +44,7 @@ export const Todo = v.object({
 })
 export type Todo = v.InferOutput<typeof Todo>
 
-/** Where an item stands among the others: a fractional key, made by `positionBetween`. */
+/** An item's place in the order: a fractional key, made by `positionBetween`. */
 export const ItemPosition = v.pipe(
   v.string('wrong_type'),
   v.check((text) => text.length <= todoLimits.positionLength && isPosition(text), 'bad_position'),
@@ -93,7 +93,9 @@ const itemFields = {
   position: v.optional(ItemPosition),
 }
 
-/** `POST /todos/:id/items`: the same `clientId` again gives the item that is there. Without a position it stands last. */
+/**
+ * `POST /todos/:id/items`: the same `clientId` again gives the existing item. Without a position the item comes last.
+ */
 export const NewItem = v.strictObject({ ...itemFields, clientId: v.optional(ClientId) })
 
 /** `PATCH /todos/:id/items/:itemId`: what is named is set; null takes a day or an assignee away. */

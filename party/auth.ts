@@ -7,8 +7,8 @@ const headers = { 'content-type': 'application/problem+json', 'x-content-type-op
 const refuse = (status: number, code: string) => Response.json({ code, status }, { status, headers })
 
 /**
- * Lets a socket in with a ticket for exactly this room: from a page of ours, or from any page with a ticket that was asked
- * for with an access token. Who it is goes on as headers, over whatever the client sent under those names.
+ * Admits a socket with a ticket for exactly this room: from a page of ours, or from any page if the ticket came with an
+ * access token. The identity travels on as headers, which replace headers of the same names that the client sent.
  */
 export async function admit(request: Party.Request, lobby: Party.Lobby, party: string) {
   const origin = request.headers.get('origin')

@@ -41,7 +41,7 @@ const Assertion = v.object({
 })
 export type Assertion = v.InferOutput<typeof Assertion>
 
-/** `POST /passkeys`; without a name it is told by the browser and system that it was made on. */
+/** `POST /passkeys`. Without `name` the passkey is named after the browser and system that created it. */
 export const NewPasskey = v.strictObject({ name: v.optional(PasskeyName), credential: Attestation })
 
 /** `POST /sessions/passkey` */

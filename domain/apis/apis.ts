@@ -160,10 +160,10 @@ export type MadeKey = v.InferOutput<typeof MadeKey>
 const counted = v.array(v.object({ value: v.string(), calls: v.number() }))
 
 /**
- * Calls from outside in a stretch of time: `items` has one entry for every hour or day in it, also the empty ones.
- * Errors are answers of 400 and above. Latencies are milliseconds, null without a call. Country `unknown` stands for
- * what was not said; both lists have the largest first. `callers` are distinct networks on each UTC day that the stretch
- * touches, counted anew each day.
+ * Calls from outside during a period. `items` has one entry for every hour or day, including empty ones. Errors are
+ * responses of 400 and above. Latencies are milliseconds, null without a call. Country `unknown` means that the
+ * platform gave none; both lists are sorted by size, largest first. `callers` sums the distinct networks of each UTC
+ * day in the period.
  */
 export const ApiUsage = v.object({
   unit: v.picklist(bucketUnits),
@@ -182,8 +182,8 @@ export const ApisUsage = v.pick(ApiUsage, ['unit', 'calls', 'errors', 'items'])
 export type ApisUsage = v.InferOutput<typeof ApisUsage>
 
 /**
- * One of the last calls of an API: `path` stands below the API's address, with `…` for values of a query that could be
- * secret; `ms` is how long it took; `key` is the one that it came with, without a name once it is revoked.
+ * One of the last calls of an API. `path` is relative to the API's address and shows `…` for query values that could be
+ * secret; `ms` is the duration; `key` is the key that the call used, without a name once that key is revoked.
  */
 export const LastCall = v.object({
   at: v.string(),

@@ -12,8 +12,8 @@ export type Operator = (typeof operators)[number]
 const operatorEnding = new RegExp(`_(${operators.join('|')})$`)
 
 /**
- * A column's name: one line of 1 to 64 letters of any script, kept in NFC. Refused are names that the grammar of queries
- * or the row itself needs: with an underscore first, `createdAt`, and those that end in an operator.
+ * A column's name: one line of 1 to 64 characters of any script, in NFC. Names that the query grammar or the row itself
+ * uses are refused: a leading underscore, `createdAt`, a trailing operator.
  */
 export const ColumnName = v.pipe(
   line(1, 64),
@@ -35,7 +35,7 @@ export const Column = v.object({
 })
 export type Column = v.InferOutput<typeof Column>
 
-/** What stands for a value of a secret column, and for an answer that is a password. */
+/** Shown in place of the value of a secret column or of a password answer. */
 export const secretMask = '•••'
 
 /** A column that was removed: its values stay in the rows, unseen, until then, and it can be brought back with them. */
@@ -61,7 +61,7 @@ export const ColumnsQuery = v.object({
   ),
 })
 
-/** Takes names; gives the places (counted from 0) of those that stood before. */
+/** Takes names; gives the indexes (from 0) of names that repeat an earlier one. */
 function repeated(names: readonly string[]): number[] {
   return names.flatMap((name, at) => (names.indexOf(name) < at ? [at] : []))
 }

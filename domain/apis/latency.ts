@@ -13,7 +13,7 @@ export function stepOf(ms: number): number {
   return Math.min(step, lastStep)
 }
 
-/** Takes a step; gives the milliseconds that stand for it: its middle, exact below 32. */
+/** Takes a step; gives its value in milliseconds: the middle of the step, exact below 32. */
 export function msOfStep(step: number): number {
   if (step < exact) return step
   const doubling = Math.floor(step / exact) - 1

@@ -11,8 +11,8 @@ export type ContentRules = {
   /** Deletes from kept content what is refused today. */
   clean: (doc: Y.Doc) => void
   /**
-   * Gives content the shape that it had in an earlier state, as one edit: whoever has it open follows, and what was written
-   * in between stays in the history. Throws when the state cannot be read.
+   * Gives content the shape of an earlier state, as one edit: open editors follow, and later edits stay in the history.
+   * Throws when the state cannot be read.
    */
   replace: (doc: Y.Doc, state: Uint8Array, origin: unknown) => void
 }

@@ -50,7 +50,7 @@ export type TableCell = {
   isHeader: boolean
   colspan: number
   rowspan: number
-  /** Widths of the columns it stands in, in CSS pixels, where somebody set them. */
+  /** Widths of the columns that the cell covers, in CSS pixels; null where nobody has set one. */
   widths: (number | null)[]
   align: Alignment
   textColor: string

@@ -18,7 +18,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
 }
 
-/** Takes attributes; gives them as they stand in a tag, each after a space; null leaves one out. */
+/** Takes attributes; gives them as the text of a tag, each after a space; null omits one. */
 export function attributes(facts: Marking): string {
   return Object.entries(facts)
     .map(([name, value]) => {

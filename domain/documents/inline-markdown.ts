@@ -131,7 +131,7 @@ function marked(words: string, styles: TextStyles, around: Around): string {
   }, words)
 }
 
-// Marks stand at the words, never at white space, where Markdown would not see them.
+// Marks touch the words, not the white space around them, or Markdown would not parse them.
 function textMarkdown({ text, styles }: StyledText, form: LineForm, around: Around): string {
   const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? []
   const broken = (part: string) => part.replace(/\n/g, form.lineBreak)

@@ -32,7 +32,7 @@ function readText(text: Y.XmlText, content: Inline[]): void {
   }
 }
 
-/** y-prosemirror writes a mark that may stand twice on one text as `name--hash`. */
+/** y-prosemirror names a mark that can apply twice to one text `name--hash`. */
 function marksOf(attributes: unknown): Map<string, unknown> {
   const entries = typeof attributes === 'object' && attributes !== null ? Object.entries(attributes) : []
   return new Map(entries.map(([name, value]) => [name.replace(/--[\w+/=-]{8}$/, ''), value]))

@@ -6,7 +6,7 @@ export const fragmentName = contents.documents.root
 /** What a file in a document may hold, in bytes. */
 export const maxFileBytes = 20 * 1024 * 1024
 
-/** Blocks whose text stands in a line: these carry direction, indent and alignment. */
+/** Blocks with a line of text: they have direction, indent and alignment. */
 export const textBlockTypes = [
   'paragraph',
   'heading',

@@ -2,9 +2,9 @@ import { applyUpdate, type Doc } from 'yjs'
 import { fragmentName } from './schema'
 
 /**
- * One empty paragraph, as a Yjs update of client 1. Two people who begin an empty document at the same moment would each
- * bring a first paragraph of their own, and only one would be kept with what stands in it. This one is the same for all,
- * so it must never change.
+ * One empty paragraph, as a Yjs update of client 1. Two people who open an empty document at the same moment would each
+ * insert a first paragraph, and only one of the two would survive, without the other's text. This update is the same
+ * for everyone, so it must never change.
  */
 const seed =
   'AQQBAAcBCGRvY3VtZW50AwpibG9ja0dyb3VwBwABAAMOYmxvY2tDb250YWluZXIoAAEBAmlkAXcOaW5pdGlhbEJsb2NrSWQHAAEBAwlwYXJhZ3JhcGgA'

@@ -104,7 +104,7 @@ const textPiece = (text: string) => ({ type: 'text' as const, text, styles: {} }
 
 type Run = { text: string; styles: TextStyles; href: string | null }
 
-/** Text that stands together is one Y.XmlText; a line break and a formula stand between two. */
+/** Adjacent text becomes one Y.XmlText; a line break or a formula ends it. */
 function inlineOf(content: readonly Inline[]): (Y.XmlElement | Y.XmlText)[] {
   return runsOf(content, true)
 }

@@ -1,8 +1,8 @@
 import type { Element } from './elements'
 
 /**
- * An element that is being edited. Its `id` stays the same while its key is typed, which may meanwhile be another
- * element's key too; `showIf.key` and `jumps[].to` of the element hold ids instead of keys.
+ * An element in the form builder. Its `id` stays the same while its key is typed, even if the key briefly equals
+ * another element's key. `showIf.key` and `jumps[].to` of the element hold ids instead of keys.
  */
 export type Built = { id: string; element: Element }
 
@@ -41,8 +41,8 @@ export function elementsOf(list: readonly Built[]): Element[] {
 }
 
 /**
- * Takes an element that names others by their keys, all elements, and the same element before; gives it naming them by
- * ids. Where two have one key, it goes on naming the one that it named before.
+ * Takes an element that refers to others by key, all elements, and the element's previous version; gives the element
+ * with ids for those keys. Where two elements share a key, the reference keeps its previous target.
  */
 export function byIds(element: Element, list: readonly Built[], before: Element): Element {
   const named = [before.showIf?.key, ...before.jumps.map(({ to }) => to)]

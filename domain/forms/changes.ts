@@ -1,6 +1,6 @@
 import type { Element } from './elements'
 
-/** What publishing changes for those who answer: the elements by what happens to them. */
+/** How publishing changes the form for respondents: its added, changed and removed elements. */
 export type Changes = { added: Element[]; changed: Element[]; removed: Element[]; isReordered: boolean }
 
 /** Takes the elements that are answered now and those of the draft; gives what publishing the draft would change. An element is known by its key. */

@@ -58,7 +58,7 @@ it('a key that is typed past another one changes nothing but its own element', (
   const [kind, more] = elementsOf(states[5] ?? [])
   expect(kind).toEqual({ ...form[0], key: 'more_2' })
   expect(more?.showIf).toEqual({ key: 'more_2', is: 'a' })
-  // While two have one key, each is deleted and changed by itself, and what names one goes on naming it.
+  // While two elements share a key, each can be deleted and changed separately, and references keep their target.
   const twice = states[3] ?? []
   expect(keys(elementsOf(twice))).toEqual(['more', 'more', 'last'])
   expect(elementsOf(without(twice, '_1')).map(({ question }) => question)).toEqual(['Kind?', 'Last?'])

@@ -14,7 +14,7 @@ type List = readonly Built[]
 /** What an element begins with: its words in the language of the form. */
 export type Start = { question: string; options: readonly string[] }
 
-/** Takes a type and its first words, with the keys that stand; gives a whole element. */
+/** Takes a type, its default texts and the keys in use; gives a complete element. */
 export function newElement(
   type: ElementType,
   { question, options }: Start,
@@ -82,8 +82,8 @@ function withReworded(list: List, id: string, option: readonly [string, string])
 }
 
 /**
- * Takes elements, the id of one and what takes its place, which names others by their keys. Conditions and jumps go on to
- * name it whatever its key becomes, and its option by its new words.
+ * Takes elements, the id of one and its replacement, which refers to others by key. Conditions and jumps keep pointing
+ * to the element under its new key, and to its option under its new text.
  */
 export function withChanged(list: List, id: string, next: Element): Built[] {
   const before = list.find((one) => one.id === id)?.element
@@ -152,12 +152,16 @@ export function optionLines(text: string): string[] {
   return [...new Set(lines.filter((line) => line !== ''))].slice(0, formBounds.options)
 }
 
-/** What stands in the row that is pasted into: whether all of it is selected, and the options as they are before anybody wrote one. */
+/**
+ * The row that receives the paste: whether its whole text is selected, and the default options that nobody has edited
+ * yet.
+ */
 type PastedInto = { isWhole: boolean; untouched: readonly string[] }
 
 /**
- * Takes options, the place that several lines are pasted at and those lines; gives the options with them. They replace a
- * row that is empty, selected or never written, and the untouched rows with it; a line that stands already is left out.
+ * Takes options, the index of the row that receives several pasted lines, and those lines; gives the new options. The
+ * lines replace the row if it is empty, selected or a default, along with the other defaults. Duplicate lines are
+ * dropped.
  */
 export function withPasted(
   options: readonly string[],

@@ -46,7 +46,7 @@ export const Condition = v.pipe(
 )
 export type Condition = v.InferOutput<typeof Condition>
 
-/** After an element whose answer is one of `is` (of any answer without it), the form goes on at `to`. */
+/** After an element whose answer is one of `is` (after any answer without `is`), the form continues at `to`. */
 export const Jump = v.strictObject({
   is: v.optional(ConditionValues),
   to: v.union([v.literal(endKey), ColumnName], 'unknown_element'),
@@ -133,7 +133,7 @@ function wrongIn(element: Element): Wrong[] {
   if (type === 'checkbox' && max !== undefined && max < 1) wrong.push({ field: 'max', code: 'too_small' })
   const unknown = hasOptions(type) && element.right?.some((one) => !options.includes(one))
   if (unknown) wrong.push({ field: 'right', code: 'unknown_option' })
-  // Whoever may compare a password with words of their own can find it out.
+  // A comparison with chosen words would let its author guess the password.
   if (type === 'password') {
     if (element.right?.length) wrong.push({ field: 'right', code: 'secret_question' })
     if (element.jumps.some(({ is }) => is !== undefined))

@@ -2,7 +2,10 @@ import type { NumberFigures } from './results'
 
 const most = 12
 
-/** Takes numbers, at least one; gives what is told of them, with at most 12 bars: one for each number where these are few and whole. */
+/**
+ * Takes numbers, at least one; gives their statistics and at most 12 bars: one bar for each number where these are few
+ * and whole.
+ */
 export function figuresOf(given: readonly number[]): NumberFigures {
   const numbers = Float64Array.from(given).sort()
   const { length } = numbers

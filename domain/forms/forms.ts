@@ -16,7 +16,7 @@ export type FormState = (typeof formStates)[number]
 
 const fields = {
   name: line(1, 120),
-  /** What the form speaks to whoever fills it in: its words, direction, calendar and digits. */
+  /** The form's language for respondents: its texts, direction, calendar and digits. */
   language: v.picklist(locales, 'unknown_language'),
   elements: Elements,
   settings: SetSettings,
@@ -124,7 +124,10 @@ export const PublicForm = v.object({
 })
 export type PublicForm = v.InferOutput<typeof PublicForm>
 
-/** A filling-in of a form, by random letters that whoever fills in makes for it: no person, device or address. */
+/**
+ * One filling-in of a form: random characters from the respondent's browser, which identify no person, device or
+ * address.
+ */
 export const VisitId = v.pipe(v.string('wrong_type'), v.regex(/^[\w-]{16,64}$/, 'malformed'))
 
 /** Records leave out names that every object has: here they are as unknown as others. */
@@ -161,7 +164,7 @@ export const NewAnswer = v.strictObject({
 })
 export type NewAnswer = v.InferOutput<typeof NewAnswer>
 
-/** What whoever answered gets: the id of the answer, and in a quiz that shows it the result. */
+/** The response to a respondent: the answer's id and, in a quiz that shows it, the result. */
 export const MadeAnswer = v.object({
   id: v.string(),
   result: v.nullable(

@@ -79,9 +79,9 @@ export type Imported = {
 export type Lost = {
   /** Questions whose type is not known here: they became texts. */
   lost?: string[]
-  /** Where jumps stood that cannot be said here, one for each. */
+  /** Questions with jumps that cannot be imported, one entry for each jump. */
   lostJumps?: string[]
-  /** Where anything else stood: pictures, sums, further ends, hidden fields. */
+  /** Questions with other parts that cannot be imported: pictures, calculations, further endings, hidden fields. */
   lostParts?: string[]
 }
 /** What is wrong with it, each at its line, counted from 1; `name` is the key that it is about, where it is about one. */

@@ -1,4 +1,4 @@
-/** Where values of a JSON text stand: dotted path → line, counted from 1. Or the line at which it is no JSON. */
+/** Lines of the values of a JSON text: dotted path → line, counted from 1. Or the line of the syntax error. */
 export type JsonLines = { lines: ReadonlyMap<string, number> } | { wrongAt: number }
 
 const deepest = 40
@@ -70,7 +70,7 @@ export function jsonLines(source: string): JsonLines {
   }
 }
 
-/** Takes the lines of a text and a path; gives the line of the value there, or of what it would stand in. */
+/** Takes the lines of a text and a path; gives the line of that value or, if it is missing, of its nearest parent. */
 export function lineOf(lines: ReadonlyMap<string, number>, path: string): number {
   for (let name = path; name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf('.')))) {
     const line = lines.get(name)

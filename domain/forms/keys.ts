@@ -3,10 +3,12 @@ import { QuestionKey } from './question-key'
 
 const longest = 40
 
-/** Keys of one form: each that is given stands from then on, so that the next is unlike all before it. */
+/** Makes the keys of one form. Every key it gives counts as taken, so that the next one differs. */
 type Keys = { from: (question: string) => string; unlike: (key: string) => string }
 
-/** Takes the keys that stand already; gives what makes more. Each takes one look, however many have the same words. */
+/**
+ * Takes the keys in use; gives a maker of further keys. Each key takes one look-up, however many share the same words.
+ */
 export function newKeys(taken: Iterable<string> = []): Keys {
   const all = new Set(taken)
   // The last number of each stem: counting from the first again would be quadratic in many questions of the same words.
@@ -39,10 +41,10 @@ function plainKey(question: string): string {
 }
 
 /**
- * Takes a question and the keys that stand already; gives a column's name made of its words, unlike all of them: what no
- * word can be made of is `question`.
+ * Takes a question and the keys in use; gives an unused column name made of the question's words, or `question` where
+ * there are none.
  */
 export const keyFrom = (question: string, taken: Iterable<string>): string => newKeys(taken).from(question)
 
-/** Takes a key and those that stand already; gives it, with a number where it stands. */
+/** Takes a key and the keys in use; gives the key, with a number appended if it is taken. */
 export const unlike = (key: string, taken: Iterable<string>): string => newKeys(taken).unlike(key)

@@ -48,7 +48,7 @@ export const formBounds = {
 /** Where a jump may lead besides an element. */
 export const endKey = '_end'
 
-/** Kinds of files that a question may ask for, with what a browser's field is told. */
+/** Kinds of files that a question may ask for, with the `accept` values of its file input. */
 export const fileKinds = {
   picture: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'],
   pdf: ['application/pdf'],

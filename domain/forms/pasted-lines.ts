@@ -1,7 +1,7 @@
 /** What marks a line as an option: a dash or a dot, a box (several may be chosen), a circle (one may), a letter. */
 export type Mark = 'bullet' | 'box' | 'circle' | 'letter'
 
-/** A line that says something; `isApart` where an empty one stands above it, `indent` in letters. */
+/** A line with text; `isApart` if an empty line precedes it, `indent` in characters. */
 export type Line = { text: string; mark: Mark | null; indent: number; isApart: boolean; letter?: string }
 
 const box = String.raw`(?:\[[ xX✓]?\]|[☐☑☒□])`

@@ -12,7 +12,7 @@ import { startOf } from './starts'
 const numeral = String.raw`\p{N}{1,3}\s*(?:[.)](?!\p{N})|[:،]|[-–](?=\s))`
 const word = String.raw`(?:q|question|سؤال|سوال|پرسش|السؤال)\.?\s*#?\s*\p{N}{1,3}\s*(?:[.)\-:،–]|(?=\s|$))`
 const numbered = new RegExp(String.raw`^(?:\(?${numeral}|${word}|[?؟#])\s*(?=\S)`, 'iu')
-/** A line that is nothing but a question's number: the question stands below it. */
+/** A line that is only a question's number: the question follows on the next line. */
 const onlyNumber = new RegExp(String.raw`^${word}\s*$`, 'iu')
 
 const maxLetters = 200_000
@@ -23,11 +23,11 @@ const titleLetters = 120
 type PastedQuestion = { question: string; options: Set<string>; mark: Mark | null }
 export type Refused = { refused: FieldCode }
 
-/** Whether an option is of a question that stands above it, or of another one that has no words. */
+/** Whether an option belongs to the question above it, or to another question without text. */
 function belongs(line: Line, last: PastedQuestion | undefined): last is PastedQuestion {
   if (!last) return false
   if (last.mark === null) return true
-  // Letters that begin anew, and marks of another kind below an empty line, are of what comes next.
+  // Letters that restart at the first one, or another kind of mark after an empty line, start the next question.
   if (line.letter !== undefined && line.mark === last.mark && /[aا]/u.test(line.letter)) return false
   return line.mark === last.mark || !line.isApart
 }
@@ -35,7 +35,7 @@ function belongs(line: Line, last: PastedQuestion | undefined): last is PastedQu
 /** Takes lines; gives the questions with their options, or why they are too many. */
 function questionsIn(lines: readonly Line[]): PastedQuestion[] | Refused {
   const found: PastedQuestion[] = []
-  // A list that begins with dashes is one of questions; what stands further in are the options of each.
+  // A list of dashes is a list of questions; lines with more indent are the options of each.
   let level = lines[0]?.mark === 'bullet' ? lines[0].indent : null
   for (const line of lines) {
     const isQuestion =

@@ -24,8 +24,8 @@ function holds(condition: Condition, byKey: ReadonlyMap<string, Element>, answer
 }
 
 /**
- * Takes a form's elements and what was answered; gives the elements that such a person meets, in their order. What was
- * answered off the path counts for nothing: each element is decided by those that were met before it.
+ * Takes a form's elements and a person's answers; gives the elements that this person sees, in order. Answers to unseen
+ * elements are ignored: only elements seen earlier decide about the next one.
  */
 export function pathThrough(elements: readonly Element[], answers: AnswerValues): Element[] {
   const byKey = new Map(elements.map((element) => [element.key, element]))
@@ -45,7 +45,7 @@ export function pathThrough(elements: readonly Element[], answers: AnswerValues)
   return met
 }
 
-/** Takes elements; gives the keys of those that no answers lead to, so that their maker is told. */
+/** Takes elements; gives the keys of unreachable ones, so that the builder can warn about them. */
 export function neverMet(elements: readonly Element[]): string[] {
   const places = new Map(elements.map(({ key }, at) => [key, at]))
   const reached = new Set<number>([0])

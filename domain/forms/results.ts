@@ -3,7 +3,7 @@ import { Email } from '../accounts/email'
 import { elementTypes } from './elements'
 import { VisitId } from './forms'
 
-/** Where several options may be chosen, those that were; a row keeps them parted by line breaks. */
+/** A question with several choices stores an array of the chosen options; its row joins them with line breaks. */
 const StoredAnswer = v.nullable(v.union([v.string(), v.number(), v.boolean(), v.array(v.string())]))
 export type StoredAnswer = v.InferOutput<typeof StoredAnswer>
 
@@ -16,7 +16,7 @@ export const AskedQuestion = v.object({
 })
 export type AskedQuestion = v.InferOutput<typeof AskedQuestion>
 
-/** Takes an answer; gives what stands in a cell of a sheet: of several options a line each. */
+/** Takes an answer; gives the text of its spreadsheet cell: one line for each chosen option. */
 export const cellOf = (said: StoredAnswer) => (Array.isArray(said) ? said.join('\n') : said)
 
 /** What is known of an answer besides what it says; all null of a row that came by the data API itself. */
@@ -24,7 +24,7 @@ const AnswerFacts = {
   version: v.nullable(v.number()),
   score: v.nullable(v.number()),
   scoreOf: v.nullable(v.number()),
-  /** How long it took, as the filler told. */
+  /** Duration of the filling-in, as the respondent's browser reported it. */
   seconds: v.nullable(v.number()),
 }
 
@@ -46,7 +46,7 @@ export const FormAnswers = v.object({
 })
 export type FormAnswers = v.InferOutput<typeof FormAnswers>
 
-/** One answer, with the ids of those that came right after and before it. */
+/** One answer, with the ids of the next and the previous answer. */
 export const OneFormAnswer = v.object({
   ...FormAnswer.entries,
   questions: v.array(AskedQuestion),
@@ -71,7 +71,7 @@ export type NumberFigures = v.InferOutput<typeof NumberFigures>
 export const QuestionSummary = v.object({
   ...AskedQuestion.entries,
   answered: v.number(),
-  /** How many visits stand here and have not sent their answers. */
+  /** How many visits ended at this question without sending answers. */
   stopped: v.number(),
   /** By option in the order of the form, countries by how often; a switch by `true` and `false`. */
   options: v.nullable(counted),
@@ -109,7 +109,7 @@ export const AnswersExport = v.object({
 
 /** `DELETE /forms/:id/answers`: for good, and from the trash too. */
 export const EraseAnswers = v.object({ email: v.pipe(v.string('required'), v.trim(), Email) })
-/** `mentioned` counts the answers that were left, in which the address stands within longer text. */
+/** `mentioned` counts the remaining answers that contain the address within longer text. */
 export const Erased = v.object({ erased: v.number(), mentioned: v.number() })
 export type Erased = v.InferOutput<typeof Erased>
 
@@ -117,8 +117,8 @@ export type Erased = v.InferOutput<typeof Erased>
 export const startKey = '_start'
 
 /**
- * `POST /forms/:id/steps`: a visit, which is one filling-in of a form and no person, stands at an element now. Its steps
- * are numbered, so that an earlier one that arrives late changes nothing.
+ * `POST /forms/:id/steps`: a visit (one filling-in of a form, not a person) has reached an element. Steps are numbered,
+ * so that an earlier one that arrives late changes nothing.
  */
 export const NewStep = v.strictObject({
   visit: VisitId,

@@ -10,7 +10,7 @@ export type WantedApi = {
   /** The id that the API has, or gets when it is not there. */
   apiId: string
   ownerId: string
-  /** Ids of apps for it: one that stands is taken, else the first that never was is made. */
+  /** Candidate ids for its app: the first existing app is used, else the first id that was never used is created. */
   appIds: readonly string[]
   app: { name: string; description: string }
   name: string

@@ -8,7 +8,7 @@ import { QuestionKey } from './question-key'
 export const formLayouts = ['one', 'pages'] as const
 /** Who may answer again: everybody, each member once, or each device once. */
 export const onceBy = ['none', 'member', 'device'] as const
-/** When its owner is told of answers by e-mail. */
+/** When its owner is notified of answers by email. */
 export const noticeTimes = ['never', 'each', 'daily'] as const
 export const formModes = ['auto', 'light', 'dark'] as const
 

@@ -12,7 +12,10 @@ export type Field = { field: Bag; place: string; as?: ElementType }
 /** Where the elements of a field begin and end: a group and a matrix have several. */
 export type Span = { first: number; last: number }
 
-/** All fields in their order, those of groups in their places; by `ref` and id where each stands. `tooMany` is the place of the first that no form has room for. */
+/**
+ * All fields in order, with groups flattened, and the span of each field by `ref` and id. `tooMany` is the place of the
+ * first field beyond the limit of a form.
+ */
 type Fields = { fields: Field[]; spans: ReadonlyMap<string, Span>; tooMany?: string }
 
 const groups: ReadonlySet<unknown> = new Set(['group', 'inline_group', 'contact_info', 'address'])

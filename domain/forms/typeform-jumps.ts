@@ -13,8 +13,8 @@ type Jumps = { jumps: ReadonlyMap<number, Jump[]>; lostJumps: string[]; lostSums
 const maxValues = 50
 
 /**
- * Takes an export, its elements and where each field's are; gives the jumps that our forms have: on, by answers to the very
- * question that they stand at. All else (a way back, conditions of other questions, words that an answer has in it) is lost.
+ * Takes an export, its elements and the span of each field; gives the jumps that our forms support: forward, by answers
+ * to the same question. All others are lost: backward jumps, conditions on other questions, “contains”.
  */
 export function jumpsOf(
   form: Bag,

@@ -15,9 +15,9 @@ const tidy = (text: string) =>
 
 /** What Typeform fills in as it asks, which no text here does. */
 export type TypeformTexts = {
-  /** With the words of a question in quotes where its answer would stand, and nothing for all else. */
+  /** References become the quoted title of their question; other placeholders become nothing. */
   shown: (value: unknown) => string
-  /** With nothing for any of it, for a key. */
+  /** All placeholders become nothing, for a key. */
   bare: (value: unknown) => string
 }
 

@@ -312,7 +312,7 @@ describe('jumps of Typeform', () => {
     ],
     ['looks into words', 'size', jump('end', when('contains', 'size', 'L'))],
     ['names no option', 'size', jump('end', when('is', 'size', 'XL'))],
-    // Who answers nothing would go on there, and here not.
+    // Someone without an answer would jump in Typeform, and does not here.
     [
       'is for all but one answer of a question that may stay open',
       'size',

@@ -46,7 +46,7 @@ function scale(type: unknown, { steps, start_at_one }: Bag): string[] {
 
 const isScale = (type: unknown) => type === 'rating' || type === 'opinion_scale' || type === 'nps'
 
-/** What stands at the ends and in the middle of a scale, each after its number. */
+/** The labels at the ends and in the middle of a scale, each after its number. */
 function scaleLabels(options: readonly string[], labels: Bag, { shown }: TypeformTexts): string {
   const middle = options.length % 2 === 1 ? options[(options.length - 1) / 2] : undefined
   const named = [
@@ -161,7 +161,10 @@ function hiddenOf(form: Bag, lost: string[]): string[] {
 export const isTypeform = (value: unknown): boolean =>
   Array.isArray(bag(value).fields) && list(bag(value).fields).every((field) => typeof field.type === 'string')
 
-/** A form of Typeform in our elements, with where each stood. What is lost is named by the words of its questions. */
+/**
+ * A Typeform form as our elements, with the place of each in the export. Lost parts are named by the titles of their
+ * questions.
+ */
 type TakenForm = {
   elements: ElementDraft[]
   places: string[]
@@ -171,15 +174,15 @@ type TakenForm = {
   hidden: string[]
   /** Questions whose type is not known here: they became texts. */
   lost: string[]
-  /** Where jumps stood that our forms cannot say, one for each. */
+  /** Questions with jumps that our forms do not support, one entry for each jump. */
   lostJumps: string[]
-  /** Where pictures, sums, the order of a ranking, further ends or hidden fields stood. */
+  /** Questions with pictures, calculations, the order of a ranking, further endings or hidden fields. */
   lostParts: string[]
 }
 
 /**
- * Takes a form as Typeform exports it; gives our elements, or the place of the first field that no form has room for.
- * Fields of a group and rows of a matrix stand in its place, below its title.
+ * Takes a Typeform export; gives our elements, or the place of the first field beyond the limit of a form. Fields of a
+ * group and rows of a matrix replace it, below its title.
  */
 export function fromTypeform(value: unknown): TakenForm | { tooMany: string } {
   const form = bag(value)

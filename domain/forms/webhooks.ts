@@ -21,7 +21,7 @@ export const NewWebhook = v.strictObject({
 
 const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 
-/** What a webhook was told, or is to be told; `status` is the HTTP status of the last try, 0 where no answer came. */
+/** A past or pending delivery of a webhook; `status` is the HTTP status of the last try, 0 without a response. */
 export const WebhookDelivery = v.object({
   id: v.string(),
   answerId: v.string(),

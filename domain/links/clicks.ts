@@ -4,8 +4,8 @@ import { bucketUnits } from '../dates/buckets'
 const Counted = v.array(v.object({ value: v.string(), clicks: v.number() }))
 
 /**
- * Clicks in a stretch of time: `items` has one entry for every hour or day in it, also the empty ones. The lists hold at
- * most 20 entries, the largest first; referrer `direct` and country `unknown` stand for what was not said.
+ * Clicks during a period: `items` has one entry for every hour or day, including empty ones. The lists hold at most 20
+ * entries, the largest first; referrer `direct` and country `unknown` mean that the request named none.
  */
 export const Clicks = v.object({
   unit: v.picklist(bucketUnits),

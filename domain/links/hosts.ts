@@ -35,7 +35,7 @@ export function shownHost(host: string): string {
 
 const escapes = /(?:%[89a-f][\da-f])+/gi
 
-/** Letters and digits of any script are shown as themselves, each run as an isolate; what is not text stays as it is. */
+/** Percent-encoded letters and digits of any script are decoded, each run in an isolate; other bytes stay encoded. */
 function shownLetters(escaped: string): string {
   try {
     const text = decodeURIComponent(escaped)

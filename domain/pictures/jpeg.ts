@@ -12,7 +12,7 @@ import {
 } from './picture'
 
 const marker = { start: 0xd8, end: 0xd9, scan: 0xda, app0: 0xe0, app1: 0xe1, app2: 0xe2, app14: 0xee }
-// Frame headers; C4, C8 and CC stand among them but are tables.
+// Frame headers; C4, C8 and CC are in the same range but are tables.
 const isFrame = (kind: number) => kind >= 0xc0 && kind <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(kind)
 const isApp = (kind: number) => kind >= 0xe0 && kind <= 0xef
 const comment = 0xfe

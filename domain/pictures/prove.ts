@@ -8,8 +8,8 @@ const pixelBytes = 8
 const tableBytes = 4_096
 
 /**
- * Takes a cleaned, still picture; throws BrokenPicture for one that cannot be drawn in the size it states, as far as that
- * is told without a codec: a PNG's data is unpacked, of the others' the structure is read.
+ * Takes a cleaned, still picture; throws BrokenPicture for one that cannot be drawn in the size it states, as far as a
+ * check without a codec can find out: the data of a PNG is unpacked, of other formats the structure is read.
  */
 export async function provePicture(type: PictureType, { bytes, width, height }: CleanPicture): Promise<void> {
   if (bytes.length > width * height * pixelBytes + tableBytes) throw new BrokenPicture('more than its pixels')

@@ -34,7 +34,7 @@ export const Tags = v.pipe(
   v.maxLength(tagLimits.ofQuestion, 'too_many_tags'),
 )
 
-/** `GET /tags`: those that begin so, with the most questions first; without `q` the most used ones. */
+/** `GET /tags`: tags with this prefix, or all without `q`; the most used first. */
 export const TagsQuery = v.object({ q: v.optional(line(0, tagLimits.letters)) })
 
 /** A tag, how many questions have it, and whether the caller follows it; its id is what is followed. */

@@ -1,4 +1,4 @@
-/** Stands for a number that was written with more digits than a number here can hold. */
+/** A number with more digits than a JavaScript number can hold. */
 export class LongNumber {
   constructor(readonly source: string) {}
 }

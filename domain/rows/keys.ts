@@ -72,10 +72,10 @@ export function keysOfText(given: string): string[] {
   return given === 'null' ? [...keys, keyOf.null] : keys
 }
 
-/** Raised whenever stored keys or folds are written otherwise: rows that are there are then written anew. */
+/** Increase it when the format of stored keys or folds changes: existing rows are then rewritten. */
 export const keyVersion = 2
 
-/** Where a column's sort key stands among a row's folds: beside its search key, which goes by the column's own key. */
+/** The name of a column's sort key among a row's folds; the search key is stored under the column's own key. */
 export const sortPlace = (column: string) => `s${column.slice(1)}`
 
 const asciiLower = (text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())

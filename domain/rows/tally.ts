@@ -9,7 +9,9 @@ export type Tallied = {
   isSecret?: boolean
 }
 
-/** What a column's values come to; `answered` rows have one. `more` are values that were too many to be told apart. */
+/**
+ * Statistics of a column; `answered` counts rows with a value. `more` counts values beyond the limit of distinct ones.
+ */
 export type Tally = {
   answered: number
   counts?: { value: string; count: number }[]

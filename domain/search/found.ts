@@ -35,10 +35,13 @@ export const foundKinds: readonly FoundKind[] = [
 /** How many things of a kind a search counts and pages through, alone and beside other kinds, and gives of each when nothing is said. */
 export const searchLimits = { counted: 1_000, countedBeside: 200, ofEach: 5, letters: 200 } as const
 
-/** What stands before and after the letters that were searched; texts that hold these signs lose them. */
+/** Markers before and after a match; they are removed from the texts themselves. */
 export const marks = { before: '\ue000', after: '\ue001' } as const
 
-/** `GET /search`: words; without them what was changed last. `limit` counts for each kind; `cursor` goes on with the one that is named. */
+/**
+ * `GET /search`: words, or without them the last changed things. `limit` applies to each kind; `cursor` continues the
+ * kind it was given for.
+ */
 export const SearchQuery = v.object({
   q: v.optional(line(0, searchLimits.letters)),
   kind: v.optional(v.picklist(foundKinds, 'unknown_noun')),
@@ -48,8 +51,8 @@ export const SearchQuery = v.object({
 export type SearchQuery = v.InferOutput<typeof SearchQuery>
 
 /**
- * What a search found. `match` says where the words stand; `title` and `snippet` have marks before and after them. `owner` is whose
- * it is, of a chat the other one, of a message its author, or null where they are gone.
+ * A search result. `match` says where the words were found; `title` and `snippet` have markers around matches. `owner`
+ * is the thing's owner, of a chat the other member, of a message its author; null if that account is gone.
  */
 export const FoundItem = v.object({
   id: v.string(),

@@ -78,8 +78,8 @@ export function markWords(title: string, words: readonly string[]): string {
 }
 
 /**
- * Takes a long text and wanted words; gives a line of it around the first of them, marked, or null when none of them stands in
- * its first 4,000 letters.
+ * Takes a long text and search words; gives one line around the first match, with markers, or null without a match in
+ * the first 4,000 characters.
  */
 export function snippetOf(long: string, words: readonly string[]): string | null {
   const text = withoutMarks(long.slice(0, bounds.searched)).replace(/\s+/g, ' ').trim()

@@ -26,7 +26,7 @@ const letterForms = new RegExp(`[${Object.keys(sameLetter).join('')}]`, 'g')
 const unseen =
   /[\u0300-\u036f\u064b-\u065f\u0670\u0640\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069]/g
 
-// One word in its Persian and its Arabic spelling: مسئول and مسؤول. The hamza stands apart by then.
+// One word in its Persian and its Arabic spelling: مسئول and مسؤول. Normalization has separated the hamza by then.
 const hamzaBeforeWaw = /[يی]\u0654(?=[\u0640\u064b-\u065f]*و)/g
 
 // The same word while it is typed: the waw that decides is still to come.
@@ -50,7 +50,7 @@ export function isPlain(text: string): boolean {
   return /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/.test(text) && !/\d,\d/.test(text)
 }
 
-// One letter may stand for eighteen; a key of more than four times its text, and some, ends there.
+// One character can expand to eighteen; a key is cut at four times the length of its text, plus 64.
 const maxOf = (text: string) => 4 * text.length + 64
 
 function folded(text: string): string {
@@ -99,16 +99,15 @@ export function holds(text: string, keys: readonly string[]): boolean {
   return keys.some((key) => own.includes(key))
 }
 
-// The Persian alphabet, which holds the Arabic one; its letters stand here as `searchKey` writes them.
+// The Persian alphabet, which includes the Arabic one, spelled as `searchKey` normalizes it.
 const alphabet = 'ءابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی'
 const firstPlace = 0x621
 const placeOf = (letter: string) => String.fromCharCode(firstPlace + alphabet.indexOf(letter))
 const placed = new RegExp(`[${alphabet}]`, 'g')
 
 /**
- * Takes what a person wrote; gives the key by which it is sorted, to be compared by code point: letter forms, case and
- * marks make no difference, numbers and Latin letters come before Arabic-script ones, and those stand as in the Persian
- * alphabet.
+ * Takes text by a person; gives its sort key, to be compared by code point. Letter forms, case and marks are ignored;
+ * numbers and Latin letters come before the letters of the Persian alphabet.
  */
 export function sortKey(text: string): string {
   if (isPlain(text)) return text.toLowerCase()

@@ -5,7 +5,7 @@ import { readingsOf, searchKey } from './search'
 const wordLimits = { letters: 40, wanted: 4, lists: 9, body: 200 } as const
 
 const separators = /[^\p{L}\p{M}\p{N}]+/u
-// A joiner stands inside a word, which is also found without it.
+// A joiner is part of a word; the word is also found without it.
 const outsideWords = /[^\p{L}\p{M}\p{N}\u200c]+/u
 const arabicStart = /^[\u0600-\u06ff]/
 
@@ -39,7 +39,7 @@ export function wordsOf(text: string): string[] {
   return words.filter((word) => word !== '').map(cut)
 }
 
-/** A word of Arabic also without its article, which whoever searches may leave out. */
+/** An Arabic word, also without its article, which people may omit in a search. */
 export const withoutArticle = (word: string) => (/^ال.{3,}$/.test(word) ? [word, word.slice(2)] : [word])
 
 /** Takes words; gives what somebody writes who leaves out the spaces of Arabic script, from each of them on. */
@@ -53,7 +53,7 @@ function joined(words: readonly string[]): string[] {
 
 const partedNumber = /\p{Nd}{1,3}(?:[,٬]\p{Nd}{3})+(?!\p{Nd})/gu
 
-/** Numbers whose thousands are parted, as whoever leaves that out writes them. */
+/** Numbers with thousands separators, as people write them without separators. */
 const wholeNumbers = (text: string) =>
   [...text.matchAll(partedNumber)].map(([number]) => cut(textKey(number)))
 
@@ -79,8 +79,8 @@ export function bodyWords(text: string): string[] {
 }
 
 /**
- * Takes a thing's title and what else it is found by; gives the JSON object that its table keeps for the index: each word
- * with 1 when it stands in the title, else 0.
+ * Takes a thing's title and its other searchable text; gives the JSON object of the search index: word → 1 if the title
+ * contains it, else 0.
  */
 export function searchWordsOf(title: string, more: string): string {
   const body = bodyWords(more).map((word) => [word, 0])
@@ -92,7 +92,10 @@ export function skillWordsOf(names: readonly string[]): string[] {
   return [...new Set(names.flatMap(titleWords))]
 }
 
-/** Takes a word as the index has it, and a text; gives it as it stands there, with its article or spaces; null when it does not. */
+/**
+ * Takes a word of the index and a text; gives the word as the text spells it, with its article or spaces; null if the
+ * text does not contain it.
+ */
 export function asWritten(word: string, text: string): string | null {
   const places = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: written, index }) => ({
     key: textKey(written),

@@ -202,7 +202,7 @@ export const Extracted = v.object({
   bytes: v.number(),
   /** Files that were left out because their names are taken. */
   skipped: v.number(),
-  /** By which those that were replaced are restored from the trash. */
+  /** The ids by which the trash restores the replaced files. */
   replaced: v.array(v.string()),
   warnings,
 })

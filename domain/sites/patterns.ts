@@ -1,7 +1,7 @@
 /** The path of a rule in `_redirects` or `_headers`, with `:name` for one segment and `*` at the end for the rest. */
 export type PathPattern = { text: string; isPlain: boolean; expression: RegExp }
 
-/** What a pattern's placeholders stood for, still percent-encoded; the rest is called `splat`. */
+/** The values of a pattern's placeholders, still percent-encoded; the value of `*` is named `splat`. */
 export type Captured = Readonly<Record<string, string>>
 
 /** A line of `_redirects` or `_headers` that is left out because it is no rule; lines count from 1. */
@@ -29,19 +29,22 @@ export function readPattern(text: string): PathPattern | null {
     at = index + mark.length
   }
   source += escaped(text.slice(at))
-  // `/docs/*` also stands for `/docs`, as everybody expects who writes it.
+  // `/docs/*` also matches `/docs`, as on other hosts.
   if (text.endsWith('/*')) source = source.replace(/\/\(\?<splat>\.\*\)$/, '(?:/(?<splat>.*))?')
   return { text, isPlain: marks.length === 0, expression: new RegExp(`^${source}/?$`, 'u') }
 }
 
-/** Takes a pattern and the path of a request (percent-encoded); gives what its marks stood for, null when it does not fit. */
+/**
+ * Takes a pattern and the path of a request (percent-encoded); gives the values of its placeholders, null without a
+ * match.
+ */
 export function matchPattern(pattern: PathPattern, path: string): Captured | null {
   const match = pattern.expression.exec(path)
   if (match === null) return null
   return Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, value]) => [name, value ?? '']))
 }
 
-/** Takes a text with `:name` and `:splat` in it; gives it with what those stood for. */
+/** Takes a text with `:name` and `:splat`; gives it with the captured values. */
 export function fillIn(text: string, captured: Captured): string {
   return text.replace(/:([A-Za-z]\w*)/g, (mark, name: string) => captured[name] ?? mark)
 }

@@ -70,7 +70,7 @@ const types: Record<string, string> = {
   gltf: 'model/gltf+json',
 }
 
-/** Takes a file's name; gives the content type that its ending stands for. */
+/** Takes a file's name; gives the content type of its extension. */
 export function typeOfName(name: string): string {
   const dot = name.lastIndexOf('.')
   const extension = dot < 0 ? '' : name.slice(dot + 1).toLowerCase()

@@ -4,8 +4,9 @@ import { bucketUnits } from '../dates/buckets'
 const Counted = v.array(v.object({ value: v.string(), visits: v.number() }))
 
 /**
- * `GET /sites/current/visits`. Visits of a site's pages in a stretch of time; files other than pages are not counted, programs apart. The lists hold
- * at most 20 entries, the largest first; referrer `direct` and country `unknown` stand for what was not said.
+ * `GET /sites/current/visits`: visits of a site's pages during a period. Files other than pages are not counted,
+ * programs separately. The lists hold at most 20 entries, the largest first; referrer `direct` and country `unknown`
+ * mean that the request named none.
  */
 export const Visits = v.object({
   unit: v.picklist(bucketUnits),

@@ -44,7 +44,7 @@ const others: Record<string, CodeLanguage> = {
   ...{ htm: 'html', vue: 'html', jsonc: 'json', json5: 'json', patch: 'diff', scss: 'css', less: 'css' },
 }
 
-/** Takes what stands behind the three ticks of a block; gives the language that it names. */
+/** Takes the info string after the three backticks of a block; gives its language. */
 export function languageOfFence(info: string): CodeLanguage {
   const name = info.trim().split(/\s/)[0]?.toLowerCase() ?? ''
   return Object.hasOwn(others, name) ? (others[name] as CodeLanguage) : ((name || 'text') as CodeLanguage)
@@ -97,7 +97,7 @@ class CountedLine extends StringStream {
 
 type Work = { looks: number; most: number }
 
-/** How many brackets are open at once, wherever they stand. */
+/** The largest number of brackets open at once. */
 function depthOf(code: string): number {
   let [depth, deepest] = [0, 0]
   for (const [sign] of code.matchAll(/[[\](){}]/g)) {
@@ -112,7 +112,7 @@ const isTooMuch = (code: string, lines: readonly string[]) =>
   lines.some((line) => line.length > colourBounds.line) ||
   depthOf(code) > colourBounds.depth
 
-/** Takes code and its language; gives its lines in pieces. What its reader cannot make out stays as it is. */
+/** Takes code and its language; gives its lines as pieces. Code that the parser does not recognize has no color. */
 export function colouredLines(
   code: string,
   language: CodeLanguage,
@@ -145,7 +145,7 @@ function piecesOf(line: string, parser: StreamParser<unknown>, state: unknown, w
   return pieces
 }
 
-/** A reader may change its state some times before it goes on; one that does not go on is given up. */
+/** A parser may change its state a few times before it advances; one that does not advance is abandoned. */
 function tokenOf(stream: StringStream, parser: StreamParser<unknown>, state: unknown): string | null {
   for (let turn = 0; turn < 10; turn += 1) {
     const token = parser.token(stream, state)

@@ -6,7 +6,7 @@ const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 const escaped = (text: string) =>
   /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign) : text
 
-/** Texts of Persian and Arabic in code leave the rest of their line in its place. */
+/** Persian and Arabic text in code gets an isolate, so that it does not reorder the rest of its line. */
 const wordsHtml = (text: string) =>
   codePieces(text)
     .map((piece) => (piece.isIsolate ? `<bdi>${escaped(piece.text)}</bdi>` : escaped(piece.text)))
@@ -29,7 +29,10 @@ export function codeHtml(code: string, language: CodeLanguage): string {
     .join('')
 }
 
-/** The same for a block within Markdown, as a figure that names its language; `info` is what stands behind the ticks. */
+/**
+ * As `codeHtml`, for a block within Markdown: a figure with the language as its caption; `info` is the text after the
+ * backticks.
+ */
 export function fenceHtml(code: string, info: string): string {
   const language = languageOfFence(info)
   const name = language === 'text' || !Object.hasOwn(codeLanguages, language) ? '' : codeLanguages[language]

@@ -5,7 +5,10 @@ const turned = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 /** Letters of a line that is looked through; quotes that are never closed take time that grows with the square. */
 const longest = 1_000
 
-/** Takes a line of code; gives it in pieces, each text of Persian or Arabic an isolate: what stands beside it keeps its place. */
+/**
+ * Takes a line of code; gives it as pieces. Each Persian or Arabic text is an isolate, so that its neighbors keep their
+ * place.
+ */
 export function codePieces(line: string): { text: string; isIsolate: boolean }[] {
   if (!turned.test(line)) return line === '' ? [] : [{ text: line, isIsolate: false }]
   const pieces: { text: string; isIsolate: boolean }[] = []

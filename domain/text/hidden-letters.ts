@@ -6,8 +6,8 @@ const directions = '\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069'
 const unseen = `(?![\\u200c\\u200d\\ufe0e\\ufe0f${directions}])\\p{Default_Ignorable_Code_Point}|[\\ufff9-\\ufffb]`
 const hidden = new RegExp(`(${flags})|${unseen}|[\\u2028\\u2029${directions}]`, 'gu')
 const hiddenInText = new RegExp(`(${flags})|${unseen}`, 'gu')
-// A joiner shapes letters of Arabic and Indian scripts and pictures; after other letters, after another one, or at an
-// end, nobody sees it. Persian endings stand after one even where the word is in Latin letters.
+// A joiner shapes letters of Arabic and Indic scripts and emoji; after other letters, after another joiner, or at an
+// end, it is invisible. A Persian suffix may follow one even after a word in Latin letters.
 const idleJoiner =
   /(?<=^|[\p{ASCII}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])(?:\u200d|\u200c(?!\p{Script=Arabic}))[\u200c\u200d]*|(?<=[\u200c\u200d])[\u200c\u200d]+|(?<![\u200c\u200d])[\u200c\u200d]+$/gu
 // A style is of a picture; that of a digit, only within a keycap.
@@ -43,7 +43,7 @@ export const isHidden = (name: string) => withoutHidden(name) !== name
 /** Whether a text has at least one letter or sign that is seen. */
 export const isSeen = (text: string) => text.replace(hidden, '$1').replace(blank, '') !== ''
 
-/** Whether a text has letters that are never seen, wherever they stand, or that turn round how the others are shown. */
+/** Whether a text has invisible characters, or characters that reorder the others. */
 export const turnsRound = (text: string) => text.replace(hidden, '$1') !== text
 
 /** Takes a name; gives it with each letter that is never seen, turns the others round or controls a device as `U+202E`. */

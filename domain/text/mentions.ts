@@ -7,7 +7,7 @@ const mention = /(?<![\p{L}\p{N}_@./\\-])@([a-z0-9](?:[a-z0-9-]{0,28}[a-z0-9]))(
 /** A piece of plain text: words, or the handle in them that somebody may have. */
 export type Piece = { text: string; handle: string | null }
 
-/** Takes plain text; gives it in pieces, those that could mention somebody with the handle in small letters. */
+/** Takes plain text; gives it as pieces; a piece that could be a mention has its handle in lower case. */
 export function mentionPieces(text: string): Piece[] {
   const pieces: Piece[] = []
   let from = 0

@@ -1,4 +1,4 @@
-/** Stands between the items of a list and the cells of a table, in every language. */
+/** Separates the items of a list and the cells of a table, in every language. */
 const between = '·'
 /** Code points that `firstWords` gives at most, unless another number is asked for. */
 const usual = 240
@@ -37,7 +37,7 @@ export function codeIn(text: string): CodeFormat {
   return (code) => (/\S/.test(code) ? isolate + code.replace(directions, '').trim() + end : code)
 }
 
-/** A line that is no code: its code within ticks stays as it is written. */
+/** A line outside code blocks; inline code keeps its characters. */
 const prose = (line: string, shown: CodeFormat) =>
   line
     .replace(/^[ \t:|-]+$/, '')
@@ -83,9 +83,9 @@ const oneLine = (lines: readonly Line[]) =>
     .replace(/(?<![·– ])[·– ]+$/, '')
 
 /**
- * Takes Markdown; gives all its words in one line without its signs. Headings end in a dash, a sign stands between the items of lists
- * and the cells of tables, and code stays as it is, left to right also among letters that run the other way. The line is to be shown:
- * what is compared or searched is the Markdown.
+ * Takes Markdown; gives its words in one line without markup. A heading ends in a dash, a sign separates list items and
+ * table cells, and code is unchanged, left to right even among right-to-left letters. For display only: compare and
+ * search the Markdown.
  */
 export const plainLine = (markdown: string): string => oneLine(linesOf(markdown))
 
@@ -98,8 +98,8 @@ export const plainLines = (markdown: string): string =>
     .trim()
 
 /**
- * Takes Markdown; gives its first words in one line, at most so many code points and an ellipsis where it goes on. Blocks of code are left
- * out unless there is nothing else. Lists, cards, feeds, descriptions for search engines and JSON-LD all say this of a text.
+ * Takes Markdown; gives its first words in one line: at most `most` code points, and an ellipsis if there is more.
+ * Blocks of code are left out unless there is nothing else. Lists, cards, feeds, meta descriptions and JSON-LD use it.
  */
 export function firstWords(markdown: string, most: number = usual): string {
   const lines = linesOf(markdown)

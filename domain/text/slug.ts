@@ -1,6 +1,6 @@
 const longest = 60
 
-/** Takes a title; gives its words in small letters with hyphens between, as they stand in an address; `-` without any. */
+/** Takes a title; gives a slug: its words in lower case, joined by hyphens; `-` for a title without words. */
 export function slugOf(title: string): string {
   const words = title
     .normalize('NFC')

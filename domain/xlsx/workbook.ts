@@ -51,7 +51,7 @@ const relationsOf = (targets: readonly (readonly [type: string, target: string])
     )
     .join('')}</Relationships>`
 
-/** What stands before the rows of a sheet: its direction, the first row that stays, and how wide columns are. */
+/** The XML before the rows of a sheet: its direction, the frozen first row and the widths of columns. */
 export const sheetStart = ({ direction, columns }: Workbook): string =>
   `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView${direction === 'rtl' ? ' rightToLeft="1"' : ''} tabSelected="1" workbookViewId="0">` +
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +

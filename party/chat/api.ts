@@ -6,7 +6,7 @@ import * as v from 'valibot'
 
 const patience = 10_000
 
-/** What a chat's room asks of the api, as a server that knows PARTY_SECRET. Null stands for: it has no such thing. */
+/** A room's requests to the api, authenticated by PARTY_SECRET. Null means that the api does not have the resource. */
 export class ChatApi {
   constructor(
     private readonly env: Party.Room['env'],

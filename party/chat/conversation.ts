@@ -12,7 +12,7 @@ import { Writer } from './writer'
 
 type Incoming = Extract<ChatHears, { type: 'send' | 'edit' | 'delete' }> & { rev?: number | undefined }
 
-/** A chat as it goes on in its room: what is said is looked up, written, told to everybody and handed to the database. */
+/** The conversation in a chat's room: validates each message, writes it, broadcasts it and hands it over to the database. */
 export class Conversation {
   readonly guests = new Guests()
   readonly handover: Handover
@@ -123,7 +123,7 @@ export class Conversation {
     if (this.handover.hasWork()) this.handover.soon()
   }
 
-  /** A tab of theirs somewhere in the product has been told of the messages. */
+  /** Marks messages as delivered for members who have a tab of the product open elsewhere. */
   private noteDelivered(told: readonly string[], seq: number): void {
     for (const userId of told) void this.mark(userId, 0, seq)
   }

@@ -29,7 +29,7 @@ export const clientKey = (userId: string, clientId: string) => `c:${userId}:${cl
 export const markKey = (userId: string) => `r:${userId}`
 export type Seen = { id: string; seq: number }
 
-/** What a chat stands at before its changes. */
+/** The state of a chat before its changes. */
 type Standing = {
   readonly lastSeq: number
   readonly rev: number

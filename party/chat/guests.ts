@@ -20,7 +20,7 @@ export class Guests {
     return this.inside.delete(connection) && !this.has(guestOf(connection)?.user)
   }
 
-  /** Who is seen to be here: those who only look are not. */
+  /** Ids of the visible participants: everyone except viewers. */
   users(): string[] {
     const seen = [...this.inside].map(guestOf).filter((guest) => guest?.role !== 'viewer')
     return [...new Set(seen.map((guest) => guest?.user ?? ''))].filter(Boolean)

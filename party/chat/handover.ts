@@ -109,9 +109,9 @@ export class Handover {
         rev: Math.max(forgotten.rev, ...old.map((one) => one.rev)),
       },
     }
-    // First the note of what is let go, so that after a sudden end no guest is told that nothing is missing.
+    // Record what is forgotten first: after a crash, a guest must not be answered that nothing is missing.
     await writePersisted(this.storage, this.persisted)
-    // A message that was changed meanwhile is kept: the database has only its former version.
+    // A message that changed in the meantime is kept: the database has only its previous version.
     if (old.length > 0)
       await this.alone(() => this.store.forget(old.filter((one) => this.store.messages.get(one.id) === one)))
     if (items.length > 0) this.onTold(told, this.persisted.lastSeq)

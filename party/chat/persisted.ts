@@ -12,7 +12,7 @@ export type Persisted = {
 
 const key = 'handed'
 
-/** A room without a past of its own begins where the database stands. */
+/** A room without state continues from the chat's last numbers in the database. */
 export async function readPersisted(storage: Party.Room['storage'], api: ChatApi | null): Promise<Persisted> {
   const known = await storage.get<Persisted>(key)
   if (known) return known

@@ -201,7 +201,7 @@ function refusal(code: ChatRefusal): Response {
   return Response.json({ code }, { status: code === 'unavailable' ? 503 : 422 })
 }
 
-/** A message that was refused as a whole should still be told apart by its sender. */
+/** Finds the client's id of a message that was refused as a whole, so that its sender can match the refusal. */
 function clientIdIn(text: string): string | null {
   return /"clientId"\s*:\s*"([\w-]{8,64})"/.exec(text)?.[1] ?? null
 }

@@ -8,7 +8,7 @@ type Waiting = { change: ChatChange; done: (outcome: Outcome) => void }
 /** As many as one write to the disk may carry. */
 const maxAtOnce = 64
 
-/** Puts changes in one order and writes those that wait together; `onWritten` hears of each write once it is kept. */
+/** Serializes changes and writes waiting ones in batches; calls `onWritten` after each write is on disk. */
 export class Writer {
   private waiting: Waiting[] = []
   private readonly jobs: (() => Promise<void>)[] = []

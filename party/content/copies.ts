@@ -6,10 +6,13 @@ import { RateLimit } from '../rate-limit'
 import { type EditEffect, Unkept } from './unkept'
 
 const second = 1_000
-/** A copy is handed over after this pause of editing, and at most this long after the one before while it goes on. */
+/**
+ * Hands over a copy after this pause in editing; during continuous editing, at the latest this long after the previous
+ * copy.
+ */
 const copyPause = 2 * second
 const copyEvery = 30 * second
-/** The same for copies that stay as versions. */
+/** The same for copies that are kept as versions. */
 const versionPause = 10 * second
 const versionEvery = 300 * second
 /** Versions of what somebody was about to take away, in a minute: people who type together do not make more. */

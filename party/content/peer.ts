@@ -56,7 +56,7 @@ export class Peer {
     })
   }
 
-  /** Tells whether the browser may be answered what it lacks once more; closes it when it asks too often. */
+  /** Tells whether the browser may ask for missing edits again; closes its connection when it asks too often. */
   mayAsk(now: number): boolean {
     const isAllowed = this.answers.allows(now)
     if (!isAllowed) this.connection.close(closeCode.flood, 'flood')
@@ -67,7 +67,7 @@ export class Peer {
     this.send(JSON.stringify(message))
   }
 
-  /** A socket that is closing takes nothing more; its room goes on. */
+  /** A closing socket takes no further messages; the room continues. */
   send(message: string | Uint8Array): void {
     if (!this.outgoing.allows(message.length)) return
     try {

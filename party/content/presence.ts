@@ -57,7 +57,7 @@ export class Presence {
     this.gone.set(client, clock)
   }
 
-  /** Takes out whoever a connection has brought. */
+  /** Removes all cursors that a connection brought. */
   leave(connection: Party.Connection): void {
     for (const [client, one] of this.seen)
       if (one.connection === connection) this.remove(client, one.clock + 1)

@@ -10,8 +10,8 @@ const largestMessage = 1024
 const most = { messages: 40, milliseconds: 10_000 }
 
 /**
- * The room of a thing. It keeps nothing of the thing: the database is the truth, changes go to the api, and the api has
- * them told here to everybody who looks. A browser that missed one reads the thing again.
+ * The room of a thing. It stores nothing: the database is the source of truth, changes go to the api, and the api has
+ * this room broadcast them. A browser that missed one reads the thing again.
  */
 export default class LiveRoom implements Party.Server {
   private readonly floods = new WeakMap<Party.Connection, RateLimit>()

@@ -4,7 +4,7 @@ import type { Find, Struct, Structs } from '../structs'
 /** Elements within each other that content may have; in BlockNote each block within a block is two. */
 export const maxDepth = 400
 
-/** Takes what an edit adds; gives how many elements would stand within each other at most. */
+/** Takes the structs of an edit; gives the largest depth of nested elements after it. */
 export function depthOf(structs: Structs, find: Find): number {
   const known = new Map<Struct, number>()
   let most = 0
@@ -36,7 +36,7 @@ function depthAt(struct: Struct, known: Map<Struct, number>, find: Find): number
   return depth
 }
 
-/** The element around it, one step up; or what it stands beside, where only that is said. */
+/** The parent, one step up; or a sibling (step 0) where Yjs encodes only the sibling. */
 function above(struct: Struct, find: Find): { struct: Struct | null; step: number } {
   if (!(struct instanceof Y.Item)) return { struct: null, step: 0 }
   const { parent, origin, rightOrigin } = struct

@@ -64,7 +64,7 @@ function ownPlace({ parent, parentSub }: Y.Item, find: Find, doc: Y.Doc, root: s
   return placeIn(parent, parentSub)
 }
 
-/** Tells whether a shared type is the root; null when it stands within one. */
+/** Tells whether a shared type is the root; null when it is nested in another type. */
 function isRootOf(doc: Y.Doc, parent: unknown, root: string): boolean | null {
   if (typeof parent === 'string') return parent === root
   if (!(parent instanceof Y.AbstractType) || parent._item !== null) return null

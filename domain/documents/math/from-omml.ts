@@ -63,7 +63,7 @@ function texOf(node: XmlNode): string {
   return node.name.endsWith('Pr') ? '' : inside(node)
 }
 
-/** Longer bases stand in braces, so that a script belongs to all of them. */
+/** A longer base gets braces, so that a script applies to all of it. */
 function base(node: XmlNode): string {
   const text = inside(part(node, 'e')).trim()
   return /^(\w|\\[A-Za-z]+)$/.test(text) ? text : `{${text}}`

@@ -21,7 +21,7 @@ export type MathNode =
     }
   | { kind: 'fenced'; open: string; close: string; body: MathNode }
   | { kind: 'matrix'; rows: MathNode[][]; isLeft: boolean }
-  /** Lines that stand below one another, as of `aligned`. */
+  /** Lines one below the other, as in `aligned`. */
   | { kind: 'lines'; rows: MathNode[] }
   | { kind: 'accent'; mark: string; body: MathNode }
   | { kind: 'bar'; position: 'top' | 'bot'; body: MathNode }

@@ -4,7 +4,7 @@ import { type MathNode, run } from './nodes'
 import { readRow } from './read-row'
 import { TexReader, UnreadableTex } from './tex-reader'
 
-/** Takes TeX; gives it as a tree. Commands that are not known stay as their words, and so does what cannot be read. */
+/** Takes TeX; gives its tree. Unknown commands and malformed parts become plain text. */
 export function parseTex(tex: string): MathNode {
   if (tex.length > maxTexLength) return run(tex, 'text')
   try {

@@ -4,7 +4,7 @@ import { type TexReader, type Token, UnreadableTex } from './tex-reader'
 
 const deepest = 40
 
-/** Where reading stands: what is read, how deep it is nested, and how a command and TeX of its own are read. */
+/** The state of the parser: its reader, the depth of nesting, and the functions that parse a command and nested TeX. */
 export type Parsing = {
   reader: TexReader
   depth: number
@@ -44,7 +44,7 @@ function readArgument(parsing: Parsing, isEnd: (token: Token) => boolean): MathN
   return isNone ? rowOf([]) : withScripts(parsing, readAtom(parsing))
 }
 
-/** One thing: a sign, a command with what belongs to it, or what stands in braces. */
+/** Parses one sign, one command with its arguments, or the content of one pair of braces. */
 function readAtom(parsing: Parsing): MathNode {
   const { reader } = parsing
   const token = reader.next()

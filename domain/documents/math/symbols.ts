@@ -6,7 +6,7 @@ const pairs = (text: string): Record<string, string> =>
       .map((pair) => [pair.slice(1), pair.slice(0, 1)]),
   )
 
-/** Commands that are one sign: the sign stands before its name. */
+/** Commands that print one sign; each pair is the sign, then the command's name. */
 export const symbols: Record<string, string> = {
   ...pairs(`
     αalpha βbeta γgamma δdelta ϵepsilon εvarepsilon ζzeta ηeta θtheta ϑvartheta ιiota κkappa λlambda μmu νnu ξxi
@@ -34,14 +34,14 @@ export const spaces: Record<string, string> = {
   qquad: '\u2003\u2003',
 }
 
-/** Large operators; those that are integrals have their limits beside them. */
+/** Large operators; integrals put their limits at the side. */
 export const largeOperators: Record<string, string> = pairs(
   '∑sum ∏prod ∐coprod ⋃bigcup ⋂bigcap ⋁bigvee ⋀bigwedge ⨁bigoplus ⨂bigotimes ∫int ∬iint ∭iiint ∮oint',
 )
 
 export const isIntegral = (symbol: string) => '∫∬∭∮'.includes(symbol)
 
-/** Names of functions, drawn upright; the value tells whether a limit stands below. */
+/** Names of functions, drawn upright; the value tells whether a limit goes below the name. */
 export const functions: Record<string, boolean> = {
   ...Object.fromEntries(
     'sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh coth exp log ln lg arg deg dim ker hom'

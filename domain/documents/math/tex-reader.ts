@@ -40,7 +40,7 @@ export class TexReader {
     return true
   }
 
-  /** The words within the braces that begin here, just as they stand. */
+  /** The unparsed text of the braces that open here. */
   raw(): string {
     if (!this.takes('sign', '{')) return this.next()?.text ?? ''
     const from = this.at
@@ -57,7 +57,7 @@ export class TexReader {
     throw new UnreadableTex('a brace is not closed')
   }
 
-  /** What stands in brackets, as the degree of a root; null without brackets. */
+  /** The content of brackets, such as the degree of a root; null without brackets. */
   bracketed(): string | null {
     if (!this.takes('sign', '[')) return null
     const end = this.tex.indexOf(']', this.at)
