@@ -54,8 +54,9 @@ export function alsoScope(scope: Scope): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * As `signedIn`, for a route that writes with one statement under the condition `c.var.user.isStill`: who was looked up a
- * moment ago is not looked up once more before it. With an `Idempotency-Key`, whose answer is kept, the look-up alone counts.
+ * As `signedIn`, for a route that writes with one statement under the condition `c.var.user.isStill`: a recent look-up
+ * of the session is reused, because the statement checks it again. With an `Idempotency-Key`, whose response is stored,
+ * the session is always looked up.
  */
 export function signedInAtWrite(scope: Scope): MiddlewareHandler<AppEnv> {
   const middleware: MiddlewareHandler<AppEnv> = async (c, next) => {

@@ -4,7 +4,7 @@ import { AppError } from './errors'
 import { callOutside } from './outside'
 
 const address = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
-/** What a worker is bound to that has people told from programs. */
+/** Bindings of a worker that checks for bots. */
 export type BotCheckBindings = { TURNSTILE_SECRET?: string }
 
 const Verdict = v.object({ success: v.boolean() })

@@ -16,7 +16,7 @@ export type Variables = {
   db: Db
   settings: Settings
   requestId: string
-  /** Stands for the caller's network address (`callerNetwork`); used for limits, never stored or logged. */
+  /** The caller's network (`callerNetwork`); used for limits, never stored or logged. */
   network: string
   user: Caller
   /** On routes for `anybody`: the member who calls, or null. */

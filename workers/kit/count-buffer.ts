@@ -14,7 +14,7 @@ type Batch = { id: string; rows: Row[]; also: MakeStatements; sentAt: number }
 /** Makes statements out of what it holds; asked again when a batch is sent again. */
 type MakeStatements = (db: D1Database) => Promise<D1PreparedStatement[]>
 
-/** What a buffer needs to know of whom it counts for. */
+/** The names that a buffer needs of its user. */
 type Purpose = {
   /** The event of the log line of each flush. */
   event: string

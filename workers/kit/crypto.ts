@@ -19,7 +19,7 @@ export async function hmac(secret: string, input: string): Promise<Uint8Array<Ar
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, text.encode(input)))
 }
 
-/** What SESSION_SECRET is used for; each has a key of its own, so that none can stand in for another. */
+/** Purposes of SESSION_SECRET; each has a separate derived key, so that none works for another purpose. */
 export type Purpose =
   | 'sessions'
   | 'limits'
@@ -34,7 +34,7 @@ export type Purpose =
   | 'codes'
   | 'forms'
 
-/** Only what is derived stands here: a promise of one request never settles for another when that request is ended. */
+/** Holds derived keys, never promises: a promise of one request never settles for another once that request has ended. */
 const derived = new Map<string, string>()
 
 /** Takes a secret and what it is used for; gives the key for that (HKDF-SHA-256, 32 bytes as base64url). */

@@ -5,8 +5,8 @@ const most = 10 * 1000 ** 3
 const nearlyFull = 0.7
 
 /**
- * Takes the database; logs `database_size` with its bytes and its share of what D1 takes, and `database_nearly_full` beyond
- * 70 %, for whoever watches the logs. Gives the bytes. For the daily job.
+ * Takes the database; logs `database_size` with its bytes and its share of D1's limit, and also `database_nearly_full`
+ * beyond 70 %, for log alerts. Gives the bytes. For the daily job.
  */
 export async function watchDatabaseSize(database: D1Database): Promise<number> {
   const { meta } = await database.prepare('SELECT 1').run()

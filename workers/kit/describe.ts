@@ -74,7 +74,7 @@ export function describeRoute(
   return describes<MiddlewareHandler>(async (_c, next) => next(), what)
 }
 
-/** Takes a handler of a route; gives what it says about itself, also where an app with its own `onError` stands around it. */
+/** Takes a handler of a route; gives its description, even if an app with its own `onError` wraps the handler. */
 export function factsOf(handler: unknown): Facts | undefined {
   if (typeof handler !== 'function') return undefined
   const inner = findTargetHandler(handler as Handler)

@@ -48,7 +48,7 @@ export type Settings = {
   sessionSecret: string
   /** `sessionSecret` and the one that it replaced, if any: what either signed still holds. */
   sessionSecrets: readonly string[]
-  /** Whom to tell of a weakness. */
+  /** Contacts for security reports. */
   securityContact: string
 }
 

@@ -1,6 +1,10 @@
 import type { Details, ErrorCode, FieldErrors } from '@domain/errors'
 
-/** Thrown anywhere in a worker to answer with a problem; `headers` go out with it (such as `Retry-After`), `limits` say what a bad field may come to, `details` what it is about, `challenge` what a sign-in goes on with. */
+/**
+ * Thrown anywhere in a worker to respond with a problem. `headers` are response headers (such as `Retry-After`),
+ * `limits` the limits of invalid fields, `details` further facts about the error, `challenge` the next step of a
+ * sign-in.
+ */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,

@@ -29,7 +29,7 @@ const keptHeaders = ['content-type', 'etag', 'location']
  */
 export const idempotent = keyedBy(async (c) => Buffer.from(await c.req.arrayBuffer()).toString('latin1'))
 
-/** The same for bodies that are too large to be read twice: they are told apart by their length and type. */
+/** As `idempotent`, for bodies too large to read twice: compared by length and content type only. */
 export const idempotentUpload = keyedBy(async (c) => {
   const type = c.req.header('Content-Type')?.split(';')[0]
   return [type, c.req.header('Content-Length'), c.req.header('path'), new URL(c.req.url).search].join(' ')
@@ -116,7 +116,7 @@ async function keepAnswer(c: Context<AppEnv>, call: Attempt): Promise<void> {
   await c.var.db.update(idempotencyKeys).set({ lockedUntil: 0 }).where(rowOf(call))
 }
 
-/** Keeps an answer where those that are kept for its member, or for all visitors, leave room; tells whether they do. */
+/** Stores a response if the quota of its member, or of all visitors, has room; tells whether it did. */
 async function isWritten(c: Context<AppEnv>, call: Attempt, kept: { status: number; answer: string }) {
   const owner = c.var.user?.id
   const most = owner === undefined ? answerQuota.visitors : answerQuota.member

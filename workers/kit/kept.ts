@@ -147,7 +147,7 @@ export async function trashKept<T extends TrashedTable>(
   requireTrashed(await trashing(db, table, id, version, also), version)
 }
 
-/** The statement that takes a thing out of its owner's trash; one that is not there, or no more, stays as it is. */
+/** The statement that restores a thing from its owner's trash; it changes nothing if the thing is not in the trash. */
 export function restoring<T extends KeptTable>(db: Db, table: T, ownerId: string, id: string, also?: Set<T>) {
   const set = { ...also, deletedAt: null, version: sql`${table.version} + 1` }
   return db

@@ -1,6 +1,6 @@
 /**
- * Takes a network address; gives what stands for its owner when calls are counted: of IPv6 the first 64 bits, for a
- * household or a machine has all addresses below them (RFC 6177); of IPv4, also written as IPv6, the whole.
+ * Takes a network address; gives the part of it by which calls are counted: the first 64 bits of IPv6, because one
+ * household or machine has all addresses below them (RFC 6177); the whole of IPv4, also of IPv4 written as IPv6.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address

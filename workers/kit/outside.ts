@@ -99,7 +99,7 @@ async function once<Output>(
   }
 }
 
-/** Reads an answer to its end; one that goes on for too long, or stops in the middle, ends with `signal`. */
+/** Reads a response to its end; a response that takes too long or stalls ends with `signal`. */
 async function textWithin(
   answer: Pick<Response, 'body'>,
   maxBytes: number,

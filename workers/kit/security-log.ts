@@ -42,7 +42,7 @@ export type SecurityEvent =
   | 'person_reported'
   | 'thing_reported'
 
-/** Takes the request, what happened and to whom; writes a row and a log line, both without personal data. */
+/** Takes the request, the event and its account; writes a row and a log line, both without personal data. */
 export async function recordSecurityEvent(
   c: KitContext,
   kind: SecurityEvent,

@@ -3,8 +3,8 @@ import { AppError } from './errors'
 import { log } from './log'
 
 /**
- * Takes what was thrown; gives `storage_full` when a database or disk takes no more, however it is wrapped, and logs that
- * for whoever runs the server. Reads go on meanwhile.
+ * Takes a thrown value; gives `storage_full` if a database or disk is full, even if the error is wrapped, and logs it
+ * for the operator. Reads still work.
  */
 export function storageFullOf(thrown: unknown): AppError | null {
   if (!isStorageFull(thrown)) return null

@@ -12,9 +12,9 @@ export type Rule = { name: string; most: number; seconds: number; grows?: true }
 const longestWait = 3_600_000
 
 /**
- * Counts one call under a rule. Takes whom it concerns (an address, an e-mail, or both; stored only as a keyed hash).
- * Throws `rate_limited` with `Retry-After` when the rule is used up. Other subjects are not touched. The caller's own network
- * is also counted as a part of its wider IPv6 networks, which may do some times as much.
+ * Counts one call under a rule. Takes the rule's subject (an address, an email address, or both; stored only as a keyed
+ * hash). Throws `rate_limited` with `Retry-After` when the rule is used up; other subjects are unaffected. The caller's
+ * own network also counts toward its wider IPv6 networks, which have a multiple of the limit.
  */
 export async function takeTight(c: KitContext, rule: Rule, subject: string): Promise<void> {
   const { row, most, end, wait, now } = await countOne(c, rule, subject)

@@ -9,8 +9,8 @@ import { AppError } from './errors'
 type Target = 'json' | 'query'
 
 /**
- * Takes where the input stands and its schema; gives a middleware after which `c.req.valid(target)` is the parsed
- * value. Answers 415 (not JSON by its type), 400 (not JSON by its text) or 422 with `fields`.
+ * Takes the source of the input and its schema; gives a middleware after which `c.req.valid(target)` is the parsed
+ * value. Responds with 415 (content type is not JSON), 400 (malformed JSON) or 422 with `fields`.
  */
 export function validate<T extends Target, Schema extends v.GenericSchema>(
   target: T,

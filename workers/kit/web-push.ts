@@ -16,7 +16,7 @@ const recordSize = 4_096
 /** What is left of a record beside the header, the tag and the delimiter. */
 export const maxPushed = 3_993
 
-/** Whom a push is for: the browser's public key and its secret, base64url. */
+/** Keys of the receiving browser: its public key and its secret, base64url. */
 export type PushKeys = { p256dh: string; auth: string }
 /** What is random in an encryption; given only by tests. */
 type Once = { salt: Uint8Array<ArrayBuffer>; keys: CryptoKeyPair }

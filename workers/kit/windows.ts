@@ -5,8 +5,8 @@ export type Window = { until: number; count: number }
 const shareThatGoes = 10
 
 /**
- * Counts in this isolate, by key: at most `most` of them. A full table drops what has passed, then the oldest; a flood
- * of new keys never begins everybody's count anew.
+ * Counts in this isolate, by key, for at most `most` keys. A full table drops expired windows, then the oldest; a flood
+ * of new keys does not reset everyone's count.
  */
 export class Windows {
   readonly #windows = new Map<string, Window>()
@@ -31,7 +31,8 @@ export class Windows {
   #makeRoom(now: number): void {
     for (const [key, { until }] of this.#windows) if (until <= now) this.#windows.delete(key)
     let surplus = this.#windows.size - Math.floor(this.most - this.most / shareThatGoes)
-    // Whoever calls most has the most to lose by being forgotten, and a flood counts one call a key.
+    // Keys with high counts stay: a reset would help the busiest callers most, and a flood counts one call for each
+    // key.
     for (const [key, { count }] of this.#windows) {
       if (surplus <= 0) return
       if (count > 1) continue

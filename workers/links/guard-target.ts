@@ -35,7 +35,7 @@ export async function refusedTargets(
 
 /** Pages for everybody: the magazine, forms, public things, profiles and documents with a public link. */
 const publicPath = /^\/(?:(?:en|fa|ar)\/)?(?:magazine(?:\/|$)|(?:form|general|u|d)\/[^/])/
-/** Calls below a public page, such as those that send a form's answers. */
+/** Endpoints below a public page, such as the ones that receive a form's answers. */
 const actPath = /^\/(?:(?:en|fa|ar)\/)?form\/[^/]+\/do(?:\/|$)/
 
 /** Tells whether an address is one of the product's own, other than a page for everybody. */

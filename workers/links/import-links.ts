@@ -97,12 +97,12 @@ async function sortRows(db: Db, settings: Settings, rows: readonly SentRow[]) {
   return { good: allowed, errors }
 }
 
-/** Writes rows; gives those that found their slug taken. */
+/** Writes rows; gives the rows whose slug was taken. */
 async function writeRows(db: Db, ownerId: string, rows: ImportedLink[]): Promise<ImportedLink[]> {
   if (rows.length === 0) return []
   const now = Date.now()
   const records = rows.map((row) => recordOf(row, ownerId, now))
-  // In steps, because one bound value holds at most 2 MB; an import that is sent again goes on where it ended.
+  // In steps, because one bound value holds at most 2 MB; a repeated import continues where the first one ended.
   for (let at = 0; at < records.length; at += rowsPerStatement)
     await db.run(insertRecords(records.slice(at, at + rowsPerStatement)))
   const ids = JSON.stringify(rows.map(({ id }) => id))

@@ -6,7 +6,7 @@ import { AppError } from '@kit/errors'
 
 export const maxRows = 1_000
 
-/** A row as it was sent; `damage` says why its cells could not be told apart. */
+/** A row of the file; `damage` says why its cells could not be separated. */
 export type SentRow = { input: unknown; line?: number; damage?: FieldErrors[string] }
 
 /** Takes CSV text with a head; gives its rows as `POST /links` takes them. Columns that an import does not know are skipped. */
@@ -107,7 +107,7 @@ function rowOfCells(names: readonly string[], cells: readonly string[]): object 
   }
 }
 
-/** What stands for yes or no, as sheets write it; anything else is left for the schema to refuse. */
+/** Parses the booleans of spreadsheets; other texts are left for the schema to refuse. */
 function isTrue(cell: string | undefined): boolean | string | undefined {
   if (cell !== undefined && /^(true|1)$/i.test(cell)) return true
   return cell !== undefined && /^(false|0)$/i.test(cell) ? false : cell

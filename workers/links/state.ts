@@ -3,7 +3,7 @@ import { iso } from '@kit/iso'
 import { sql } from 'drizzle-orm'
 import { links } from './table'
 
-/** Whether the target's host, or one above it, stands on the list of blocked targets. */
+/** Whether the target's host, or a parent domain of it, is on the list of blocked targets. */
 const isBlocked = sql<number>`EXISTS (
   SELECT 1 FROM json_each(${links.targetHosts}) AS host JOIN blocked_targets ON blocked_targets.host = host.value
 )`

@@ -57,8 +57,8 @@ let waiting: LookUp | null = null
 let running: { answer: Promise<unknown>; since: number } | null = null
 
 /**
- * Finds where a slug leads, or null. While one look-up runs, all that come meanwhile are gathered into the next, so any
- * number of visitors costs one query at a time.
+ * Finds the target of a slug, or null. Slugs that arrive during a query wait for the next one, so any number of
+ * visitors costs one query at a time.
  */
 export async function findTarget(
   slug: string,

@@ -28,8 +28,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * The built app's files stay the same while this runs, so each is read and packed once. Only what is read to its end stands here:
- * a read ends with the request that began it, and whoever waited for another's would get nothing when that one leaves.
+ * Files of the built app do not change while the server runs, so each is read and compressed once. The map holds
+ * complete files only: a read ends with its request, and a request that waited for another's read would get nothing.
  */
 const kept = new Map<string, CachedFile>()
 

@@ -6,7 +6,7 @@ type Route = { host: string; path: string; isPrefix: boolean; worker: string }
 export type Table = {
   routes: Route[]
   webHost: string
-  /** Where people find the app, for those who come by another name. */
+  /** The app's public origin, which the error for an unknown host names. */
   origin: string
   /** Paths that are files of the built app. */
   files: string[]

@@ -83,7 +83,10 @@ function guard(env: { DB: D1Database }): void {
   for (const method of ['put', 'createMultipartUpload']) refuse(bucket, method, () => true, reject)
 }
 
-/** Has a method of everything of this kind refuse while the disk is full; `when` is told its first argument and its object. */
+/**
+ * Makes a method fail for all objects with this prototype while the disk is full; `when` takes the first argument and
+ * the object.
+ */
 function refuse<Given>(
   one: object,
   method: string,

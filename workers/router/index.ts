@@ -13,7 +13,7 @@ type Env = { TABLE: Table; WEB: Fetcher; PARTY: Fetcher; FILES?: Fetcher } & {
 let state: 'starting' | 'open' | 'stopping' | undefined
 let files: Set<string> | undefined
 
-/** Stands where Cloudflare's routes stand in production, and is part of the local composition only. */
+/** Replaces Cloudflare's routes in the local composition; not part of production. */
 export default {
   fetch: (request, env) => readOn(request, async (whole) => framed(whole, await answer(whole, env))),
 

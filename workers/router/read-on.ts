@@ -1,4 +1,4 @@
-/** Bodies up to so many bytes are taken in before they are sent on: whoever refuses one leaves nothing unread. */
+/** Bodies up to this many bytes are read before they are forwarded, so that a refusal leaves nothing unread. */
 const heldBytes = 256 * 1024
 /** How long (milliseconds) and how much (bytes) is read on of a larger body that was answered before its end. */
 const longestRest = 20_000
@@ -32,7 +32,7 @@ export async function readOn(
   return answered
 }
 
-/** Whoever stands before this and goes by the other of the two would see another end of the request (RFC 9112, 6.3). */
+/** A proxy in front that trusts the other header would see another end of the request (RFC 9112, 6.3). */
 const hasTwoLengths = (headers: Headers) => headers.has('content-length') && headers.has('transfer-encoding')
 
 /** The runtime closes a connection of its own accord only where an answer breaks off. */

@@ -4,8 +4,8 @@ const forged = new Set(['x-proxied', 'forwarded', 'true-client-ip', 'x-real-ip',
 const forgedKinds = /^(cf|mf|x-forwarded|x-miniflare|x-partykit)-/
 
 /**
- * A request as it may go on: what only the edge may say is dropped from its headers, whatever the client sent of it, and
- * the address comes from the socket, or from a proxy that is trusted with it. `X-Proxied` says that any proxy passed the call on.
+ * The request with trusted headers only: headers that only the edge may set are dropped, and the address comes from the
+ * socket or from a trusted proxy. `X-Proxied` says that some proxy forwarded the request.
  */
 export function trustedRequest(request: Request, proxies: string[]): Request {
   const trusted = new Request(request)

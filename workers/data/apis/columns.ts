@@ -28,9 +28,10 @@ type ColumnDraft = {
 }
 
 /**
- * Takes an API's columns and what they are to be; gives what to write. A column with its key is kept under its new name,
- * or brought back when it was removed less than 30 days ago; one without is new and gets a key that no column ever had.
- * What is missing is removed, and can be brought back. `isLines` stays as it was where nothing is said, and what is secret stays secret. Throws `invalid` for a key that is unknown or stands twice.
+ * Takes an API's columns and the wanted ones; gives the columns to write. A column with a known key is renamed, or
+ * restored if it was removed less than 30 days ago; one without a key is new and gets a key that no column ever had. A
+ * missing column is removed and can be restored. `isLines` defaults to its previous value, and a secret column stays
+ * secret. Throws `invalid` for an unknown or repeated key.
  */
 export function nextColumns(before: Before, wanted: readonly ColumnDraft[], now: number) {
   const living = before.removedColumns.filter((column) => canComeBack(column, now))
@@ -66,7 +67,7 @@ export function removal(removedColumns: Removed[]) {
   return { removedColumns, columnsRemovedAt: removedColumns[0]?.removedAt ?? null }
 }
 
-/** Takes removed columns; gives those that can be brought back, as callers see them. */
+/** Takes removed columns; gives the ones that can still be restored, as callers see them. */
 export function showRemoved(removed: readonly Removed[], now: number): RemovedColumn[] {
   return removed
     .filter((column) => canComeBack(column, now))

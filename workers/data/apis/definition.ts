@@ -107,8 +107,8 @@ export async function siblingsOf(db: D1Database, appId: string): Promise<ApiDefi
 }
 
 /**
- * Gives the holder of a secret that opens an API, null of any other. Notes when the key was used, to the minute. A key
- * that an access token made is looked up anew for each write, since the token may have ended elsewhere.
+ * Gives the holder of a secret that opens an API, else null. Records when the key was used, to the minute. A key that
+ * an access token created is looked up again for each write, because the token may have ended elsewhere.
  */
 export async function keyOf(
   db: D1Database,

@@ -11,7 +11,7 @@ const lastCallsLife = 30 * 86_400_000
 
 const longestPath = 200
 
-/** A call as it came: `path` and `query` as they stand in the address, below the API's own. */
+/** A call; `path` and `query` are the parts of its URL after the API's own address. */
 export type NotedCall = {
   at: number
   method: string

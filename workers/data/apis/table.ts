@@ -112,7 +112,10 @@ export const apiLatencies = sqliteTable(
   ],
 )
 
-/** Networks that called an API on a UTC day, as keyed hashes; two days later one number stands in their place, under ''. */
+/**
+ * Networks that called an API on a UTC day, as keyed hashes; after two days one row with their number, under '',
+ * replaces them.
+ */
 export const apiCallers = sqliteTable(
   'api_callers',
   {

@@ -9,8 +9,8 @@ import { noteCall, takeCalls } from './last-calls'
 const quarter = 900_000
 
 /**
- * One call from outside that was answered; `country` is the platform's two letters, `ms` how long it took, `path` and
- * `query` what stands behind the API's own address, `network` the caller's.
+ * One call from outside, after its response. `country` is the platform's two-letter code, `ms` the duration, `path` and
+ * `query` the part of the URL after the API's address, `network` the caller's.
  */
 export type ApiCall = {
   apiId: string

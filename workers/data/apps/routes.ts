@@ -19,7 +19,7 @@ import { deleteApp, restoreApp } from './trash'
 const reads = [signedIn('apis:read'), limit('reads')] as const
 const writes = [signedIn('apis:write'), limit('writes')] as const
 
-/** Apps of the caller: names under which data APIs stand together. */
+/** The caller's apps, which group data APIs under one name. */
 export const appRoutes = new Hono<AppEnv<DataBindings>>()
   .post(
     '/',

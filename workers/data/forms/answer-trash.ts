@@ -12,8 +12,8 @@ export async function trashAnswers(db: Database, apiId: string, ids: readonly st
 }
 
 /**
- * Takes ids of rows of an API that are there again; those of them that are answers count again. Where each person may answer
- * once, whoever answered again meanwhile has both, the later one as nobody's.
+ * Takes ids of restored rows of an API; answers among them count again. In a form with one answer for each person,
+ * someone who has answered again since keeps both, but the later answer loses its person.
  */
 export async function countAnswersAgain(db: Database, apiId: string, ids: readonly string[]): Promise<void> {
   const again = `EXISTS (SELECT 1 FROM form_answers AS other WHERE other.form_id = form_answers.form_id

@@ -16,12 +16,12 @@ async function findForm(db: Db, { id, ownerId }: ApiRow): Promise<{ deletedAt: n
   return form ?? null
 }
 
-/** Throws `form_stands` while the form stands whose answers the rows of an API are. */
+/** Throws `form_stands` if the rows of an API are the answers of a form that is not deleted. */
 export async function requireNoForm(db: Db, api: ApiRow): Promise<void> {
   if ((await findForm(db, api))?.deletedAt === null) throw new AppError('form_stands')
 }
 
-/** Throws `form_stands` while a form stands whose answers are in an API of an app. */
+/** Throws `form_stands` if an API of the app holds the answers of a form that is not deleted. */
 export async function requireNoFormIn(db: Db, { id, ownerId }: AppRow): Promise<void> {
   const standing = await db.all(
     sql`SELECT 1 FROM ${apis} JOIN forms ON forms.owner_id = ${apis.ownerId} AND forms.api_id = ${apis.id}

@@ -87,7 +87,7 @@ export class FormRows extends WorkerEntrypoint<DataBindings> implements FormStor
     return rowsOf(this.env, apiId).known([...ids])
   }
 
-  /** What is known of an API; that it is gone is told as `gone`. */
+  /** Gives the definition of an API; throws `gone` if it no longer exists. */
   private async definition(apiId: string): Promise<ApiDefinition> {
     const definition = await definitionOf(this.env.DB, apiId)
     if (definition === null) throw new AppError('gone')

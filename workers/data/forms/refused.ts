@@ -1,7 +1,7 @@
 import type { Refused } from '@domain/forms/row-store'
 import { AppError } from '@kit/errors'
 
-/** Takes work; gives what it gives, or the refusal that it threw. Anything else goes on as an error. */
+/** Runs work; gives its result, or the refusal that it threw. Other errors are thrown on. */
 export async function refusable<Value>(work: () => Promise<Value>): Promise<Value | Refused> {
   try {
     return await work()

@@ -13,7 +13,7 @@ const opens: Record<KeyScope, readonly RowAct[]> = {
   full: ['read', 'add', 'change'],
 }
 
-/** A call that may be made: on which API, by whom (for repeated calls), and the fields that say how many are left. */
+/** An admitted call: its API, its caller (for idempotency keys) and the rate-limit headers. */
 export type Admitted = {
   definition: ApiDefinition
   caller: string

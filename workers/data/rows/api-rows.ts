@@ -41,7 +41,7 @@ export class ApiRows extends DurableObject {
     return `${this.start}.${this.living.changes}`
   }
 
-  /** Gives null when the columns of this version have to be told first. */
+  /** Gives null if this object must first be sent the columns of this version. */
   list(query: RowQuery, isOwn: boolean, version: number) {
     const { shown } = this.store
     if (shown === null || shown.version !== version) return null

@@ -59,7 +59,7 @@ export function chargeScan(visitor: string, kilobytes: number, scale: number, no
   scans.set(visitor, from + (kilobytes * 1000) / (scanLimit.kilobytes * scale))
 }
 
-/** Of too many addresses those go that may go on, then those that were seen first. */
+/** When there are too many addresses, drops the ones with no wait left, then the oldest. */
 function makeRoom(now: number): void {
   if (scans.size < maxCallers) return
   for (const [one, until] of scans) if (until <= now) scans.delete(one)

@@ -95,7 +95,7 @@ function targetOf(url: string): Target {
   }
 }
 
-/** Lets pages of any origin read an answer, or where origins are named only those that were let through. */
+/** Lets pages of any origin read a response, or only allowed origins if the API lists some. */
 function allowOrigin({ headers }: Request, origins: readonly string[]): Record<string, string> {
   const origin = origins.length > 0 ? headers.get('Origin') : '*'
   return {

@@ -38,7 +38,7 @@ export function rowsOf(env: DataBindings, apiId: string): DurableObjectStub<ApiR
   return env.ROWS.get(objectIdOf(env, apiId).id)
 }
 
-/** Where a call runs and for whom: the owner's calls get each row's version too. */
+/** The environment and the API of a call. The owner's calls also get each row's version. */
 export type RowContext = { env: DataBindings; definition: ApiDefinition; isOwn: boolean }
 
 /** Takes a query string in the grammar of rows; gives the page as JSON text by column name. */
@@ -64,7 +64,10 @@ export async function readPageOften(at: RowContext, query: string): Promise<Json
   return page
 }
 
-/** Reads rows by column name. The object keeps the names that it was told last; they are sent only when they changed. */
+/**
+ * Reads rows by column name. The object remembers the column names it was last sent; they are sent again only after a
+ * change.
+ */
 export async function readRows({ env, definition, isOwn }: RowContext, query: RowQuery): Promise<RowsPage> {
   const { id, version, columns } = definition
   const object = rowsOf(env, id)

@@ -8,7 +8,10 @@ import { type ApiDefinition, siblingsOf } from '../apis/definition'
 import { isFromAllowed } from './access'
 import { type RowContext, readRows } from './operations'
 
-/** What of other APIs of the same app is to stand in each row: lists of rows that name it, and rows that it names. */
+/**
+ * Rows of other APIs of the same app to include: `_embed` lists the rows that refer to a row, `_expand` adds the row it
+ * refers to.
+ */
 type RelationNames = { _embed: string[]; _expand: string[] }
 type JsonRow = Record<string, unknown>
 type Way = keyof RelationNames
@@ -85,7 +88,7 @@ async function expand(
 
 const idOf = ({ _id }: JsonRow) => String(_id)
 
-/** What stands before `Id` in columns that name a row of an API: its name, or that without an English plural. */
+/** The prefixes before `Id` in columns that refer to an API: its name, and its name without the English plural. */
 function namesFor(apiName: string): string[] {
   const name = searchKey(apiName)
   const single = name.replace(/ies$/, 'y').replace(/(?<=s|x|z|ch|sh)es$|(?<=[^s])s$/, '')

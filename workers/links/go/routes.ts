@@ -20,7 +20,7 @@ import { answerBlocked, answerGone, answerNotFound, answerTooMany } from './answ
 import { previewPage } from './preview'
 import { findTrial } from './trial'
 
-/** People open these addresses, so what is refused is told on a page; 403 is a link that was blocked, 410 one that is over. */
+/** People open these addresses in a browser, so errors are pages; 403 is a blocked link, 410 an expired one. */
 const pages = { refusal: 'page' as const, refuses: [403, 404, 410] }
 
 const reportLimit = { name: 'reports', most: 5, seconds: 3_600 }

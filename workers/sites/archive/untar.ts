@@ -95,7 +95,7 @@ function pathOf(name: string): string[] | null {
   return read.value
 }
 
-/** The headers one after another; whoever takes one reads what follows it before asking for the next. */
+/** Yields one header after another; the consumer must read the content of an entry before it asks for the next. */
 export async function* headersOf(reader: ByteReader): AsyncGenerator<Header> {
   let longName: string | null = null
   for (;;) {

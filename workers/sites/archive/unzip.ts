@@ -79,7 +79,7 @@ async function unpack(
   return { files: files.length, bytes, ...put }
 }
 
-/** Small files that lie one after another are read together; a large one stands alone. */
+/** Groups small adjacent files to read them together; a large file is a group by itself. */
 function groupsOf(files: readonly ZipEntry[]): ZipEntry[][] {
   const groups: ZipEntry[][] = []
   let [size, began] = [0, 0]

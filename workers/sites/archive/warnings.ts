@@ -36,7 +36,7 @@ export async function packedPaths(
 
 const isZip = ({ path }: { path: string }) => /\.zip$/i.test(path)
 
-/** The same for files that stand at these paths already, as after a call that is sent again. */
+/** The same for files that already exist at these paths, for example after a repeated request. */
 export async function presentWarnings(
   place: TreeContext,
   paths: readonly (readonly string[])[],

@@ -9,7 +9,7 @@ import { findDirectory } from './zip-end'
 export type ZipEntry = {
   path: string[]
   isFolder: boolean
-  /** The name as it is written, to compare with what stands before the file itself. */
+  /** The name's raw bytes, to compare with the name in the file's local header. */
   name: Bytes
   isPacked: boolean
   crc: number
@@ -164,7 +164,7 @@ const shownName = (name: Bytes) => new TextDecoder().decode(name)
 
 type Sizes = { size: number; packed: number; at: number }
 
-/** Values that do not fit stand in an extra field (Zip64), in this order, those that do not fit only. */
+/** Reads the values that do not fit into 32 bits from the Zip64 extra field, which holds only those, in this order. */
 function widened(sizes: Sizes, extra: Bytes): Sizes {
   if (!Object.values(sizes).includes(overflow)) return sizes
   const field = fieldOf(extra, 1)

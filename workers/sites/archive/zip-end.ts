@@ -1,6 +1,6 @@
 import { refuse, type Source } from './source'
 
-/** `shift`: how many bytes stand before the archive that its own places do not count. */
+/** `shift`: bytes before the archive that its own offsets do not include. */
 type ZipDirectory = { at: number; length: number; entries: number; shift: number }
 
 const marks = { end: 0x06054b50, locator: 0x07064b50, wideEnd: 0x06064b50 }
@@ -8,7 +8,7 @@ const fixed = { end: 22, locator: 20, wideEnd: 56 }
 const longestComment = 65_535
 const overflow = { entries: 0xffff, offset: 0xffffffff }
 
-/** Finds where the directory of a .zip lies. With Zip64 the values stand in a record of their own before the end. */
+/** Finds the central directory of a .zip. With Zip64 its values are in a separate record before the end. */
 export async function findDirectory(source: Source): Promise<ZipDirectory> {
   const { size, read } = source
   const length = Math.min(size, fixed.locator + fixed.end + longestComment)
@@ -61,7 +61,7 @@ async function widened(
   return shifted(found, at)
 }
 
-/** The record is where it is told to be, or right before what tells it where a program was put before the archive. */
+/** The record is at its stated offset, or directly before its locator if a program was prepended to the archive. */
 async function readRecord({ read }: Source, { at, end }: { at: number; end: number }) {
   for (const place of [at, end - fixed.wideEnd]) {
     if (place < 0 || place + fixed.wideEnd > end) continue

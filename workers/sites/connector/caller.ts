@@ -65,7 +65,7 @@ export const ownSite: MiddlewareHandler<ConnectorEnv> = describes<MiddlewareHand
   { refusal: { name: 'Refusal', schema: Refusal } },
 )
 
-/** What stands before every JSON call that changes the site. */
+/** Middleware of every JSON call that changes the site. */
 export const changing = [
   bounded(),
   bearerInBody,

@@ -4,7 +4,7 @@ import { answerError } from '@kit/app'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-/** What every answer of the connector stands in. */
+/** The envelope of every response of the connector. */
 export const Envelope = <Data extends v.GenericSchema>(data: Data) =>
   v.object({ data, success: v.literal(true), errorMsg: v.null(), error: v.null() })
 

@@ -7,8 +7,8 @@ const pause = 200
 type Fetch = (request: Request, env: SitesBindings, ctx: ExecutionContext) => Response | Promise<Response>
 
 /**
- * Answers a call that accepts NDJSON line by line: `{"done":12,"of":300}` as files are done, and at last
- * `{"status":200,"body":{…}}` with what the call answers otherwise. The call goes on when nobody reads any more.
+ * Responds line by line to a call that accepts NDJSON: `{"done":12,"of":300}` as files are done, and at the end
+ * `{"status":200,"body":{…}}` with the usual response. The call continues if the client disconnects.
  */
 export function withProgress(fetch: Fetch): Fetch {
   return (request, env, ctx) => {

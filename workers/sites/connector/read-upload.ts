@@ -11,9 +11,8 @@ export type Upload = { files: { path: string[]; body: Bytes }[]; onTaken: TakenC
 const packing = 1024 * 1024
 
 /**
- * Reads `file[]` (as often as there are files) and `path`. A file's name may be a path of its own, as browsers give it
- * for a chosen folder. The header `path`, percent-encoded, stands in where the field is missing. `onTaken` says
- * what becomes of files whose names are taken.
+ * Reads `path` and each `file[]`. A file's name may be a path, as browsers send it for a chosen folder. The header
+ * `path`, percent-encoded, is used if the field is missing. `onTaken` decides about files whose names are taken.
  */
 export async function readUpload(request: Request): Promise<Upload> {
   const form = await readForm(request)

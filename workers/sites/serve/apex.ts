@@ -16,7 +16,7 @@ import { reportPage } from './report-page'
 
 const reportLimit = { name: 'site-reports', most: 5, seconds: 3_600 }
 
-/** The host that all sites stand below: the path form of their addresses, and reports. */
+/** The parent host of all sites: the path form of their addresses, and reports. */
 export const apex = workerApp<SitesBindings>('sites-host', 16 * 1024)
   .get('/', (c) => c.redirect(c.var.settings.hosts.web, 302))
   .get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /report\n'))

@@ -40,7 +40,7 @@ export async function findHost(label: string, env: SitesBindings): Promise<Host>
   return known !== undefined && known.until > Date.now() ? known : renewHost(label, env)
 }
 
-/** Grows with every site that is forgotten, so that an answer which was on its way meanwhile is not kept. */
+/** Increases with every site that is forgotten, so that a response already on its way is not cached. */
 let forgotten = 0
 
 /** Drops what this isolate knows of a site and its versions, after a change that was made in it. */
@@ -53,7 +53,7 @@ export function forgetSite(siteId: string): void {
   }
 }
 
-/** Asks the database how things stand; rules are read again only when something has changed. */
+/** Reads the current state from the database; rules are read again only after a change. */
 export async function renewHost(label: string, env: SitesBindings): Promise<Host> {
   // The moment before the question: what the answer tells is at least as new.
   const asked = Date.now()

@@ -41,7 +41,7 @@ export function serveFromMemory(
   return answerEntry(request, entry, wish)
 }
 
-/** Answers a visitor of a hosted site, or of the host that all sites stand below. */
+/** Responds to a visitor of a hosted site, or of the parent host of all sites. */
 export async function serve(request: Request, env: SitesBindings, ctx: ExecutionContext): Promise<Response> {
   const label = labelOf(request.url, env)
   if (label === null) return apex.fetch(request, env, ctx)
@@ -61,7 +61,7 @@ const addressOf = (url: string) => {
 
 let suffix: string | undefined
 
-/** What stands before the domain of all sites; null for that domain itself. */
+/** The label before the domain of all sites; null for that domain itself. */
 function labelOf(url: string, env: KitBindings): string | null {
   suffix ??= `.${new URL(settingsOf(env).hosts.sites).host}`
   const { host } = new URL(url)

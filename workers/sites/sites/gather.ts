@@ -15,7 +15,7 @@ const maxTogether = 32
 /** How long a caller waits for another one that writes for both, before it writes by itself (ms). */
 const patience = 8_000
 
-/** Files by deploy: those that come while others are being written are written together next. */
+/** Files by deploy: files that arrive during a write are written together in the next one. */
 const queues = new Map<string, { waiting: Waiting[]; since: number | null }>()
 
 /**

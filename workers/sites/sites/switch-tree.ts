@@ -4,8 +4,8 @@ import { AppError } from '@kit/errors'
 import { forgetSite } from '../serve/hosts'
 
 /**
- * Makes a tree the live one, in one transaction: a visitor gets the former tree or the new one, never a mixture. The former
- * one becomes a version, whatever others switched meanwhile; one that never held anything is dropped.
+ * Makes a tree the live one, in one transaction: a visitor gets the old tree or the new one, never a mixture. The old
+ * one becomes a version even if others switch at the same time; an empty one is dropped.
  */
 export async function switchTree(
   db: Db,
@@ -17,7 +17,7 @@ export async function switchTree(
   const run = (query: string, ...values: unknown[]) => db.$client.prepare(query).bind(...values)
   try {
     await db.$client.batch([
-      // Fails, and everything with it, when the tree is not what it was: published or cancelled meanwhile.
+      // Fails, and with it the whole transaction, if the tree was published or cancelled in the meantime.
       run(isStill, now, from, treeId, siteId),
       run(keepFormer, siteId),
       run(goLive, now, treeId, siteId),
@@ -51,7 +51,7 @@ const becomeLive = `UPDATE site_trees SET kind = 'live', published_at = max(?1, 
 const dropEmpty = `DELETE FROM site_trees WHERE site_id = ?1 AND kind = 'version'
   AND NOT EXISTS (SELECT 1 FROM site_nodes WHERE tree_id = site_trees.id)`
 
-/** Removes the oldest versions beyond those that are kept. */
+/** Removes the oldest versions beyond the limit. */
 async function dropOldVersions(db: Db, siteId: string): Promise<void> {
   await db.$client
     .prepare(

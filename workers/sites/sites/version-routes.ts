@@ -14,7 +14,7 @@ import { ensureSite, siteOf } from './queries'
 import { switchTree } from './switch-tree'
 import { getVersion, listVersions, removeVersion } from './versions'
 
-/** What was live once, or is; each has a preview address that only its owner is told. */
+/** Versions: the live tree and earlier ones. Each has a preview address that only the site's owner learns. */
 export const versionRoutes = new Hono<AppEnv<SitesBindings>>()
   .get(
     '/',

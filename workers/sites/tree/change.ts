@@ -25,9 +25,8 @@ export type Plan<Answer> = {
 const maxTries = 12
 
 /**
- * Changes a tree all at once or not at all. Takes the paths that the change is about; `plan` gets their nodes and gives
- * what to write. What it saw is checked again in the transaction that writes; if somebody was faster, it is asked to
- * plan anew.
+ * Changes a tree all at once or not at all. Takes the affected paths; `plan` gets their nodes and gives the statements
+ * to write. The transaction checks again what the plan has read; if someone else was faster, `plan` runs again.
  */
 export async function change<Answer>(
   place: TreeContext,
@@ -95,7 +94,7 @@ async function write<Answer>(place: TreeContext, version: number, plan: Plan<Ans
   )
 }
 
-// D1 results are untyped: the columns are those that the statement selects.
+// D1 results are untyped: the statement selects these columns.
 const rowsOf = <Row>(result: D1Result | undefined) => (result?.results ?? []) as Row[]
 
 /** A statement that fails, and with it the whole batch, when the tree is not what the plan was made for. */

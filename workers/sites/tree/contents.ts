@@ -20,7 +20,7 @@ const putsAtOnce = 8
  */
 const letOthersIn = () => new Promise<void>((done) => setTimeout(done, 1))
 
-/** Stores small contents that are at hand; those that the site has already are not sent again. */
+/** Stores small contents from memory; contents that the site already has are not uploaded again. */
 export async function storeBytes(place: TreeContext, bodies: readonly Bytes[]): Promise<StoredContent[]> {
   for (const body of bodies) if (body.length > place.limits.fileBytes) throw new AppError('too_large')
   const digests = await Promise.all(

@@ -7,7 +7,7 @@ import type { TreeContext } from './place'
 
 const keyOf = (path: readonly string[]) => path.join('/')
 
-/** Folders of a tree by path, those that are there and those that a change makes. */
+/** Folders of a tree by path: existing ones and ones that the change creates. */
 export class Folders {
   private readonly ids = new Map<string, string>()
   private readonly rows: [id: string, parentId: string, name: string][] = []

@@ -2,7 +2,7 @@ import { longestName } from '@domain/sites/paths'
 
 const bytes = new TextEncoder()
 
-/** Takes a name and those that are taken; gives it as it is or with the first free number: `a (2).txt`. */
+/** Takes a name and the taken names; gives it unchanged or with the first free number: `a (2).txt`. */
 export function freeName(name: string, taken: { has: (name: string) => boolean }): string {
   if (!taken.has(name)) return name
   const dot = name.lastIndexOf('.')

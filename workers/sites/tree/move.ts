@@ -61,7 +61,7 @@ export async function moveItems(
 
 type Places = {
   placed: Placed[]
-  /** Those that are not left out, with the names that they get. */
+  /** The nodes to move, with their new names. */
   going: { node: TreeNode; name: string }[]
   /** What makes room for them. */
   steps: SQL[]

@@ -10,7 +10,10 @@ export type TreeContext = {
   bucket: R2Bucket
   siteId: string
   treeId: string
-  /** What the tree must still be when the change is written: a deploy that was published meanwhile is left alone. */
+  /**
+   * The state that the tree must still have when the change is written: a deploy that was published in the meantime
+   * stays unchanged.
+   */
   kind: 'live' | 'deploy'
   limits: SiteLimits
   /** Names the change when it was asked for with an `Idempotency-Key`: asked again, it gives its first answer. */

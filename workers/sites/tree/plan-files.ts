@@ -20,7 +20,7 @@ export type PutOptions = {
   empty?: readonly (readonly string[])[]
   /** What becomes of a file whose name is taken; `overwrite` keeps no copy, for trees that nobody sees yet. */
   onTaken?: TakenChoice | 'overwrite'
-  /** The field that a taken name is told at. */
+  /** The field that reports a taken name. */
   field?: string
 }
 
@@ -79,7 +79,7 @@ export async function planFiles(
     const name = keepsBoth ? numbered(path, names.get(parentId)) : (path.at(-1) ?? '')
     plan.paths.push(writePath([...parent, name]))
     if (there?.isFolder === false && onTaken === 'replace') {
-      // Equal bytes in its place would only fill the trash.
+      // Replacing equal bytes would only fill the trash.
       if (there.contentId === content.id) continue
       plan.replaced.push([newId('node'), there.id, writePath(parent), content.id, content.size])
     } else {
@@ -99,7 +99,7 @@ function numbered(path: readonly string[], taken = new Set<string>()): string {
   return name
 }
 
-/** The names in each folder in which one is taken, by the folder's id, those that the paths bring counted. */
+/** The names in each folder that has a conflict, by the folder's id, including the names of the new paths. */
 async function namesAround(
   { db, treeId }: TreeContext,
   paths: readonly (readonly string[])[],

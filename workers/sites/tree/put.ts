@@ -67,7 +67,10 @@ export async function replaceFile(
   })
 }
 
-/** A name that was free when it was planned may be taken when it is written; but for `overwrite` that is planned anew. */
+/**
+ * A name that was free in the plan may be taken at the write; then the change is planned again, unless `overwrites` is
+ * set.
+ */
 function freshSteps(
   { siteId, treeId }: TreeContext,
   rows: readonly Row[],

@@ -58,8 +58,9 @@ const setTree = (id: string, treeId: string | null) => sql`
 type OnTaken = 'keep_both' | 'replace' | 'refuse'
 
 /**
- * Brings things back to where they were. Folders that are gone are made again; where the name is taken, the thing gets a
- * number, or what stands there goes to the trash, or nothing is done (`conflict`). Gives the paths; `not_found` when one of the ids is not in this site's trash.
+ * Restores things to their former places. Missing folders are created again; where the name is taken, the restored
+ * thing gets a number, or the existing thing goes to the trash, or nothing changes (`conflict`). Gives the paths;
+ * throws `not_found` when one of the ids is not in this site's trash.
  */
 export async function restoreItems(
   place: TreeContext,

@@ -5,7 +5,7 @@ const rowsAtOnce = 500
 
 type StoredRow = { place: number; doc: string; keys: string | null; folds: string | null }
 
-/** Writes keys and folds of rows anew that an earlier version of the code has written; adds the column that they stand in. */
+/** Rewrites keys and folds that an earlier version of the code wrote; adds their column if it is missing. */
 export function bringUpToDate(sql: SqlStorage): void {
   const [known] = sql.exec<{ value: number }>("SELECT value FROM facts WHERE name = 'keys'").toArray()
   if (known?.value === keyVersion) return

@@ -118,7 +118,7 @@ export function commitImport(
   return { created }
 }
 
-// Somebody may have brought back a deleted row with the same id meanwhile: then it stays as it is.
+// Someone may have restored a deleted row with the same id in the meantime: that row stays unchanged.
 function insertStaged(store: Store, id: string): number {
   store.sql.exec(
     `INSERT INTO rows (n, id, doc, keys, folds, created, version)

@@ -129,7 +129,7 @@ function anyOf(parts: string[]): string {
 
 function addSearch(where: Where, search: string, columns: readonly Column[]): void {
   const wanted = searchKeys(search)
-  // Finds also what stands in names of keys, in escapes and in removed columns; the check looks again.
+  // This also finds text in key names, in escapes and in removed columns; the check below filters those out.
   const needles = wanted.map((key) => JSON.stringify(key).slice(1, -1))
   where.sql.push(anyOf(needles.map(() => '(instr(lower(doc), ?) > 0 OR instr(folds, ?) > 0)')))
   where.values.push(...needles.flatMap((needle) => [needle.toLowerCase(), needle]))

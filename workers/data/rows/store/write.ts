@@ -10,7 +10,7 @@ export type NewRow = CheckedRow & { id: string }
 /** What a call with an `Idempotency-Key` is known by: a keyed hash of who called with which key, and one of the body. */
 export type Attempt = { key: string; body: string }
 
-/** What went wrong inside, as the caller is told. */
+/** An error of the store, in the form that the caller gets. */
 export type RowRefusal = {
   code: 'invalid' | 'not_found' | 'stale' | 'conflict' | 'idempotency_reused'
   fields?: FieldErrors
@@ -109,7 +109,10 @@ function earlierAnswer(store: Store, attempt: Attempt, now: number): Earlier | '
   return row.body === attempt.body ? { ids: JSON.parse(row.ids), created: row.created } : 'reused'
 }
 
-/** A change of one row; with `replaces` what it does not name is dropped. `versions` are those that it may meet, null for any. */
+/**
+ * A change of one row. With `replaces`, fields missing from it are dropped. `versions` are the versions it applies to,
+ * null for any.
+ */
 export type RowChange = {
   id: string
   row: CheckedRow
@@ -117,7 +120,7 @@ export type RowChange = {
   /** Keys of columns whose values stay also then. */
   stays: readonly string[]
   versions: number[] | null
-  /** What the sent object said of `_id` and `createdAt`, which stay as they are. */
+  /** `_id`, `id` and `createdAt` as the request had them; the stored values never change. */
   fixed: { _id?: string; id?: string; createdAt?: string }
   maxBytes: number
 }
