@@ -21,7 +21,7 @@ type CardProps = {
   of?: string
 }
 
-/** A thing that needs a paragraph to be chosen: its text is cut at two lines, its foot stands at the bottom. */
+/** A card for a thing whose text helps to choose it: the text is cut at two lines, the foot is at the bottom. */
 export function ThingCard({ title, state, text, foot, menu, of }: CardProps) {
   return (
     <article className="panel card" data-id={of}>

@@ -1,6 +1,6 @@
 import { codePieces } from '@domain/text/code-pieces'
 
-/** A line of code in which texts of Persian and Arabic leave the rest in its place. */
+/** A line of code in which Persian and Arabic texts do not reorder the rest. */
 export function CodeLine({ line }: { line: string }) {
   return codePieces(line).map(({ text, isIsolate }, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity than their place.

@@ -39,7 +39,7 @@ export type DateFieldProps = {
   label: string
 }
 
-// Portals stand outside the page's theme and have to name it again.
+// Portals are outside the page's theme and have to repeat it.
 const theme = { 'data-accent-color': 'indigo', 'data-gray-color': 'slate', 'data-radius': 'medium' }
 // No digits are named: a tag that names its digits makes the field refuse all others.
 const regions = { en: 'en-GB', fa: 'fa-IR', ar: 'ar-SA' } as const
@@ -68,7 +68,7 @@ const sayInOurWords = (close: string, next: string) => (pop: HTMLElement | null)
     button.setAttribute('aria-label', button.closest('.date-month') ? next : close)
 }
 
-/** How long react-aria's own announcement stands, in milliseconds. */
+/** How long react-aria's own announcement lasts, in milliseconds. */
 const announced = 4_000
 
 /** react-aria announces a chosen day in its own words, English ones where it knows no language; ours are announced instead. */
@@ -86,7 +86,10 @@ function useSilentChoice(value: CalendarDate | null): void {
   }, [value])
 }
 
-/** Gives the calendar of the field. Hijri days that differ from Umm al-Qura cannot be reckoned by it, so Gregorian stands in. */
+/**
+ * Gives the calendar of the field: Gregorian if the reader's Hijri days differ from Umm al-Qura, which the field cannot
+ * calculate.
+ */
 function usePickerCalendar() {
   const { locale, reckoning } = useVisitor()
   const { calendar, hijriDays } = reckoning

@@ -14,8 +14,8 @@ type ModalProps = {
 }
 
 /**
- * What stands over the page for as long as it is drawn. The focus lands on what carries `data-first` and goes back
- * afterwards; Escape and a press beside the dialog ask `onClose`.
+ * A modal dialog, open for as long as it is rendered. The focus goes to the element with `data-first` and returns on
+ * close; Escape and a press outside the dialog call `onClose`.
  */
 export function Modal({ onClose, children, ...rest }: ModalProps) {
   const box = useRef<HTMLDialogElement>(null)

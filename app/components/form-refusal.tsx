@@ -9,7 +9,7 @@ type Props = {
   answer: { code?: string | null; fields?: FieldErrors | undefined } | undefined
 }
 
-/** Why a form was refused as a whole, where no field says it; what somebody else changed meanwhile can be read again. */
+/** The error of a form as a whole, if no field shows it; after a conflict it offers to reload the other person's changes. */
 export function FormRefusal({ text, answer }: Props) {
   const { t } = useTranslation('errors')
   const errorText = useErrorText()

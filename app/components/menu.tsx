@@ -5,7 +5,7 @@ type Props = {
   face: ReactNode
   children: ReactNode
   className?: string
-  /** What a menu of one of many rows holds until it is pressed: the way to where the same choices stand. */
+  /** Content of a closed menu in a list of many rows: a link to a page with the same choices. */
   unopened?: ReactNode
 }
 

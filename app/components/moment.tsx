@@ -19,7 +19,7 @@ export function Moment({ value, show = 'date', className }: Props) {
   )
 }
 
-/** How long ago something happened, in words that go on with the time. */
+/** The time since an event (“3 minutes ago”), which updates as time passes. */
 export function Past({ value }: { value: string }) {
   const format = useFormat()
   return format.past(value, useNow())

@@ -7,7 +7,7 @@ import { useMuting } from '~/components/muting'
 
 const address = '/dashboard/notifications/mute'
 
-/** Mutes notifications about a thing, or lifts that, from the menu it stands in; which of both it is asked when the menu opens. */
+/** A menu item that mutes or unmutes notifications about a thing; the menu asks for the current state when it opens. */
 export function MuteItem({ id }: { id: string }) {
   const { t } = useTranslation()
   const { isMuted, ask, mute } = useMuting(id)

@@ -7,7 +7,7 @@ import { PlainTheme } from './plain-theme'
 import { RequestId } from './request-id'
 import { SignTile } from './sign'
 
-/** What stands in place of a whole page that is not there or failed; needs neither data nor Radix. */
+/** Replaces a page that is missing or failed; needs neither data nor Radix. */
 export function PageError() {
   const error = useRouteError()
   const { t } = useTranslation(['errors', 'common'])

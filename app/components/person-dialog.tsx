@@ -37,7 +37,7 @@ export function PersonDialog({ person, opener, onClose }: Props) {
     leave()
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a dialog element would lie over the one that it may stand in.
+    // biome-ignore lint/a11y/useSemanticElements: a dialog element would be above the dialog that may contain this one.
     <div
       ref={box}
       role="dialog"
@@ -114,7 +114,7 @@ function Head({ person: { displayName, handle, avatarUrl }, facts }: HeadProps) 
   )
 }
 
-/** What is told of them, in a place of one size, so that nothing below moves when it comes. */
+/** Facts about the person, in a box of fixed size, so that nothing moves when they load. */
 function Facts({ facts }: { facts: PersonFacts | null }) {
   const { t } = useTranslation('shell')
   const format = useFormat()

@@ -90,7 +90,7 @@ export const groups: readonly Group[] = [
   { id: 'write', icon: IconPencil, screens: entriesOf('write') },
 ]
 
-/** Screens that belong to the person and stand in the account menu. */
+/** Screens about the person, listed in the account menu. */
 export const ownScreens: readonly Screen[] = [
   profile,
   {

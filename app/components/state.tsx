@@ -13,7 +13,7 @@ type StateProps = {
   level?: 'h1' | 'h2' | 'h3'
 }
 
-/** What stands where a list would: an icon of 22, what it is, why it helps, one action. */
+/** The empty state of a list: an icon of 22 pixels, a title, a text and one action. */
 export function Empty({ icon, title, text, children, level: Title = 'h2' }: StateProps) {
   return (
     <div className="state">
@@ -51,7 +51,7 @@ type ErrorProps = {
   isRetrying?: boolean
 }
 
-/** What failed, that the data is safe, Try again, and the request's id for those who ask us. */
+/** An error panel: the failure, that the data is safe, Try again, and the request's id for support. */
 export function ErrorPanel({ title, text, requestId, onRetry, isRetrying }: ErrorProps) {
   const { t } = useTranslation()
   return (

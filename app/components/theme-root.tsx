@@ -3,7 +3,7 @@ import { Theme } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { useVisitor } from '~/lib/visitor'
 
-/** Everything of Radix lives in here. Radix fixes its own direction inside Theme, so ours stands within. */
+/** The root of Radix. Radix sets a direction of its own on Theme, so the page's direction is set inside it. */
 export function ThemeRoot({ children }: { children: ReactNode }) {
   const { dir } = useVisitor()
   return (

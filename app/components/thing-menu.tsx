@@ -18,7 +18,7 @@ type Props = {
   /** Takes it from a list at once; without it the list of what was deleted is shown. */
   onRemove?: ((thing: TitledThing) => void) | undefined
   isReported?: boolean
-  /** Stands at the head of the thing's own page. */
+  /** Whether the menu is in the head of the thing's own page. */
   isOfPage?: boolean
   /** What else is there before any script, if not what the menu holds. */
   unopened?: ReactNode
@@ -26,7 +26,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Whether anything is ever told of a thing. */
+/** Whether a thing of this noun can send notifications. */
 function isTold(id: string): boolean {
   const noun = nounOf(id)
   return noun !== null && told.has(noun)

@@ -2,7 +2,7 @@ import type { Calendar } from '@domain/locale'
 import { CalendarDate, createCalendar } from '@internationalized/date'
 import { type Dispatch, type ReactNode, type SetStateAction, useLayoutEffect } from 'react'
 
-/** The parts of a day that stand in a field; those that are not typed yet are absent. */
+/** The typed parts of a day; parts that are not typed yet are absent. */
 export type TypedDay = { day?: number | undefined; month?: number | undefined; year?: number | undefined }
 
 /** A whole day that a calendar does not have, and what the form sends for it: a text that no schema takes for a day. */

@@ -1,6 +1,6 @@
 import type { Person } from '@domain/people'
 
-/** Where the chat with somebody begins or goes on. */
+/** The address that opens the chat with a person, or starts one. */
 export function chatWith({ handle }: Pick<Person, 'handle'>): string {
   return `/dashboard/chat?with=${encodeURIComponent(handle)}`
 }

@@ -18,7 +18,7 @@ export function listCountries(locale: Locale) {
     .sort((a, b) => order.compare(a.name, b.name))
 }
 
-/** The same with those that have no numbers of their own, whose calling code is empty. */
+/** The same, including countries without a calling code, which have an empty one. */
 export function listAllCountries(locale: Locale) {
   const names = new Intl.DisplayNames([locale], { type: 'region' })
   const order = new Intl.Collator(locale)

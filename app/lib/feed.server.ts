@@ -14,7 +14,7 @@ type Feed = {
   entries: readonly FeedEntry[]
 }
 
-/** Answers with things as RSS 2.0, whoever made them and in whatever language they are; who has them already is told so. */
+/** Responds with things as RSS 2.0, in whatever language they are; responds with 304 if the reader's copy is current. */
 export async function feedOf(request: Request, feed: Feed): Promise<Response> {
   const xml = xmlOf(feed)
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(xml))

@@ -34,7 +34,7 @@ export function neighbours(element: Element | null | undefined): Element[] {
   return at < 0 ? [] : [...all.slice(at + 1), ...all.slice(0, at).reverse()]
 }
 
-/** Gives the element that stands for a thing in a list. */
+/** Gives a thing's element in a list. */
 export function thingOf(id: string): Element | null {
   return document.querySelector(`[data-id="${CSS.escape(id)}"]`)
 }

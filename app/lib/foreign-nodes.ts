@@ -27,7 +27,7 @@ export function hideForeignNodes(nonce: string): () => void {
       const parent = node.parentNode
       if (!parent || node === root || node === head || node === body) continue
       if (!places.has(node)) places.set(node, { parent, next: nextOwn(node, places) })
-      // React passes over what follows its own nodes in head and body, so sheets go on working there.
+      // React ignores foreign nodes in head and body, so their style sheets keep working there.
       if (parent === head || parent === body) parent.appendChild(node)
       else parent.removeChild(node)
     }

@@ -43,7 +43,7 @@ export function refusedFile(error: unknown) {
   return json({ code: error.code, fields: { file } }, { status })
 }
 
-/** Takes a form and names; gives the texts that stand there, for showing them again. */
+/** Takes a form and names; gives the texts of these fields, to show them again. */
 export function typed(form: FormData, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, textOf(form, name)]))
 }

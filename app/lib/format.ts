@@ -46,7 +46,7 @@ export function useFormat() {
       /** How long ago something happened; `now` by useNow. */
       past: (value: Moment, now: Moment) => formatPast(value, now, locale),
       list: (items: readonly string[]) => formatList(items, locale),
-      /** A calendar day, YYYY-MM-DD, which belongs to no time zone; a text that is none, as people type it, stays as it is. */
+      /** A calendar day, YYYY-MM-DD, which belongs to no time zone; text that is not a day is returned unchanged. */
       day: (day: string, style: DateStyle = 'medium') =>
         isDay(day) ? inZone(`${day}T12:00:00Z`, style, 'UTC') : day,
       /** A day of no year, --MM-DD, which only its own calendar can name. */

@@ -18,7 +18,7 @@ export function keptCount() {
     count = next
     for (const listener of listeners) listener()
   }
-  /** Begins a question; gives what takes its answer, unless news or the answer of a later question came meanwhile. */
+  /** Starts a request; gives the callback for its response, which ignores it if news or a later response came first. */
   const ask = () => {
     lastAsked += 1
     const asked = lastAsked

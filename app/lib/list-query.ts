@@ -11,7 +11,7 @@ export type ListQuery<C extends Choices = Choices> = Chosen<C> & {
   q: string
   limit: number
   pages: number
-  /** What was typed into the other filters, by their names; none of those that are empty. */
+  /** Texts of the other filters by name, without empty ones. */
   texts?: Record<string, string>
 }
 

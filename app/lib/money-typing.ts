@@ -12,8 +12,8 @@ const groups = /[,٬\s]/g
 const isAmount = (text: string) => /^\d*([.٫/]\d{0,2})?$/.test(text)
 
 /**
- * Takes an amount as it is being typed and where the caret stands; gives it grouped in the language's digits, with the caret
- * after the same digit. What is no amount stays as it was typed.
+ * Takes an amount during typing and the position of the caret; gives the amount grouped in the language's digits, with
+ * the caret after the same digit. Text that is not an amount stays as typed.
  */
 export function groupTyped({ text, caret }: Typed, currency: Currency, locale: Locale): Typed {
   const folded = foldDigits(text)
@@ -35,7 +35,7 @@ export function groupTyped({ text, caret }: Typed, currency: Currency, locale: L
   return { text: grouped, caret: placeAfter(grouped, before) }
 }
 
-/** Where so many letters stand before, groups not counted. */
+/** The position after this many characters, without counting group separators. */
 function placeAfter(text: string, count: number): number {
   let seen = 0
   for (let at = 0; at < text.length; at += 1) {

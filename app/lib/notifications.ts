@@ -33,7 +33,7 @@ export function spreadNotificationNews(count: UnreadCount): void {
   window.dispatchEvent(new Event(newsName))
 }
 
-/** Calls back when something was told or read elsewhere; gives the way to stop. */
+/** Calls back when a notification was created, or read in another tab; gives the function to stop. */
 export function onNotificationNews(listener: () => void): () => void {
   window.addEventListener(newsName, listener)
   return () => window.removeEventListener(newsName, listener)
@@ -47,7 +47,7 @@ export async function readNotifications<Answer extends UnreadCount>(query: strin
   return body
 }
 
-/** Marks notifications as read, all without an id; the page may be left meanwhile. Tells whether it went well. */
+/** Marks one notification as read, all without an id; the request survives leaving the page. Tells whether it succeeded. */
 export async function markRead(id?: string): Promise<boolean> {
   const body = new FormData()
   body.set('intent', id === undefined ? 'all' : 'read')

@@ -1,7 +1,7 @@
 /**
- * Asks for the worker that shows a page of ours where none can be reached, when the page is at rest and the reader does
- * not save data; a page that is shown so comes anew when there is a connection. It asks every five seconds, too: of a
- * line that is there and leads nowhere no browser tells that it leads somewhere again.
+ * Registers the service worker that shows a page of ours without a connection, once the page is idle and unless the
+ * reader saves data. A page shown this way reloads when the connection returns. It also polls every five seconds,
+ * because no browser fires an event when a connection without internet access gets access again.
  */
 export const offlineScript = `(() => {
   if (document.querySelector('[data-offline]')) {

@@ -12,8 +12,8 @@ export function pagesOf(query: URLSearchParams): number {
 export type PageRequest = { limit: string; cursor?: string }
 
 /**
- * Reads the first pages of a list as one: `read` asks the API for at most a hundred items from a cursor, which is left
- * out for the first. Where the list goes on, `nextCursor` says so.
+ * Reads the first pages of a list as one: `read` asks the API for at most a hundred items from a cursor, without one
+ * for the first page. `nextCursor` is set if the list has more.
  */
 export async function readPages<Item>(
   pages: number,

@@ -55,7 +55,7 @@ async function signed(run: () => Promise<object>): Promise<Signed> {
     return { credential: JSON.stringify(await run()), code: null }
   } catch (error) {
     const name = error instanceof Error ? error.name : ''
-    // Nobody is told of what they have stopped themselves.
+    // No message for a person who canceled the dialog.
     if (name === 'NotAllowedError' || name === 'AbortError') return null
     return { code: refusals[name] ?? 'invalid_passkey' }
   }

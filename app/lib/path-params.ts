@@ -1,8 +1,8 @@
 type Input = { param?: Record<string, unknown> }
 
 /**
- * Wraps a client of Hono, which puts path parameters into the URL as they are: encodes each one, and refuses those that
- * would name another path (empty, `.` and `..`) with the rejection that `refusal` makes.
+ * Wraps a client of Hono, which puts path parameters into the URL unencoded: encodes each one, and rejects values that
+ * would change the path (empty, `.` and `..`) with the error of `refusal`.
  */
 export function withSafeParams<Client extends object>(client: Client, refusal: () => Error): Client {
   return new Proxy(client, {

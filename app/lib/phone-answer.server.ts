@@ -9,8 +9,8 @@ export type PhoneAnswer = Omit<FormAnswer, 'fields'> & {
 }
 
 /**
- * Takes what the form of a number, or of its code, was refused with, and what was typed; gives the form that is next. A wrong
- * code leaves its boxes, empty; a code that is over, or a number that cannot be had, begins anew with the number kept.
+ * Takes the error of the form for a number or its code, and the typed values; gives the next form. A wrong code leaves
+ * its boxes, empty; an expired code or an unusable number starts over with the number kept.
  */
 export async function refusedPhone(error: unknown, isCode: boolean, values: Record<string, string>) {
   const answer = refused(error, values)

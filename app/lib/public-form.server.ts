@@ -65,7 +65,7 @@ const passwordHeader = 'X-Form-Password'
 const passwordCookie = (id: string) => `form-${id.slice(-24)}`
 const deviceCookie = 'form-device'
 
-/** What the api asks of whoever fills in a form: its password, and what this browser is known by. */
+/** Headers of a respondent for the api: the form's password and this browser's id. */
 export function fillerHeaders({ request, context }: Args, id: string): Record<string, string> {
   const { ORIGIN } = context.cloudflare.env
   const password = readCookie(request, cookieName(ORIGIN, passwordCookie(id)))

@@ -19,7 +19,10 @@ function bytesOf(key: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
 }
 
-/** Takes the key that browsers subscribe with; asks the reader, and has this browser be told. Tells whether it is. */
+/**
+ * Takes the key for push subscriptions; asks the reader for permission and subscribes this browser. Tells whether it is
+ * subscribed.
+ */
 export async function switchPushOn(key: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   const registration = await navigator.serviceWorker.register('/push-worker.js', { scope })
@@ -31,7 +34,7 @@ export async function switchPushOn(key: string): Promise<boolean> {
   return (await send({ intent: 'on', subscription: JSON.stringify(subscription) })) !== null
 }
 
-/** Takes the id of this browser's entry; has it be told no more. Tells whether that went through. */
+/** Takes the id of this browser's entry and unsubscribes the browser. Tells whether that succeeded. */
 export async function switchPushOff(id: string): Promise<boolean> {
   if ((await send({ intent: 'off', id })) === null) return false
   const registration = await navigator.serviceWorker.getRegistration(scope)

@@ -102,7 +102,7 @@ export function signInRedirect({ request, context }: Args): Response {
     redirectTo: screenOf(request, context),
     ...(hadSession ? { expired: '1' } : {}),
   })
-  // The sign-in page has another style sheet than the members' screens, so it is loaded anew.
+  // The sign-in page has another style sheet than the members' screens, so the document is reloaded.
   return redirectDocument(`/signup?${query}`, { headers })
 }
 

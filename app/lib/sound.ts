@@ -1,6 +1,6 @@
 const key = 'hamkar:sound'
 
-/** Tells whether this browser sounds when something is told; it does not until somebody has it do so. */
+/** Tells whether this browser plays a sound for notifications; off by default. */
 export const isSoundOn = (): boolean => {
   try {
     return localStorage.getItem(key) === 'on'

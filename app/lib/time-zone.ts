@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { keepChoice } from './keep-choice'
 
-/** Tells the server the reader's zone; where it had guessed another, the page is read once more in the right one. */
+/** Sends the reader's time zone to the server; reloads the page's data if the server had guessed another zone. */
 export function useFollowTimeZone(guessed: string): void {
   const { revalidate } = useRevalidator()
   const isTold = useRef(false)

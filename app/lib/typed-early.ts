@@ -45,7 +45,7 @@ const isField = (field: unknown): field is Field =>
   field instanceof HTMLTextAreaElement ||
   field instanceof HTMLSelectElement
 
-/** The field itself, or the one that took its place where React had to draw the page anew. */
+/** The field itself, or its replacement if React had to render the page again. */
 function currentField(field: Field): Field | undefined {
   if (field.isConnected) return field
   const isTwin = (other: Field) =>

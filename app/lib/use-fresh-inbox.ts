@@ -7,8 +7,8 @@ import { onChatNews, useUnread } from './unread'
 const pause = 800
 
 /**
- * Loads the page's data anew when a message or a notification has come or was read elsewhere; `messages` says how many were
- * unread in it, as more may have come before the page listened.
+ * Reloads the page's data when a message or a notification arrives or is read elsewhere. `messages` is the number of
+ * unread ones in that data, because more may have arrived before the page listened.
  */
 export function useFreshInbox(messages = Infinity): void {
   const { revalidate } = useRevalidator()

@@ -4,8 +4,8 @@ import { useVisitor } from './visitor'
 const step = 60_000
 
 /**
- * Gives a clock that the whole page shares, which goes on by the minute while somebody listens: from the moment at which
- * the server made the page, whatever the reader's own clock says.
+ * Gives a clock for the whole page that advances every minute while it has listeners. It starts from the moment at
+ * which the server rendered the page, so the reader's own clock does not matter.
  */
 export function pageClock() {
   let base = { made: 0, seenAt: 0 }

@@ -5,9 +5,9 @@ import { type RefObject, useEffect, useState } from 'react'
 const pause = 800
 
 /**
- * Keeps what is typed into a form as its member's draft of a new thing on the server, a moment after it is typed and when a
- * field or the page is left, so that it is there on any device. What a step sends itself is not kept once more. Without a
- * noun nothing is kept.
+ * Saves the form as the member's draft of a new thing on the server, shortly after typing and when a field or the page
+ * is left, so that any device has it. Data that a step submits itself is not saved twice. Without a noun nothing is
+ * saved.
  */
 export function useServerDraft(form: RefObject<HTMLFormElement>, noun: Noun | null, step: string) {
   const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle')

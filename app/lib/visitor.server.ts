@@ -68,7 +68,7 @@ export async function readVisitor(request: Request, context: AppLoadContext): Pr
   }
 }
 
-/** Gives the zone of the reader's clocks: as the browser told it, else where the request comes from, else by language. */
+/** Gives the reader's time zone: from the browser, else from the location of the request, else from the language. */
 export function timeZoneOf(request: Request, context: AppLoadContext, locale: Locale): string {
   const told = readCookie(request, 'timeZone')
   const known = [told, context.cloudflare.cf?.timezone].find(isTimeZone)

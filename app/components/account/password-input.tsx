@@ -16,7 +16,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A password that can be looked at; without a script it stays hidden. `children` stand below it. */
+/** A password field with a button to show the password; without a script it stays hidden. `children` are drawn below it. */
 export function PasswordInput({ name, label, errors, autoComplete, onType, describedBy, children }: Props) {
   const { t } = useTranslation()
   const errorText = useErrorText('accounts')

@@ -7,8 +7,8 @@ import { useDrag } from './use-drag'
 export type Arranged = { id: string; text: string; isShown: boolean }
 
 /**
- * Parts of a page that are switched on and off and put into an order, inside a form: `arranged` names them in their order,
- * `shown` those that are on. Before any script its buttons send the form with `move`.
+ * Sections of a page that a form switches on and off and sorts. `arranged` lists all in their order, `shown` the ones
+ * that are on. Without a script its buttons submit the form with `move`.
  */
 export function Arrange({ label, parts }: { label: string; parts: readonly Arranged[] }) {
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 /**
- * Takes what a form with `Arrange` sent and the parts that there are; gives those that are to be shown in their order, and
- * whether only the order was changed by a button. What it does not name comes after the rest.
+ * Takes the data of a form with `Arrange` and the known sections; gives the shown ones in order, and whether a button
+ * only moved one. Sections that the form does not list come last.
  */
 export function arrangedIn<T extends string>(form: FormData, known: readonly T[]) {
   const isKnown = (id: unknown): id is T => known.some((one) => one === id)
@@ -16,7 +16,7 @@ export function arrangedIn<T extends string>(form: FormData, known: readonly T[]
   return { shown: order.filter((one) => shown.has(one)), isMove: isKnown(id) }
 }
 
-/** Takes what is shown, in its order, and the parts that there are; gives all of them, those that are not shown last. */
+/** Takes the shown sections in order and all known ones; gives all of them, hidden ones last. */
 export function partsOf<T extends string>(shown: readonly T[], known: readonly T[]) {
   const hidden = known.filter((id) => !shown.includes(id))
   return [...shown, ...hidden].map((id) => ({ id, isShown: shown.includes(id) }))

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef, useState } from 'react'
 
 type Drag = { id: string; to: number }
 
-/** Lets items be drawn to another place by their handles: the others make room while it goes on. */
+/** Lets people drag items to another place by their handles; the other items make room during the drag. */
 export function useDrag<T extends { id: string }>(
   items: readonly T[],
   onDrop: (item: T, to: number) => void,

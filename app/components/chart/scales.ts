@@ -4,7 +4,7 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 export type Datum = {
   /** The moment or name that the value belongs to; unique in a chart. */
   key: string
-  /** What stands under it on the axis, and in the table. */
+  /** The label under the bar on the axis, and in the table. */
   label: string
   value: number
   /** Of a second series, drawn dashed. */
@@ -26,7 +26,7 @@ export function valueScale(data: readonly Datum[], height = plotHeight) {
   return { y: scale, ticks }
 }
 
-// The numbers of the scale stand at the start of the line; the plot has the rest of the width, in hundredths.
+// The numbers of the scale are at the start of the line; the plot has the rest of the width, in hundredths.
 const scaleShare = 6
 
 /** Gives key → its band in hundredths of the width. Time runs with the line: from the right in right-to-left. */

@@ -1,7 +1,7 @@
 import { useVisitor } from '~/lib/visitor'
 import { trendPath } from './trend-path'
 
-/** The shape of a row of counts, without figures; the number stands beside it. */
+/** The shape of a series of counts, without numbers; its caller draws the number next to it. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const { dir } = useVisitor()
   const line = trendPath(values, dir)

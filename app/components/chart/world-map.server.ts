@@ -13,10 +13,10 @@ const world = atlas as unknown as Topology<{ countries: GeometryCollection }>
 const countries = world.objects.countries.geometries.filter(({ id }) => id !== antarctica)
 const polygons = countries.filter((one) => one.type === 'Polygon' || one.type === 'MultiPolygon')
 
-/** A country that stands out: a shape, or a point where it is too small for one; `strength` is from 0 to 1. */
+/** A highlighted country: a shape, or a point if it is too small for one; `strength` is from 0 to 1. */
 export type MapPlace = { code: string; strength: number } & ({ d: string } | { x: number; y: number })
 
-/** What a map of the world is drawn from: all land as one path, and the countries that stand out. */
+/** The data of a world map: all land as one path, and the highlighted countries. */
 export type World = { width: number; height: number; land: string; places: MapPlace[] }
 
 let drawn: {

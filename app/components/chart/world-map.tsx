@@ -5,7 +5,7 @@ type Props = {
   world: World
   /** The main finding, as a sentence. */
   finding: string
-  /** ISO code → what stands at the place when it is pointed at. */
+  /** ISO code → the tooltip of the country. */
   labels: Record<string, string>
 }
 

@@ -9,7 +9,7 @@ import { markLines, wrongLines } from './wrong-lines'
 
 type Props = {
   label: string
-  /** What stands in it at first, and where its caret is then; null where it does not take the focus. */
+  /** The initial text and caret; without a caret (null) the editor does not take the focus. */
   text: string
   caret: number | null
   language: string

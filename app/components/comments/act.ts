@@ -14,6 +14,6 @@ const addressOf = (thingId: string) => `/dashboard/comments/${encodeURIComponent
 export const sendComment = (thingId: string, fields: Record<string, string>): Promise<Outcome> =>
   ask<Outcome>(addressOf(thingId), new URLSearchParams(fields))
 
-/** Reads the comments anew as the page's address asks for them; null where they could not be read. */
+/** Reads the comments again with the filters of the page's address; null if the request failed. */
 export const rereadComments = (thingId: string) =>
   readJson<ShownComments>(addressOf(thingId) + location.search)

@@ -46,7 +46,7 @@ export function CommentField({
 }: Props) {
   const [text, setText] = useState(initial)
   const { i18n } = useTranslation()
-  // An @ and a handle alone say nothing of the language that goes on after them.
+  // A mention alone says nothing about the language of the text after it.
   const direction = directionOfText(text.replace(/@[\w-]*/g, ''), i18n.dir())
   const listId = useId()
   const copy = useRef<HTMLDivElement>(null)

@@ -15,7 +15,7 @@ type HeadProps = {
   path: string
 }
 
-/** Who wrote a comment, as whom, and when. */
+/** The head of a comment: its author, the author's role and the time. */
 export function CommentHead({ comment, isOwner, path }: HeadProps) {
   const { t } = useTranslation('comments')
   const { author } = comment

@@ -46,7 +46,7 @@ export async function readComments(
 
 const nothing = { items: [], cut: [], hasEarlier: false, hasLater: false }
 
-/** In the order of time the newest are read first and stand last. */
+/** Sorted by time, the newest comments are read first and shown last. */
 async function readEnd(api: ApiClient, thingId: string, order: CommentSort, many: number) {
   const { items, hasMore, cut } = await readUpTo(api, thingId, order === 'old' ? 'new' : order, many, null)
   return { items, cut, hasEarlier: order === 'old' && hasMore, hasLater: order !== 'old' && hasMore }

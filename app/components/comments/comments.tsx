@@ -145,7 +145,7 @@ function NoComments() {
 const firstOpen = ({ reply, edit }: ShownComments): Open | null =>
   edit ? { kind: 'edit', id: edit } : reply ? { kind: 'reply', id: reply } : null
 
-/** Who takes part: those who wrote here last come first. */
+/** People who take part, the most recent author first. */
 function useNear(items: readonly Comment[], author: Person | null, self: Person): Person[] {
   return useMemo(() => {
     const wrote = items.toReversed().flatMap((one) => one.author ?? [])

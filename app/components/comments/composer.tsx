@@ -28,7 +28,7 @@ type Props = {
   near: readonly Person[]
   /** Makes the plain form's sending again harmless. */
   formKey: string
-  /** What a plain form was refused with, and what stood in it. */
+  /** The error of a form sent without a script, and its text. */
   refusal?: (Failure & { text: string }) | undefined
   /** Where a plain form leads afterwards. */
   back?: string

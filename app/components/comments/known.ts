@@ -10,7 +10,7 @@ export type ShownComments = {
   hasLater: boolean
   /** Threads of which the page has only the first replies. */
   cut: string[]
-  /** The comment that the address names, and those that it opens a field for. */
+  /** The comment in the page's address, and the comments whose reply or edit field the address opens. */
   addressed: string | null
   reply: string | null
   edit: string | null
@@ -39,8 +39,8 @@ export const knownFrom = ({ items, order, hasEarlier, hasLater, cut }: ShownComm
 })
 
 /**
- * Takes what is known and a page read anew; gives the page, with what was heard since it was read, and with earlier threads
- * that a page of the newest no longer reaches.
+ * Takes the known comments and a fresh page; gives the page plus comments that arrived since it was read, and earlier
+ * threads that a page of the newest no longer includes.
  */
 export function withPage(known: Known, page: ShownComments): Known {
   const onPage = new Set(page.items.map(({ id }) => id))
@@ -79,7 +79,7 @@ export function withComment(known: Known, comment: Comment): Known {
 /** Whether a comment has more to show than its place. */
 const isShown = ({ isDeleted, isHidden, author }: Comment) => !isDeleted && !(isHidden && author === null)
 
-/** Whether a new comment stands among those that are shown, and not after others that are not read yet. */
+/** Whether a new comment belongs to the loaded part of the list, not after comments that are not loaded yet. */
 function isInReach({ items, hasLater, cut }: Known, { replyTo, id }: Comment): boolean {
   if (replyTo === null) return !hasLater
   return !cut.includes(replyTo) && items.some((one) => one.id === replyTo && one.id !== id)

@@ -1,7 +1,7 @@
 import type { Person } from '@domain/people'
 import { textKey, textKeys, titleWords } from '@domain/search/words'
 
-/** A name that is being written after an @: where the @ stands, and the letters so far. */
+/** A mention during typing: the index of the @, and the characters after it. */
 export type Begun = { from: number; letters: string }
 export type Suggestion = { person: Person; takesPart: boolean }
 
@@ -37,7 +37,7 @@ export function withMention(text: string, { from, letters }: Begun, handle: stri
   return { text: head + after, caret: head.length + (after.startsWith(' ') ? 1 : 0) }
 }
 
-/** Takes the letters so far, who takes part and who was found elsewhere; gives at most five, those who take part first. */
+/** Takes the typed characters, the participants and other people found; gives at most five, participants first. */
 export function suggestions(
   letters: string,
   near: readonly Person[],

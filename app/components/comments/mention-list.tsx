@@ -7,12 +7,12 @@ type Props = {
   id: string
   people: readonly Suggestion[]
   at: number
-  /** Where the caret stands in the field, in pixels from its start and top. */
+  /** The caret's position in the field, in pixels from its start and top. */
   place: { start: number; top: number }
   onTake: (person: Suggestion['person']) => void
 }
 
-/** The people whom a mention may mean, below the caret. The keys are heard by the field, which keeps the focus. */
+/** People whom the mention may mean, below the caret. The field keeps the focus and handles the keys. */
 export function MentionList({ id, people, at, place, onTake }: Props) {
   const { t } = useTranslation('comments')
   return (

@@ -8,7 +8,7 @@ import type { CommentAction } from './comment-menu'
 
 const done = { delete: 'deleted', restore: 'restored', hide: 'hiddenNow', show: 'shownNow' } as const
 
-/** Deletes, brings back, hides and shows comments: told in a toast, a deletion with the way back. */
+/** Deletes, restores, hides and shows comments. A toast reports each; after a deletion it has an undo button. */
 export function useActions(thingId: string, put: (comment: Comment) => void) {
   const { t } = useTranslation(['comments', 'common'])
   const toast = useToast()

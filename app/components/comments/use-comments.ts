@@ -16,7 +16,7 @@ import {
 
 type CommentedThing = { id: string; comments?: number | undefined }
 
-/** The comments of a page as they change: by the reader, by others, and when the page is read anew. */
+/** The comments of a page, updated by the reader's actions, by the room and by fresh data of the page. */
 export function useComments(thing: CommentedThing, page: ShownComments, looker: Looker) {
   const { t } = useTranslation('comments')
   const [known, setKnown] = useState(() => knownFrom(page))

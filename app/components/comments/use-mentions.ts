@@ -14,7 +14,7 @@ export function useMentions(
   const found = usePeople(begun?.letters ?? '', 1)
   const others = found.state === 'found' ? found.people : null
   const [last, setLast] = useState<readonly Person[]>([])
-  // What was found for the letters before stands until the next answer, so that the list does not blink.
+  // The previous results stay until the next response, so that the list does not flicker.
   useEffect(() => {
     if (others) setLast(others)
   }, [others])

@@ -31,7 +31,7 @@ export class Kept {
     const { db } = this.store
     if (!db) return Promise.reject(new Error('closed'))
     return new Promise((resolve, reject) => {
-      // A later transaction on the same store ends after those that wrote the edits.
+      // A later transaction on the same store completes after the ones that wrote the edits.
       const transaction = db.transaction(['updates', 'custom'], 'readwrite')
       transaction.objectStore('updates').count()
       transaction.objectStore('custom').put(1, unsentKey)
@@ -61,7 +61,7 @@ function opened(store: IndexeddbPersistence): Promise<IDBDatabase> {
   return store._db
 }
 
-/** Takes copies of other members off this device: whoever signs in here does not inherit them. */
+/** Deletes other members' copies from this device, so that the next person to sign in cannot read them. */
 export async function removeOthers(userId: string): Promise<void> {
   if (typeof indexedDB === 'undefined' || !indexedDB.databases) return
   for (const { name } of await indexedDB.databases()) {

@@ -1,7 +1,7 @@
 /** A person whose cursor can be in the content. */
 export type Present = { id: string; name: string; color: string }
 
-/** Colours of cursors: white on them, and they on paper and night, can be told apart well. */
+/** Colors of cursors, with enough contrast to white text on them and to a light or dark page behind them. */
 export const cursorColors = [
   '#2f5bd0',
   '#b4530a',

@@ -192,7 +192,7 @@ export class RoomLink {
     this.provider.shouldConnect = false
     this.asker.stop()
     if (code === closeCode.withdrawn) return void this.withdraw()
-    // The ticket has ended or the role has changed: the next connection follows at once, and the sign stands as it is.
+    // The ticket has expired or the role has changed: reconnect at once, without a change of the sign.
     const isRenewing = this.isRenewing || (code === closeCode.ticket && this.failures === 0)
     this.isRenewing = false
     if (isRenewing) {

@@ -14,7 +14,7 @@ export type Facts = {
   refusal: Why | null
 }
 
-/** What the sign in the bar says; `opening` stands only until the room or the disk has answered. */
+/** The state in the bar; `opening` lasts until the room or the disk has answered. */
 export type Sign =
   | { state: 'opening' }
   | { state: 'saved' }

@@ -13,8 +13,8 @@ function decorate(doc: Node, page: Direction): DecorationSet {
 }
 
 /**
- * Gives each block of text the direction it is shown in, so that its bullet, number, box or bar stands on its side, and
- * each table, so that its first column does.
+ * Gives each block of text its direction, so that its bullet, number, box or bar is on the correct side, and each
+ * table, so that its first column is.
  */
 export const autoDirection = (page: Direction) =>
   createExtension({

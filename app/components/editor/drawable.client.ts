@@ -30,7 +30,7 @@ const media = (given: Attributes) => ({
   previewWidth: widthOf(given.previewWidth) ?? undefined,
 })
 
-/** What outside programs may write into a document but no browser can draw, by the node that it stands at. */
+/** Repairs attributes that outside programs may write but no browser can draw, by node type. */
 const repairs: Record<string, (given: Attributes) => Attributes> = {
   heading: (given) => ({ ...given, level: wholeOf(given.level, 1, 6) }),
   tableCell: cell,

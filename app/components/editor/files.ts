@@ -7,7 +7,7 @@ export type Upload = { url: string; name: string } | { failure: UploadFailure; c
 const pictures = /^image\/(?:png|jpeg|gif|webp)$/
 const films = /^video\/(?:mp4|webm|ogg|quicktime)$/
 
-/** What a file becomes in a document, or null when it cannot stand in one. */
+/** The block that shows a file, or null if a document cannot show it. */
 export function kindOf({ type }: { type: string }): 'image' | 'video' | null {
   if (pictures.test(type)) return 'image'
   return films.test(type) ? 'video' : null

@@ -6,7 +6,7 @@ import { FormulaFace, useDrawn } from './formula-view'
 
 type Props = { tex: string; isEditable: boolean; onChange: (tex: string) => void }
 
-/** A formula in the text: a press opens its TeX for those who may edit. */
+/** A formula in the text; editors press it to edit its TeX. */
 export function FormulaNode({ tex, isEditable, onChange }: Props) {
   const { t } = useTranslation('editor')
   const [isOpen, setOpen] = useState(false)

@@ -40,7 +40,7 @@ function FormulaForm({
   const ids = { field: useId(), help: useId() }
   const finish = (event: FormEvent) => {
     event.preventDefault()
-    // The form stands in a portal; its event must not reach what lies around it in React's tree.
+    // The form is in a portal; its event must not bubble to its React ancestors.
     event.stopPropagation()
     if (typed.trim() !== '') onDone(typed.trim())
     onClose()

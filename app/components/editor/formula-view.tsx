@@ -22,7 +22,7 @@ export function useDrawn(tex: string): Drawn | null {
   return drawn
 }
 
-/** A formula as it stands in a line; TeX that cannot be drawn stands there as it was written. */
+/** A formula within a line; TeX that cannot be drawn is shown as its source. */
 export function FormulaFace({ tex, drawn }: { tex: string; drawn: Drawn | null }) {
   const { t } = useTranslation('editor')
   if (!drawn?.html) {
@@ -33,7 +33,7 @@ export function FormulaFace({ tex, drawn }: { tex: string; drawn: Drawn | null }
     )
   }
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: KaTeX escapes what it draws and is told to trust nothing.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: KaTeX escapes what it draws and has `trust` off.
     <span dir="ltr" className="formula-drawn" dangerouslySetInnerHTML={{ __html: drawn.html }} />
   )
 }

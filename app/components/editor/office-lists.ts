@@ -1,7 +1,7 @@
 type Item = { content: string; level: number; isNumbered: boolean; start: number; direction: string }
 
 const listStyle = /mso-list:\s*l\d+\s+level([1-9])/i
-/** Tags of paragraphs; what stands between two tags of Word holds no `<` or `>`. */
+/** Tags of paragraphs; the text between two tags of Word has no `<` or `>`. */
 const paragraphTag = /(<p\b[^<>]*>|<\/p\s*>)/i
 const marker = /^\(?([\p{L}\p{N}]{1,8})[.)]/u
 

@@ -14,7 +14,7 @@ import { createVideoBlock } from './video.client'
 
 type EditorTexts = { codeLanguage: string; image: ImageWords; play: (host: string) => string }
 
-/** What the editor knows of; the same names stand in domain/documents/schema.ts. */
+/** The editor's blocks, inline content and styles; domain/documents/schema.ts has the same names. */
 export function createSchema({ codeLanguage, image, play }: EditorTexts) {
   return BlockNoteSchema.create({
     blockSpecs: {

@@ -1,6 +1,6 @@
 import { keepChoice } from '~/lib/keep-choice'
 
-/** Whether shortcuts of one key work here; whoever never chose has them. */
+/** Whether shortcuts of a single key are on; on by default. */
 export function readSingleKeys(): boolean {
   return !/(?:^|;\s*)single-keys=off(?:;|$)/.test(document.cookie)
 }

@@ -78,7 +78,7 @@ const isNamed = (key: string): key is keyof typeof names => key in names
 function inOurWords(item: DefaultReactSuggestionItem, t: TFunction<'editor'>): DefaultReactSuggestionItem {
   const key = 'key' in item ? String(item.key) : ''
   const aliases = [item.title, ...(item.aliases ?? [])]
-  // The last of the keys is written as it stands on the keyboard.
+  // The last of the keys is written in upper case, as on the keyboard.
   const keys = item.badge?.replaceAll('-', ' ').replace(/ [a-z]$/, (last) => last.toUpperCase())
   const named = { ...item, aliases, ...(keys !== undefined && { badge: `\u2066${keys}\u2069` }) }
   const level = /^heading(?:_(\d))?$/.exec(key)
@@ -89,7 +89,7 @@ function inOurWords(item: DefaultReactSuggestionItem, t: TFunction<'editor'>): D
   return isNamed(key) ? { ...named, title: t(names[key]) } : named
 }
 
-/** Items of one group stand together; the menu would write the group's name again otherwise. */
+/** Sorts items by group; the menu would otherwise repeat the group's name. */
 function grouped(items: DefaultReactSuggestionItem[]): DefaultReactSuggestionItem[] {
   const groups = [...new Set(items.map(({ group }) => group))]
   return groups.flatMap((group) => items.filter((item) => item.group === group))

@@ -6,7 +6,7 @@ import type { Uploading } from './use-uploads'
 
 type Props = { list: readonly Uploading[]; onClose: (id: number) => void }
 
-/** Files on their way, and those that did not arrive with the reason. */
+/** Uploads in progress, and failed ones with the reason. */
 export function UploadList({ list, onClose }: Props) {
   const { t } = useTranslation(['editor', 'common'])
   return (

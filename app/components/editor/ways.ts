@@ -3,11 +3,11 @@ import { textBlockTypes } from '@domain/documents/schema'
 import type { Direction } from '@domain/locale'
 import type { Node } from 'prosemirror-model'
 
-/** Where a block or a cell stands in the document, and the way it runs. */
+/** The position of a block or a cell in the document, and its direction. */
 export type Way = { from: number; to: number; way: Direction }
 
 const isText = (name: string) => textBlockTypes.some((type) => type === name)
-/** Nodes never change, so what was found of one holds for as long as it stands in the document. */
+/** Nodes are immutable, so the direction of a node is cached for as long as the document has it. */
 const found = new WeakMap<Node, Direction | null>()
 
 function ownDirection(node: Node): Direction | null {
@@ -26,7 +26,7 @@ export function waysOf(doc: Node, page: Direction): Way[] {
   let before = page
   doc.descendants((node, from) => {
     if (!isText(node.type.name) && node.type.name !== 'table') return !node.isTextblock
-    // A line without letters, such as one that is just begun, goes on as the line before it.
+    // A line without letters, such as a new one, takes the direction of the line before it.
     before = ownDirection(node) ?? before
     ways.push({ from, to: from + node.nodeSize, way: before })
     if (node.type.name === 'table') ways.push(...cellsOf(node, from + 1, before))

@@ -8,11 +8,11 @@ import * as v from 'valibot'
 /** A file that was taken already; only its id is sent. */
 const FileAnswer = v.object({ fileId: v.string(), name: v.string(), size: v.number() })
 export type FileAnswer = v.InferOutput<typeof FileAnswer>
-/** A number as it is typed, and the country that stands beside it. */
+/** A phone number as typed, and the country next to it. */
 const PhoneAnswer = v.object({ country: v.string(), typed: v.string() })
 type PhoneAnswer = v.InferOutput<typeof PhoneAnswer>
 
-/** What stands in a field: what is sent follows from it. */
+/** The value of a field; the value that is sent is derived from it. */
 const Filled = v.nullable(v.union([v.string(), v.boolean(), v.array(v.string()), FileAnswer, PhoneAnswer]))
 export type Filled = v.InferOutput<typeof Filled>
 /** A schema for answers that come back from a page or a device. */
@@ -31,7 +31,7 @@ const isPhone = (filled: Filled): filled is PhoneAnswer =>
 export const isFile = (filled: Filled | undefined): filled is FileAnswer =>
   typeof filled === 'object' && filled !== null && 'fileId' in filled
 
-/** Takes what stands in a field; gives what the api is sent for it. */
+/** Takes a field's value; gives the value for the api. */
 export function sentOf(filled: Filled | undefined, readPhone: PhoneReader): unknown {
   if (filled === undefined || filled === null) return null
   if (isFile(filled)) return filled.fileId
@@ -46,7 +46,7 @@ const international =
   (text) =>
     text.startsWith('+') ? readPhone(text, '') : null
 
-/** Takes a question and what stands in its field; gives the value that is kept, or what is wrong with it. */
+/** Takes a question and its field's value; gives the stored value, or the error. */
 export function readFilled(
   element: Element,
   filled: Filled | undefined,
@@ -56,7 +56,10 @@ export function readFilled(
   return readAnswerBy(read, element, sentOf(filled, readPhone))
 }
 
-/** Takes a form's elements and what stands in its fields; gives what those answers lead to, and what is kept of them. */
+/**
+ * Takes a form's elements and the values of its fields; gives the elements on the path of these answers, and the stored
+ * answers.
+ */
 export function pathOf(elements: readonly Element[], answers: Answers) {
   const kept: [string, AnswerValues[string]][] = []
   for (const element of elements) {
@@ -79,7 +82,7 @@ const textIn = (data: FormData, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Takes what a form's fields send and a question; gives what stands in its field. Files are taken on their own way. */
+/** Takes the form data and a question; gives its field's value. Files are uploaded separately. */
 function filledIn(data: FormData, { key, type }: Element, before: Filled | undefined): Filled {
   const name = fieldName(key)
   const chosen = () => {
@@ -104,7 +107,7 @@ function filledIn(data: FormData, { key, type }: Element, before: Filled | undef
   }
 }
 
-/** Takes what a form's fields send; gives the answers with those of its questions anew. */
+/** Takes the form data; gives the answers, with new values for the form's questions. */
 export function answersWith(answers: Answers, data: FormData, elements: readonly Element[]): Answers {
   const asked = elements.filter(({ type }) => isQuestion(type))
   const filled = asked.map((one): [string, Filled] => [one.key, filledIn(data, one, answers[one.key])])

@@ -150,7 +150,7 @@ function exactly(choices: readonly Choice[], text: string): Choice | undefined {
   return choices.find(({ label }) => searchKey(label) === key)
 }
 
-/** Those that begin with the words stand before those that hold them. */
+/** Choices that begin with the words come before choices that contain them. */
 function useFound(choices: readonly Choice[], text: string): readonly Choice[] {
   const keys = useMemo(
     () => choices.map((choice) => ({ choice, key: searchKey(`${choice.label} ${choice.note ?? ''}`) })),

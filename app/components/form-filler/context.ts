@@ -5,7 +5,7 @@ import type { FileAnswer } from './answers'
 
 /** A country by its ISO code, with its name in the form's language and what its numbers begin with. */
 export type Country = { code: string; name: string; calling: string }
-/** Every country in the order of names, and the codes of those that a list begins with. */
+/** Every country sorted by name, and the codes of the countries suggested at the top of a list. */
 export type Countries = { all: readonly Country[]; suggested: readonly string[] }
 
 /** Takes a file for a question; says how far it is (0 to 1) on the way. Gives a code where it is refused. */

@@ -7,7 +7,7 @@ import { type Country, useShared } from './context'
 import type { FieldProps } from './field-props'
 import { countryOfNumber } from './phone-country'
 
-/** The countries of the form's language; suggested ones stand first. */
+/** The countries of the form's language, suggested ones first. */
 function useCountries(hasCalling: boolean) {
   const { countries } = useShared()
   return useMemo(() => {

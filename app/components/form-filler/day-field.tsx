@@ -29,7 +29,7 @@ function OwnField({ control, defaultValue, min, max }: PickerProps) {
   )
 }
 
-/** Stands with the calendar: hands on the focus that the field in its place had. */
+/** Moves the focus to the loaded calendar field if the plain field that it replaces had the focus. */
 function TakesFocus({ id, isWanted }: { id: string; isWanted: { current: boolean } }) {
   useLayoutEffect(() => {
     if (!isWanted.current) return

@@ -13,6 +13,6 @@ export type FieldProps = {
   id: string
   filled: Filled | undefined
   control: Control
-  /** What stands in a field that sends nothing by itself. */
+  /** Reports the value of a field that is not a form control. */
   onFilled: (key: string, filled: Filled) => void
 }

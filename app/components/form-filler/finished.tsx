@@ -14,7 +14,7 @@ import { useAnswerText } from './words'
 
 type Props = { made: MadeAnswer | null; answers: Answers; goesOn: boolean }
 
-/** What whoever has answered sees: the maker's thanks, the result of a quiz, and where to go on. */
+/** The screen after the answers are sent: the maker's thanks, the result of a quiz and a link to continue. */
 export function Finished({ made, answers, goesOn }: Props) {
   const { t } = useTranslation('filler')
   const { form } = useShared()

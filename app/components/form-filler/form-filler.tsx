@@ -72,7 +72,7 @@ export function FormFiller(props: FillerProps) {
     isScripted: useScripted(),
     prefix: mode === 'live' ? 'q' : 'preview',
   }
-  // A page of its own has one main part; a preview stands in another page's.
+  // A live form has the main element of its page; a preview is inside the main element of another page.
   const Root = mode === 'live' ? 'main' : 'div'
   return (
     <FillerProvider value={shared}>

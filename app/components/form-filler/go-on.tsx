@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { destinationOf } from './destination'
 
-/** How long the thanks stand before the page goes on, in milliseconds. */
+/** How long the thanks are shown before the redirect, in milliseconds. */
 const standsFor = 6_000
 
 type Props = {
   redirectTo: string | null
-  /** Whether the page goes on by itself; its reader can have it stay. */
+  /** Whether the page redirects automatically; its reader can stop that. */
   isAlone: boolean
 }
 

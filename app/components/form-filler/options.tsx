@@ -17,7 +17,7 @@ const searched = 10
 const chosenOf = (filled: Filled | undefined): string[] =>
   Array.isArray(filled) ? filled : typeof filled === 'string' && filled !== '' ? [filled] : []
 
-/** Takes how many options stand before one; gives the key that picks it: a letter, or in Persian and Arabic a number. */
+/** Takes the index of an option; gives the key that picks it: a letter, or in Persian and Arabic a number. */
 function keyOf(at: number, locale: 'en' | 'fa' | 'ar'): string {
   if (locale === 'en') return at < 26 ? String.fromCharCode(65 + at) : ''
   return at < 9 ? toDigits(String(at + 1), locale) : ''
@@ -189,7 +189,7 @@ export function Suggestions({ element, id, filled, control }: FieldProps) {
   )
 }
 
-/** Takes what was pressed and a form's fields; picks the option that the key stands for. Gives whether there was one. */
+/** Takes the form's root, its elements and the index of the pressed key; picks that option. Tells whether there was one. */
 export function pickByKey(root: HTMLElement, elements: readonly Element[], place: number): boolean {
   const asked = elements.filter(({ type }) => isQuestion(type))
   const [one] = asked

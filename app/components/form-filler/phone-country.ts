@@ -1,7 +1,7 @@
 import { foldDigits } from '@domain/text/digits'
 import type { Country } from './context'
 
-/** The country that a calling code of several stands for first. */
+/** The main country of a calling code that several countries share. */
 const main: Readonly<Record<string, string>> = {
   '1': 'US',
   '7': 'RU',

@@ -15,7 +15,7 @@ type Props = {
   form: PublicForm
   /** The key of the element that is shown; the first one unless it is said. */
   at?: string | undefined
-  /** Told when the last screen was sent. */
+  /** Called after the last screen was sent. */
   onSent?: () => void
   /** Drawn below the form. */
   foot?: ReactNode

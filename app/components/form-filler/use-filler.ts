@@ -31,9 +31,9 @@ export type Status = 'filling' | 'sending' | 'later' | 'sent' | 'refused'
 
 export type FillerCalls = {
   send: Send
-  /** Told of the screen that somebody stands at whenever it is another one, by its first key. */
+  /** Called with the first key of each screen that the respondent reaches. */
   onReach?: (key: string) => unknown
-  /** Told of every change, so that it can be kept. */
+  /** Called after every change, to save it. */
   onChange?: (filling: Filling) => void
 }
 
@@ -69,7 +69,7 @@ export function useFiller(form: PublicForm, first: Filling | undefined, calls: F
   const [status, setStatus] = useState<Status>(came.made ? 'sent' : came.refusal ? 'refused' : 'filling')
   const [refusal, setRefusal] = useState<string | null>(came.refusal ?? null)
   const [made, setMade] = useState<MadeAnswer | null>(came.made ?? null)
-  // Told apart from typing: after each press what is wrong has the focus.
+  // Counts presses of the button: after each one, and not during typing, the focus goes to the first error.
   const [turn, setTurn] = useState(0)
   const latest = useRef({ form, filling, calls })
   latest.current = { form, filling, calls }

@@ -37,7 +37,7 @@ type Props<Item extends { id: string }, N extends ListNoun, C extends Choices> =
   tabs?: ReactNode
   /** More filters, after the search and the order. */
   more?: ReactNode
-  /** What stands beside the items. */
+  /** A column next to the list. */
   side?: ReactNode
   /** What else can be done, before that. */
   actions?: ReactNode
@@ -45,7 +45,7 @@ type Props<Item extends { id: string }, N extends ListNoun, C extends Choices> =
   search?: string
   /** How each order is called, where there are several. */
   sorts?: Record<string, string>
-  /** What stands where nothing does, with `create` in its middle, or something else (null: nothing). */
+  /** The empty state, with `create` in its middle, or something else (null: no button). */
   empty: { title: string; text: string; icon?: TablerIcon; create?: Creation | null }
   /** Shows the items in a list whose id is the noun. */
   children: (items: readonly Item[]) => ReactNode
@@ -154,7 +154,7 @@ function Create({ to, text, icon }: Creation) {
   )
 }
 
-/** What stands where the list would: nothing found, or nothing of this kind. */
+/** Replaces an empty list: no match for the filters, or no things of this kind. */
 function Nothing<Item extends { id: string }, N extends ListNoun, C extends Choices>({
   noun,
   filters,

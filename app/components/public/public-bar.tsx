@@ -8,7 +8,7 @@ import { Sign } from '~/components/sign'
 import { SignInDialog } from './sign-in-dialog'
 import { useHome, usePublicPath } from './use-home'
 
-/** The top of public pages. Other pages load anew: they have another sheet. */
+/** The top bar of public pages. Links to other pages reload the document, which has another style sheet. */
 export function PublicBar({ isMember }: { isMember: boolean }) {
   const { t } = useTranslation('landing')
   const home = useHome()

@@ -24,7 +24,7 @@ type Props<Item, C extends Choices> = {
   sorts: Record<string, string>
   /** More filters, below the search and the order. */
   more?: ReactNode
-  /** What stands where the filters leave nothing. */
+  /** Shown when no item matches the filters. */
   nothing?: ReactNode
   /** Where members make a new one. */
   create: { to: string; text: string }

@@ -14,7 +14,7 @@ type Props = {
   reported?: string
 }
 
-/** A page of words for everybody, below its title and what stands there; `reported` is the id of the thing that it shows. */
+/** A public page to read: its title, `below` under the title, and its content; `reported` is the id of the thing shown. */
 export function PublicReading({ api, isMember = false, title, dir, below, children, reported }: Props) {
   const { t } = useTranslation('landing')
   const { pathname } = useLocation()

@@ -1,7 +1,7 @@
 /**
- * Opens the sign-in page in a dialog over the page where a link to it is pressed. Nothing of it is there before that;
- * whoever signed in is led on in the window itself, back to this page unless the link says where to. A browser that
- * shows no page inside another goes to the page, as it does without a script.
+ * Opens the sign-in page in a dialog when a link to it is pressed; the dialog loads nothing before that. After signing
+ * in, the window itself returns to this page, or to the link's own target. A browser that cannot show the page in a
+ * frame navigates to it, as without a script.
  */
 export const signInScript = `(() => {
   const dialog = document.currentScript.previousElementSibling

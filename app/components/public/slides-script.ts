@@ -1,7 +1,7 @@
 /**
- * Turns the slides before it, each of which stands for `data-stay` ms: they stand still under the pointer, with the focus
- * inside, out of sight and in a hidden page, do not begin by themselves where less motion is asked for, and have no
- * controls while all of them are in sight.
+ * Advances the slides before it every `data-stay` ms. They pause under the pointer, with the focus inside, out of sight
+ * and in a hidden page, do not start automatically under reduced motion, and have no controls while all of them are
+ * visible.
  */
 export const slidesScript = `(() => {
   const box = document.currentScript.parentElement

@@ -7,7 +7,7 @@ import { slidesScript } from './slides-script'
 
 type Props = {
   label: string
-  /** How long each stands before the next comes, ms. */
+  /** How long each slide is shown, in ms. */
   stay: number
   /** List items, and how many there are. */
   children: ReactNode

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Leaving asks once more: only the owner can bring somebody back. */
+/** Leaving asks for confirmation: only the owner can add the person again. */
 export function Leave({ isBusy, onLeave }: { isBusy: boolean; onLeave: () => void }) {
   const { t } = useTranslation(['share', 'common'])
   const [isAsked, setAsked] = useState(false)

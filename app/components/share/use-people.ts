@@ -7,7 +7,7 @@ const pause = 220
 
 type PeoplePage = { items: Person[] }
 
-/** What stands below the field: nothing asked yet, asking, found (perhaps nobody), or it did not work. */
+/** The state of the people search: idle, searching, found (perhaps nobody) or failed. */
 export type PeopleSearch =
   | { state: 'idle' | 'searching' | 'failed' }
   | { state: 'found'; people: readonly Person[] }

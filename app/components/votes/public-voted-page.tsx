@@ -16,7 +16,7 @@ type Props = {
   thing: VotedThing
   head: { api: string; isMember: boolean; path: string; named: Locale | null }
   comments: ShownComments
-  /** What stands below the title, with the author among it. */
+  /** The line below the title, which includes the author. */
   facts: (author: ReactNode) => ReactNode
   children: ReactNode
 }

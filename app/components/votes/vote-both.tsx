@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '~/lib/format'
 import { useHeardScore, useVote, type Votes, voteAddress } from './use-vote'
 
-/** `room` is the thing on whose page it stands, whose room says how others vote. */
+/** `room` is the id of the thing whose page shows the votes; its room reports votes by others. */
 type Props = Votes & { id: string; isOwn: boolean; room: string }
 
 /** Votes for and against a thing, above and below their sum; what is one’s own has only that. Forms before any script. */

@@ -17,13 +17,13 @@ import type { VotedThing } from './voted-row'
 type Props = {
   noun: GeneralNoun
   thing: VotedThing
-  /** The list in which it stands. */
+  /** The list of the noun. */
   back: { to: string; text: string }
   /** A duplicate takes no votes. */
   isClosed: boolean
   comments: ShownComments
   self: Who
-  /** What stands below the title, with the author among it. */
+  /** The line below the title, which includes the author. */
   facts: (author: ReactNode) => ReactNode
   actions: ReactNode
   children: ReactNode

@@ -37,7 +37,7 @@ type Props = {
   status?: ReactNode
   facts?: ReactNode
   menu?: ReactNode
-  /** On a page for visitors, whose links load anew. */
+  /** Whether it is on a public page, whose links reload the document. */
   isPublic?: boolean
 }
 

@@ -16,7 +16,7 @@ type Props = {
   isLatest: boolean
   actKey: string
   isRestoring: boolean
-  /** What restoring does to those who have the content open. */
+  /** The text of the confirmation: how restoring affects people who have the content open. */
   questionText: string
 }
 

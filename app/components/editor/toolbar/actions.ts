@@ -128,7 +128,10 @@ export function clear(editor: DocumentEditor): void {
 
 type NewBlock = Parameters<DocumentEditor['insertBlocks']>[0][number]
 
-/** Puts a block after the one with the cursor, in its place where that is an empty paragraph. Gives its id. */
+/**
+ * Inserts a block after the one with the cursor, or replaces that one if it is an empty paragraph. Gives the new
+ * block's id.
+ */
 export function insertBlock(editor: DocumentEditor, block: NewBlock, afterId?: string): string | undefined {
   const near = (afterId && editor.getBlock(afterId)) || editor.getTextCursorPosition().block
   const isEmpty = near.type === 'paragraph' && Array.isArray(near.content) && near.content.length === 0

@@ -45,7 +45,7 @@ const dirFaces: Record<string, TablerIcon> = {
 
 type Props = { editor: DocumentEditor; tools: Tools }
 
-/** What kind of block it is, and how it stands in its line. */
+/** Tools for the type of the block and its alignment. */
 export function BlockTools({ editor, tools }: Props) {
   const { t } = useTranslation('editor')
   const { t: common } = useTranslation()
