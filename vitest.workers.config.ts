@@ -25,7 +25,7 @@ const quotas = { APPS_PER_MEMBER: '50', APIS_PER_MEMBER: '200' }
 
 const ofSites = { SITE_QUOTA_MB: '500', SUBREQUESTS: '10000' }
 
-/** A worker that stands beside the tests on the same database. */
+/** A worker that runs next to the tests on the same database. */
 const beside = async (folder: string) => ({
   name: `hamkar-${folder}`,
   modules: modulesOf(folder, (await bundle([folder]))[folder] ?? ''),
@@ -36,7 +36,7 @@ const beside = async (folder: string) => ({
   ratelimits: { READS: limits(600), WRITES: limits(120) },
 })
 
-/** Every worker test runs in one isolate with what all workers are bound to; those that the api worker calls also stand beside it. */
+/** Every worker test runs in one isolate with the bindings of all workers; workers that the api calls also run separately. */
 export default defineConfig({
   plugins: [
     tsconfigPaths({ projects: ['./tsconfig.json'] }),

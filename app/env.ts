@@ -10,10 +10,10 @@ export type WebEnv = {
   SITES_ORIGIN: string
   /** Empty or missing: no bot check on the pages. */
   TURNSTILE_SITE_KEY?: string
-  /** Whom to tell of a weakness; empty or missing: `/.well-known/security.txt` is 404. */
+  /** Contacts for security reports; if empty or missing, `/.well-known/security.txt` is 404. */
   SECURITY_CONTACT?: string
   DEVELOPER_MACHINE?: string
-  /** How to reach those who run the product, on its first page: https addresses with commas between; empty: not said. */
+  /** Contacts of the operator, shown on the first page: https addresses, separated by commas; not shown if empty. */
   CONTACT_EMAIL?: string
   CONTACT_PHONE?: string
   CONTACT_LINKS?: string

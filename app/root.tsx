@@ -102,7 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** As a text between the tags a script could not be written anew where the browser drew the page otherwise than the server. */
+/** Set as HTML: as a child text, React could not write the script again after a hydration mismatch. */
 function InlineScript({ text }: { text: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own fixed text.
   return <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />

@@ -6,7 +6,7 @@ import {
   index as routeIndex,
 } from '@remix-run/route-config'
 
-/** A screen at a path; `inside` are those that show within it. Its id is its folder below app/routes. */
+/** A screen at a path; `inside` are its child screens. Its id is its folder below app/routes. */
 const at = (path: string, screen: string, inside?: RouteConfigEntry[]) =>
   route(path, `routes/${screen}/route.tsx`, { id: screen }, inside)
 

@@ -13,9 +13,9 @@ import { partyServersOf } from '../tests/start/processes'
 import { callJson, callSignUp } from './call'
 import { startServer, stopServer } from './server'
 
-// What tests bound only loosely: how soon the rooms are back after their process was killed, the product has ended when
-// it is told to, and a member's sockets are closed when their session is withdrawn. Each beside the least that the same
-// would take without the product, measured in the same round.
+// Limits that tests check only loosely: how soon the rooms are back after their process was killed, the product has
+// ended after a signal, and a member's sockets are closed after their session is revoked. Each next to the time of the
+// same step without the product, measured in the same round.
 const rounds = Number(process.env.ROUNDS ?? 3)
 const sockets = 20
 

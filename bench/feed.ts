@@ -2,7 +2,8 @@ import { searchWordsOf } from '@domain/search/words'
 import { startForBench } from '../scripts/local/for-bench.mjs'
 import { callJson, callSignUp } from './call'
 
-// What a member with many followers does, told to nobody when it is written; long timelines and lists of notifications.
+// Acts of a member with many followers, which write no row for each follower; long timelines and lists of
+// notifications.
 const followers = Number(process.env.FOLLOWERS ?? 10_000)
 const rows = Number(process.env.ROWS ?? 100_000)
 const writes = Number(process.env.WRITES ?? 200)

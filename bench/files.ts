@@ -3,8 +3,8 @@ import { linesOf, SiteModel, seeded } from '../tests/site-model'
 import { type Connector, connectorOf } from './connector'
 import { signUp } from './deploys'
 
-// Random calls of the file manager beside a model in memory, whose tree has to be equal after each; then how long a folder
-// of a thousand files takes to move, and what those who read meanwhile see. Another SEED plays other calls.
+// Random calls of the file manager, compared after each with a model in memory; then how long a move of a folder with a
+// thousand files takes, and what concurrent reads see. Another SEED gives other calls.
 const steps = Number(process.env.STEPS ?? 10_000)
 const seed = Number(process.env.SEED ?? 1)
 const moves = Number(process.env.MOVES ?? 40)

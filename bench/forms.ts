@@ -4,8 +4,8 @@ import { call, callJson, callSignUp } from './call'
 import { describeLoad, loadFromChild } from './load-from-child'
 import { ratesOf, scriptOf, shareOf, startBrowser, visits } from './pages'
 
-// How soon whoever fills in a form has it, on a slow phone too, and how many answers a second go all the way: checked,
-// kept once in both stores, and read back by the form's maker.
+// How soon a respondent sees the form, on a slow phone too, and how many answers a second are processed completely:
+// checked, stored once in both stores, and read by the form's maker.
 const answers = Number(process.env.ANSWERS ?? 2_000)
 const reads = Number(process.env.READS ?? 100)
 const visitsOfOne = Number(process.env.VISITS ?? 5)

@@ -18,7 +18,7 @@ const send = (port: number, { name }: KilledAnswer) =>
     `answer-${name}`,
   )
 
-/** Sends an answer under its key until it is taken; gives what stands in its way, or null. */
+/** Sends an answer under its key until it is accepted; gives the error, or null. */
 async function insist(port: number, answer: KilledAnswer): Promise<string | null> {
   for (let tries = 0; tries < 60; tries += 1) {
     const { status, text } = await send(port, answer)

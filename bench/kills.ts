@@ -10,7 +10,7 @@ import { siteFiles } from './kill-files'
 import type { Subject } from './kill-subject'
 import { startServer, stopServer } from './server'
 
-/** Acknowledged and attempted writes; a key stands for one link or account however often it is sent. */
+/** Acknowledged and attempted writes; a key identifies one link or account, however often it is sent. */
 type LinkToMake = { key: string; body: { title: string; url: string }; id: string | null }
 
 /** Parts that are written to beside links, accounts and clicks. */

@@ -95,7 +95,7 @@ function converse(plan: Load, messages: string[], tally: Tally): Promise<void> {
     socket.setNoDelay(true)
     socket.once('connect', send)
     socket.on('data', (chunk) => reader.take(chunk))
-    // Told of by its close.
+    // The close event counts the error.
     socket.once('error', () => {})
     socket.once('close', (hadError) => {
       if (hadError || isWaiting) tally.errors += 1

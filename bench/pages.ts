@@ -42,7 +42,7 @@ export async function visits(browser: Browser, address: string, count: number) {
   }
 }
 
-/** One visit with an empty cache: when the largest text or picture stood there, how long tasks held the page up, how far parts moved, KB of script that came. */
+/** One visit with an empty cache: largest contentful paint, blocked time, layout shift, and KB of scripts received. */
 async function visit(browser: Browser, address: string) {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
@@ -87,7 +87,7 @@ async function visit(browser: Browser, address: string) {
   return { ...seen, script }
 }
 
-/** KB in gzip of the scripts that stand in a page. */
+/** KB of a page's inline scripts, in gzip. */
 export function inlineScript(text: string): number {
   const scripts = [...text.matchAll(/<script(?![^>]*type="application\/)[^>]*>(.*?)<\/script>/gs)]
   return scripts.reduce((sum, [, within = '']) => sum + gzipSync(within).length, 0) / 1000

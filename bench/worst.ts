@@ -33,7 +33,7 @@ async function plainTime(parser: Parser): Promise<number> {
   return Math.max(5, Math.min(...times))
 }
 
-/** What looks too slow is measured twice more, as the plain input is: code is compiled and memory cleared meanwhile. */
+/** A slow result is measured twice more, as the plain input is: by then code is compiled and memory freed. */
 async function leastTime(parser: Parser, text: string, plain: number): Promise<number> {
   let least = await timeOf(parser, text)
   for (let again = 0; again < 2 && least > most * plain; again += 1)

@@ -1,6 +1,9 @@
 /** @typedef {{email: string, password: string, firstName: string, lastName: string}} DemoMember */
 
-/** Whom the demo data is of, two in each language. Addresses are not confirmed, so nobody finds them by it; passwords are public. */
+/**
+ * Owners of the demo data, two in each language. Their addresses are unconfirmed, so no one finds them by address;
+ * their passwords are public.
+ */
 export const demoMembers = /** @satisfies {Record<string, DemoMember>} */ ({
   demo: {
     email: 'demo@hamkar.test',

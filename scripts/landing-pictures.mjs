@@ -56,7 +56,7 @@ const asked = { en: 'level', fa: 'stack', ar: 'coming' }
 
 /** Opens the builder of the form in the language of the pages. @param {Page} page @param {Locale} locale */
 async function building(page, locale) {
-  // The preview stands in the middle of the window's height.
+  // The preview is in the middle of the window's height.
   await page.setViewportSize({ width: sizes.wide.window, height: 600 })
   await page.goto(`${origin}/dashboard/forms`)
   const form = page.locator('#forms > li').filter({ hasText: titles.forms[locale] })

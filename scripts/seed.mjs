@@ -44,7 +44,7 @@ export async function seed(mf, at) {
   const signedIn = []
   // One after another: the api refuses passwords that wait too long for their turn, as they would on a slow machine.
   for (const [at, [name, member]] of Object.entries(demoMembers).entries()) {
-    // More sign-ups than one network may have: each comes from an address of its own, of those that are kept for examples.
+    // More sign-ups than one network may have: each comes from a different address of the documentation range.
     /** @type {Ask} */
     const call = (method, address, bearer, body) =>
       send(api, method, new URL(address, origin).href, bearer, body, `203.0.113.${at + 1}`)

@@ -7,7 +7,7 @@ import type { ApiBindings } from '../workers/api/env'
 import { newAddress } from './address'
 import { buildSession } from './factories'
 
-/** The bindings of the tests, as the api worker takes them; no room stands beside it. */
+/** The bindings of the api worker in tests, without a party server. */
 export const bindings: ApiBindings = { ...env, PARTY_ORIGIN: '' }
 
 export const db = () => openDb(env.DB)

@@ -33,7 +33,7 @@ const record = (...values: [value: number, length: number][]) =>
 
 type End = { count?: number; length?: number; comment?: string; wide?: { count?: number; at?: number } }
 
-/** Writes a .zip by hand; `end` changes what stands at its end, `wide` adds the record of Zip64. */
+/** Writes a .zip byte by byte; `end` changes its end record, `wide` adds the record of Zip64. */
 export function zipOf(entries: ArchiveEntry[], end: End = {}): Bytes {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

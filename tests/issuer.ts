@@ -62,7 +62,7 @@ export async function newIssuer() {
     throw new TypeError(`nobody answers at ${request.url}`)
   })
 
-  /** As the person whom `claims` describe: gives the query that the browser is sent back with. */
+  /** Signs in as the person of `claims`; gives the query of the redirect back. */
   const visit = (address: string, claims: Claims, sealing: Sealing = {}) => {
     const wish = new URL(address).searchParams
     const code = crypto.randomUUID()

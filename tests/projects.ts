@@ -47,7 +47,7 @@ export async function awarded(change: object = {}, env: CallOptions = {}) {
   return { ...all, workspace: await sent<Workspace>('GET', path, all.owner), path }
 }
 
-/** What a member has been told, as verb and amount, the newest first. */
+/** A member's notifications as verb and amount, the newest first. */
 export async function toldTo(by: Member): Promise<string[]> {
   const { items } = await sent<{ items: { verb: string; amount: number | null }[] }>(
     'GET',

@@ -24,7 +24,7 @@ export type Ask = (
 const names = ['a', 'b', 'c', 'é', 'پوشه', 'x.txt', 'y.txt', 'متن.txt', '.htaccess', 'a (2)']
 const maxThings = 70
 
-/** A site in memory: what the file manager should make of every call, told apart from how it does it. */
+/** An in-memory model of a site: the expected result of every call of the file manager, without its implementation. */
 export class SiteModel {
   readonly root: Folder = new Map()
   private readonly trash: Trashed[] = []

@@ -78,8 +78,8 @@ async function emptyBucket(bucket: R2Bucket): Promise<void> {
   if (truncated) await emptyBucket(bucket)
 }
 
-// What one test has written would be seen by the next. Making the tables anew each time would cost ten times as much.
-// Durable Objects are left: each is found by an id that no other test has.
+// Each test must not see the writes of another. Creating the tables again each time would cost ten times as much.
+// Durable Objects are left: each has an id that no other test uses.
 beforeEach(() => Promise.all([emptyDatabase(), emptyBucket(env.UPLOADS), emptyBucket(env.SITES)]))
 
 // The files share a runtime, so a clock or a call that one has replaced would be met by the next.

@@ -16,7 +16,7 @@ const parts = { api, links, data, sites }
 /** What has to be written before it is read: when the secret of a webhook was last shown. And what asks other parts that no test runs. */
 const held = new Set(['/forms/:id/webhook', '/ready'])
 
-/** What stands for the parameters of a path: a thing of the noun that it begins with. */
+/** Values for the parameters of a path: a thing of the noun at its beginning. */
 async function idsOf({ bearer }: { bearer: string }): Promise<Record<string, string>> {
   const partner = await newMember()
   const body = { with: partner.user.id }

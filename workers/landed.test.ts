@@ -84,7 +84,7 @@ it('migrations keep every row of the landed version', async () => {
   const left: Record<string, number> = {}
   for (const table of Object.keys(expected)) {
     const [row] = await db().all<{ n: number }>(sql`SELECT count(*) AS n FROM ${sql.identifier(table)}`)
-    // The session above, and the owner of our own articles, whom a migration adds.
+    // The session above, and the owner of our own articles, added by a migration.
     left[table] = (row?.n ?? 0) - (table === 'sessions' || table === 'users' ? 1 : 0)
   }
   expect(left).toEqual(expected)

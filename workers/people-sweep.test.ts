@@ -46,7 +46,7 @@ type Row = [call: string, body: ((world: World) => object) | null, Statuses]
 const said = { text: 'A word' }
 const anAnswer = { text: 'An answer of several words' }
 
-/** `:sara` and the like stand for ids of the world. One column for each role, in the order of `roles`. */
+/** Parameters such as `:sara` are replaced by ids of the world. One column for each role, in the order of `roles`. */
 const calls: Row[] = [
   ['GET /profiles/:handle', null, [200, 200, 404, 200, 200, 200]],
   ['GET /profiles/:sara', null, [200, 200, 404, 200, 200, 200]],
@@ -135,7 +135,10 @@ describe('what holds everywhere between two whom a block parts', () => {
   const bodyOf = async (role: Role, path: string) =>
     (await call('GET', filled(path, world), { bearer: world.by[role]?.bearer })).text()
 
-  /** Where a member or what is theirs stands, and who sees it there: the blocker still finds the person, to take the block back. */
+  /**
+   * Pages that show a member or their things, and the roles that see it: the blocker still finds the person, to unblock
+   * them.
+   */
   const places: [path: string, seen: (world: World) => string, by: readonly Role[]][] = [
     ['/people?q=:handle', ({ sara }) => sara.user.id, ['stranger', 'blocker', 'follower']],
     [

@@ -76,7 +76,7 @@ const undescribed = new Set([
 
 const parts = { api, links, data, sites }
 
-/** Every route is described, but for those that only our own rooms call. */
+/** Every route is described, except the ones that only our own rooms call. */
 const isMisdescribed = ({ summary, internal }: Facts) => Boolean(summary) === Boolean(internal)
 
 type Route = { part: keyof typeof parts; method: string; path: string }

@@ -21,7 +21,10 @@ export function built(elements: readonly Element[], idAt = (at: number) => `_${a
   return elements.map((element, at) => ({ id: ids[at] ?? '', element: withNames(element, idOf) }))
 }
 
-/** Takes other elements for a form that is being edited; gives them with the ids of those whose keys they have, and new ids for the rest. */
+/**
+ * Takes new elements for a form in the builder; gives them with the ids of the previous elements of the same key, and
+ * new ids for the rest.
+ */
 export function rebuilt(
   elements: readonly Element[],
   before: readonly Built[],

@@ -9,8 +9,8 @@ export const DeployArchiveQuery = v.object({
 const junk = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$|(^|\/)__MACOSX\//
 
 /**
- * Takes the files of a folder or an archive, their paths without a slash at the beginning; gives those that a site is
- * made of: without what operating systems add, and out of the one folder that all of them lie in, where there is one.
+ * Takes the files of a folder or an archive, with paths without a leading slash; gives the files of the site: without
+ * files that operating systems add, and without a top folder that contains all of them.
  */
 export function siteFiles<One extends { path: string }>(files: readonly One[]): One[] {
   const own = files.filter(({ path }) => !junk.test(path))

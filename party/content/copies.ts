@@ -17,7 +17,7 @@ const versionPause = 10 * second
 const versionEvery = 300 * second
 /** Versions of what somebody was about to take away, in a minute: people who type together do not make more. */
 const maxRescues = 6
-/** Of them, those whose state waits in memory for the api. */
+/** How many of these versions may wait in memory for the api. */
 const maxWaiting = 2
 const longestWait = 60 * second
 /** The thing is gone for good, is too large until somebody edits it, or cannot be read: trying again does not help. */

@@ -9,8 +9,8 @@ import { sources } from './files.mjs'
  */
 
 /**
- * Where bare text stands beside what comes, goes or changes its type. Translators of browsers put each text into an
- * element of their own, so React no longer finds the text: it fails when it inserts before the text or removes it.
+ * Finds bare text next to content that is conditional or changes its type. Browser translators wrap each text in a new
+ * element, so React can no longer find the text and fails when it inserts before it or removes it.
  * @param {string} source of a component
  * @returns {string[]} the elements in question, each cut short
  */

@@ -6,7 +6,7 @@ const foot = /^( *)foot=\{\n([\s\S]*?)\n\1\}/gm
 const button = /<Button\b((?:[^<>]|=>)*)>/g
 
 /**
- * Where the one solid button of a form or a dialog does not stand last.
+ * Finds forms and dialogs whose one solid button is not the last button.
  * @param {string} source of a component
  * @returns {number[]} the lines on which such buttons begin
  */
@@ -21,7 +21,7 @@ export function misplacedActions(source) {
   )
 }
 
-/** In forms as in dialogs the way out stands first and the deed last, in every language's own direction. */
+/** In forms and dialogs Cancel comes first and the main action last, in the language's own direction. */
 export async function buttonOrder() {
   return sources(['app'], /\.tsx$/).flatMap(({ name, lines }) =>
     misplacedActions(lines.join('\n')).map(

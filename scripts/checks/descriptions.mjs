@@ -15,7 +15,7 @@ const off = {
     'no-ambiguous-paths': 'off',
   },
   spectral: {
-    // The summary says it; a description stands where there is more to say.
+    // Each operation has a summary; a description is for further details.
     'operation-description': 'off',
     // It takes the roles that OpenAPI 3.1 allows beside a bearer for scopes of OAuth; redocly looks for the scheme.
     'oas3-operation-security-defined': 'off',

@@ -1,6 +1,6 @@
 import { sources } from './files.mjs'
 
-/** Lines that stand in two places the same are one piece of code from here on. */
+/** Two places that share this many lines are reported as duplicate code. */
 const most = 12
 
 const folders = ['app', 'bench', 'domain', 'functions', 'party', 'scripts', 'tests', 'workers']
@@ -8,7 +8,7 @@ const folders = ['app', 'bench', 'domain', 'functions', 'party', 'scripts', 'tes
 const left = /\.gen\.|^app\/locales\//
 
 /**
- * The lines that count: blank ones, comments, imports and lone brackets stand everywhere.
+ * The lines that count: all but blank lines, comments, imports and lone brackets.
  * @param {string[]} lines
  * @returns {Array<{text: string, at: number}>} with their numbers
  */
@@ -25,7 +25,7 @@ function counted(lines) {
 }
 
 /**
- * Runs of lines that stand in two places, each named once where it begins.
+ * Finds runs of lines that occur twice; each is reported once, where it begins.
  * @param {Array<{name: string, lines: string[]}>} files
  * @returns {string[]}
  */

@@ -2,7 +2,7 @@ import * as esbuild from 'esbuild'
 import { inRoot } from '../local/paths.mjs'
 
 /**
- * Runs a TypeScript module of ours, as it stands now; gives what it exports.
+ * Bundles and runs the current source of a TypeScript module; gives its exports.
  * @param {string} file from the checkout's root
  */
 export async function load(file) {

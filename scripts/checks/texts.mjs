@@ -39,7 +39,7 @@ const isOurs = /^(?!app\/locales\/|scripts\/checks\/)(?!.*\.test\.)(?!.*\/tests\
 /** @typedef {{text: string, line: number, before: string}} Literal */
 
 /**
- * What stands in quotes in a file, comments left out, with the line it begins in and what is before it.
+ * The string literals of a file outside comments, each with its line and the code before it.
  * @param {string} source
  * @returns {Literal[]}
  */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { inRoot } from '../local/paths.mjs'
 
 /**
- * Weaknesses that were published: by package the first version without them, of each line that got one. Whoever learns
- * of another adds it here within the time that docs/security.md names, so that it never comes back with an older copy.
+ * Published vulnerabilities: for each package, the first safe version of every line that got one. Add each new one here
+ * within the time in docs/security.md, so that an older copy never returns.
  * @type {Record<string, string[]>}
  */
 const safeFrom = {
@@ -48,7 +48,7 @@ const buildsOnly = [
 /** Weak copies whose weakness nothing can reach, by their place in the lockfile. */
 const harmless = new Set(buildsOnly)
 
-/** No package stands in a version whose weakness is known. */
+/** Finds packages in a version with a known vulnerability. */
 export async function weakPackages() {
   const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'))
   return Object.entries(packages).flatMap(([place, { version }]) => {

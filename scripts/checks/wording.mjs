@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import { inRoot } from '../local/paths.mjs'
 import { banned, fixed } from './banned-words.mjs'
 
-// What may stand between a number and the next one, and units of measure, which have no plural here.
+// Words that may follow a number without a plural: prepositions, and units of measure.
 const notNouns = new Set('of to in ms B از تا میلی‌ثانیه بایت من إلى ملي بايت'.split(' '))
 const places = ['screen', 'ours', 'people']
 const counted = /_(zero|one|two|few|many|other)$/
 
 /**
- * Words that the language does not use here.
+ * Finds banned words in a text.
  * @param {string} locale
  * @param {string} text
  * @param {import('./banned-words.mjs').Where} [where] where the text is read
- * @returns {string[]} each with what to say in its place
+ * @returns {string[]} each with the word to use instead
  */
 export function bannedIn(locale, text, where = 'screen') {
   if (fixed.has(text)) return []

@@ -2,8 +2,8 @@ import type { Plugin } from 'postcss'
 import rtlcss from 'rtlcss'
 
 /**
- * A PostCSS plugin: in a sheet named `*.rtl.css` every rule of Radix Themes is mirrored. Our own rules are written
- * with logical properties and follow `dir` by themselves, so they stay as they are.
+ * A PostCSS plugin: mirrors every rule of Radix Themes in a sheet named `*.rtl.css`. Our own rules use logical
+ * properties, which follow `dir`, so they are unchanged.
  */
 export function flipRadix(): Plugin {
   return {

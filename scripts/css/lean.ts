@@ -14,7 +14,7 @@ export function lean(options: { sheet: string; sources: readonly string[]; app: 
       // The address under which a sheet is asked for as a text ends in a query.
       if (!root.source?.input.file?.replace(/\?.*$/, '').endsWith(options.sheet)) return
       const texts = textsBelow(options.sources, options.app)
-      // The dev server makes the sheet anew when one of them changes.
+      // The dev server rebuilds the sheet when one of them changes.
       for (const file of texts.keys())
         result.messages.push({ type: 'dependency', plugin: 'lean', file, parent: options.sheet })
       const text = [...texts.values()].join('\n')
@@ -57,7 +57,7 @@ function keepUsable(rule: Rule, isKept: (selector: string) => boolean): void {
   else if (kept.length < rule.selectors.length) rule.selectors = kept
 }
 
-/** What stands in brackets may be one of several, or what must not be: it is not asked about. */
+/** Selectors in brackets are alternatives or negations, so they are not checked. */
 const withoutBrackets = (selector: string) => selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, '')
 
 function isUsable(selector: string, isWord: (word: string) => boolean): boolean {
@@ -67,7 +67,7 @@ function isUsable(selector: string, isWord: (word: string) => boolean): boolean 
   return [...classes, ...values.map((value) => value.replace('%', ''))].every(isWord)
 }
 
-/** Controls that a page may be without; of those that stand together in brackets one that it has is enough. */
+/** Controls that a page may lack; of several in one pair of brackets the page needs only one. */
 function isDrawn(selector: string, text: string): boolean {
   const [list, inside] = /:(?:where|is)\(([^()]*)\)/.exec(selector) ?? []
   if (list !== undefined && inside !== undefined)

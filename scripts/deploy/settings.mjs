@@ -49,14 +49,14 @@ function parse(argv) {
 }
 
 const ours = ['SESSION_SECRET', 'TICKET_SECRET', 'PARTY_SECRET']
-/** Made as those are, but never replaced: browsers that know its key would be told nothing any more. */
+/** Created in the same way, but never replaced: browsers that subscribed under its key would get no more notifications. */
 const lasting = ['PUSH_SECRET']
 const file = inRoot('.local/deploy.vars')
 
 const random = () => randomBytes(36).toString('base64url')
 
 /**
- * New secrets beside those that they replace: what the former ones signed holds until the next time.
+ * New secrets, with each old one as `…_BEFORE`: signatures of the old one stay valid until the next renewal.
  * @param {Record<string, string>} kept
  * @returns {Record<string, string>}
  */

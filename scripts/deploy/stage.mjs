@@ -78,7 +78,7 @@ function write(name, config) {
   return file
 }
 
-/** Those that others call come first, because a binding must find its worker. */
+/** Orders workers so that a worker comes after the ones it calls: a binding must find its worker. */
 export function workersInOrder() {
   /** @param {string} folder */
   const count = (folder) => readToml(inRoot('workers', folder, 'wrangler.toml')).services?.length ?? 0

@@ -59,7 +59,7 @@ async function build() {
   throw new Problem('The build of the app failed; the reason is above.')
 }
 
-/** What stands before the bundler's list of everything that it knows. @param {string} output */
+/** The reason in the bundler's output, before its dump of details. @param {string} output */
 function reasonIn(output) {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
   const end = lines.findIndex((line) => /^\s+(code|errno|pluginCode|watchFiles|id):/.test(line))

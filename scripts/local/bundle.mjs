@@ -40,7 +40,7 @@ export default {
   },
 }`
 
-/** A worker with a database, as it runs here: it can be told that the disk is full. @param {string} name */
+/** The local entry of a worker with a database, which can simulate a full disk. @param {string} name */
 function workerEntry(name) {
   const { durable_objects: objects } = readToml(inRoot('workers', name, 'wrangler.toml'))
   const classes = (objects?.bindings ?? []).map((one) => one.class_name)

@@ -20,16 +20,16 @@ import { askWrangler } from './wrangler.mjs'
  * @property {Record<string, string>} secrets
  * @property {number} partyPort
  * @property {string} [limitsScale]
- * @property {Record<string, string>} [vars] settings that stand in a wrangler.toml, with another value
+ * @property {Record<string, string>} [vars] other values for settings of a wrangler.toml
  * @property {number} [vitePort] the Vite server that answers for the app in development
  * @property {(stdout: import('node:stream').Readable, stderr: import('node:stream').Readable) => void} [log]
- * @property {boolean} [isOpen] whether the port answers at once; otherwise the router is told to open when all is ready
- * @property {string[]} [proxies] addresses and networks of the proxies that may say whose call they pass on
+ * @property {boolean} [isOpen] whether the port opens at once; otherwise the router opens it when all is ready
+ * @property {string[]} [proxies] addresses and networks of trusted proxies, which may state the client of a request
  * @property {Record<string, number>} [sockets] further ports, by folder name, that reach one worker without the router
  */
 
-// Whoever sent this header would be taken for Miniflare and could name any address; without its name the runtime gives
-// the socket's.
+// Anyone who sent this header would be taken for Miniflare and could claim any address; without its name the runtime
+// gives the socket's.
 Reflect.deleteProperty(CoreHeaders, 'CF_BLOB')
 
 /** @param {number} port */

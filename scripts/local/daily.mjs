@@ -21,7 +21,7 @@ export async function runDue(db, jobs, trigger, now) {
   }
 }
 
-/** Whoever starts the crons has a part of its own beside those of the workers, whose single jobs are noted too. */
+/** The part name of the cron runner in the log; the single jobs of the workers have part names too. */
 const part = 'start'
 
 /**

@@ -15,8 +15,8 @@ const lookEvery = 1_000
 /**
  * @typedef {object} Disk
  * @property {string} data directory of the data
- * @property {(state: 'full' | 'space') => Promise<unknown>} tell told `full` at each look while there is too little space, since a runtime that has started again knows nothing
- * @property {() => Promise<unknown>} prepare has the database take the space that it needs to go on reading
+ * @property {(state: 'full' | 'space') => Promise<unknown>} tell called with `full` at every look while there is too little space, because a restarted runtime knows nothing
+ * @property {() => Promise<unknown>} prepare reserves the space that the database needs for reads
  * @property {(place: string) => number} [freeOf] bytes that are free
  * @property {(line: string) => void} [say]
  */

@@ -53,7 +53,7 @@ export function leaseData(data) {
 const isOf = (data, { place }) => place === undefined || place === placeOf(data)
 
 /**
- * On a full disk the former note stays: the product goes on.
+ * On a full disk the old file stays, so that the product keeps running.
  * @param {string} file
  * @param {() => Lease} lease
  */

@@ -5,9 +5,9 @@ import { createInterface } from 'node:readline'
 const largest = 64 * 1024 * 1024
 
 /**
- * What the workers say goes to DATA/log. Each start begins a new file, and so does one that has become too large; the
- * former file stays as DATA/log.1. A log that can't be written stops nothing: its lines are lost until there is space.
- * Lines that report an unexpected error also appear on the terminal.
+ * Writes the workers' output to DATA/log. A new file begins at each start and when the file is too large; the previous
+ * one becomes DATA/log.1. A failing log stops nothing: its lines are lost until there is space. Lines that report an
+ * unexpected error also appear on the terminal.
  * @param {string} data
  * @returns {(stdout: import('node:stream').Readable, stderr: import('node:stream').Readable) => void}
  */

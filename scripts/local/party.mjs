@@ -58,7 +58,7 @@ export function writePartyConfig(data, vars) {
   const file = path.join(data, 'partykit.json')
   mkdirSync(data, { recursive: true })
   const text = JSON.stringify({ ...rest, main: inRoot(main), parties: absolute, vars })
-  // The rooms also start again on a full disk, where nothing can be written anew.
+  // The rooms must also restart on a full disk, where this file cannot be written again.
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text, { mode: 0o600 })
   return file
 }

@@ -17,7 +17,7 @@ const red = (text) => paint('31', text)
 /** @param {string} text */
 export const print = (text = '') => process.stdout.write(`${text}\n`)
 
-/** Says what will take long, where no line is shown meanwhile. @param {string} text */
+/** Announces a long step where the terminal shows no progress line. @param {string} text */
 export const announce = (text) => isTerminal || print(`  … ${text}`)
 
 /** @param {string} text */

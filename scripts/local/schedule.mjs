@@ -60,7 +60,7 @@ export function startSchedule(mf, isDiskFull = () => false) {
   return {
     /** Has the port answer: until then it says 503. */
     open: () => trigger('router', 'open'),
-    /** Runs the daily jobs that are due, as it goes on doing every few minutes. */
+    /** Runs the daily jobs that are due; a timer calls it every few minutes. */
     catchUp,
     // Alarms of rooms live in the process that has ended.
     wakeRooms: async () => {

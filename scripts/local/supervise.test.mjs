@@ -48,7 +48,7 @@ it('leaves a server alone that is slow now and then', async () => {
     if (calls % 10 === 0) answer.end()
     if (calls === 40) end.abort()
   })
-  // Seen from outside: without the signal it would go on for ever.
+  // Without the signal this would never end.
   await untilDown(never, url, end.signal, 20)
   expect(calls).toBeGreaterThanOrEqual(40)
 })

@@ -7,12 +7,13 @@ import { constants, copyFileSync, linkSync, readFileSync, renameSync, rmSync, wr
  */
 
 /**
- * Makes a file that says who holds it, if nobody does: of several processes that come in the same moment exactly one
- * gets it. Whoever follows a dead holder first takes a claim in the same way, a file named after what that holder wrote.
+ * Creates a file that names its holder, unless one exists: of several processes at the same moment exactly one
+ * succeeds. To replace a dead holder, a process first takes a claim in the same way: a file named after the content of
+ * that holder's file.
  * @template Holder
  * @param {string} file
- * @param {Holder} holder what the file is to say
- * @param {(former: Holder) => boolean} isHeld whether the holder that a file names still has it
+ * @param {Holder} holder the content of the file
+ * @param {(former: Holder) => boolean} isHeld whether the holder in the file still runs
  * @returns {Outcome<Holder>}
  */
 export function takeFile(file, holder, isHeld) {

@@ -117,7 +117,7 @@ export const isUnsound = (again, passed) => again > passed / 100
 const maxAgain = 3
 
 /**
- * Files of a report whose few failed tests are tried once more; those of journeys are by Playwright itself.
+ * Files to run again because a few of their tests failed; Playwright retries journeys itself.
  * @param {{testResults?: VitestFile[]} | null} [report]
  * @returns {string[]} none where too many failed
  */

@@ -3,7 +3,10 @@ import { Problem } from '../local/problem.mjs'
 const code =
   '```ts\nexport const canMove = (a: Appointment, now: number) =>\n  a.startsAt - now > 6 * 3_600_000\n```'
 
-/** With whom, and who says what; a message of a fixed client id is made once, however often this runs. */
+/**
+ * The demo member's chats: partner → messages with their sender. A fixed client id creates a message once, however
+ * often this runs.
+ */
 /** @type {Record<'partner' | 'maya' | 'salma', Array<['demo' | 'other', string]>>} */
 const chats = {
   partner: [

@@ -83,7 +83,7 @@ const mark = {
 /** @type {Record<keyof typeof profiles, keyof typeof mark>} */
 const languages = { demo: 'en', partner: 'fa', maya: 'en', omid: 'fa', salma: 'ar', yusuf: 'ar' }
 
-/** Who follows whom. @type {[keyof typeof profiles, keyof typeof profiles][]} */
+/** Follower and followed member. @type {[keyof typeof profiles, keyof typeof profiles][]} */
 const followings = [
   ['demo', 'partner'],
   ['demo', 'yusuf'],

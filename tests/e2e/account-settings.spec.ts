@@ -94,7 +94,7 @@ test('one’s data is taken along', async ({ page, context, member }) => {
 })
 
 test.describe('while a page of an ended session still asks', () => {
-  // What it asked for meanwhile is refused, which the browser writes to its console.
+  // Requests of a page whose session has ended are refused, which the browser writes to its console.
   test.use({ refusals: true })
 
   test('an account is deleted, and kept again within its grace', { tag: '@all' }, async ({

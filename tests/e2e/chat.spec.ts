@@ -37,7 +37,7 @@ async function say(page: Page, text: string): Promise<void> {
 const stops = (elements: Element[]) =>
   elements.filter((one) => one instanceof HTMLElement && one.tabIndex >= 0).length
 
-/** Waits until the line into the room stands: the other one is seen in the chat. */
+/** Waits until the room is connected: the chat shows that the other member is here. */
 const connected = (page: Page) => expect(page.locator('.chat-here')).toBeVisible()
 
 test('two members talk live, with ticks, typing, answers, changes and deletions', async ({
@@ -136,7 +136,7 @@ test('what is written without a connection is sent once when it is back', { tag:
   await connected(page)
   await say(partner, 'before')
   await expect(bubbles(page)).toHaveText(['before'])
-  // The other side may have it before its writer is told so.
+  // The other side may have it before its writer gets the acknowledgment.
   await expect(partner.locator('.chat-bubble.waiting')).toHaveCount(0)
   await partner.context().setOffline(true)
   await partner.evaluate(() => window.dispatchEvent(new Event('offline')))

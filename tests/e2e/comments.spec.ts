@@ -49,7 +49,7 @@ test('two members talk below an idea and see each other’s comments as they com
   await expect(field).toHaveValue('')
   await expect(comment(theirs, 'چه خوب')).toContainText(`چه خوب @${owner.handle}`)
 
-  // It reaches the other page by itself, and the like comes back.
+  // The comment reaches the other page automatically, and so does the like on the way back.
   await expect(comment(page, 'چه خوب')).toHaveCount(1)
   await expect(page.getByRole('status').filter({ hasText: 'نظر جدید از' })).toHaveCount(1)
   const like = comment(page, 'چه خوب').getByRole('button', { name: 'لایک' })
@@ -57,7 +57,7 @@ test('two members talk below an idea and see each other’s comments as they com
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   await expect(comment(theirs, 'چه خوب')).toContainText('۱ لایک')
 
-  // An answer stands below it; changed and deleted it follows there, and comes back.
+  // A reply is below its comment; its edits, deletion and restoration reach the other page too.
   await comment(page, 'چه خوب').getByRole('link', { name: 'پاسخ' }).click()
   await page
     .getByLabel(/^پاسخ به/)

@@ -238,7 +238,7 @@ for (const { language, locale, theme } of looks) {
     const items = text(page).locator('[data-content-type="bulletListItem"]')
     await expect(items.first()).toHaveCSS('direction', 'rtl')
     await expect(items.nth(1)).toHaveCSS('direction', 'ltr')
-    // A line that is just begun goes on as the one before it.
+    // A new empty line takes the direction of the line before it.
     await expect(items.nth(2)).toHaveCSS('direction', 'ltr')
     await expect(sign(page, 'saved')).toBeVisible()
     await expectAccessible(page)

@@ -43,7 +43,7 @@ export async function second(
   return { context, page: await context.newPage() }
 }
 
-/** What stands in a document, without cursors and names of others. */
+/** The text of a document, without cursors and the names of other people. */
 export async function wordsIn(page: Page): Promise<string[]> {
   return text(page).evaluate((editor) => {
     const copy = editor.cloneNode(true) as HTMLElement

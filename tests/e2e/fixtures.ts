@@ -223,7 +223,7 @@ export const test = base.extend<Fixtures>({
         if (refusals && /responded with a status of 4\d\d/.test(message.text())) return
         // A room lets nobody in whose thing or session ended while the page asked for its ticket: the page handles it.
         if (/\/ticket\b/.test(message.location().url) && /status of 40[134]/.test(message.text())) return
-        // Remix writes this when somebody goes on while the answer to their last press is still being read.
+        // Remix logs this when a navigation interrupts the response to the last submission.
         if (message.text().startsWith('AbortError: BodyStreamBuffer was aborted')) return
         // And this when the page goes while it asks which screens there are. A call that fails otherwise is noted below.
         if (message.text().startsWith('Failed to fetch manifest patches TypeError: Failed to fetch')) return

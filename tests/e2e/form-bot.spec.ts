@@ -12,7 +12,7 @@ const guarded = {
   settings: { botCheck: true },
 }
 
-/** Stands for the provider's script: each time that it is asked it gives another token. */
+/** Replaces the provider's script: each call gives another token. */
 const checkScript = `
   let given = 0
   let tell

@@ -215,7 +215,7 @@ test('a question has its picture in the builder, in the form and in a copy of it
   const form = await makeForm(request, asking)
   await signIn(context, form)
   await open(page, form.id)
-  // The upload goes on once something was typed meanwhile.
+  // The upload continues after something else was typed.
   let goOn = () => {}
   const typed = new Promise<void>((resolve) => {
     goOn = resolve

@@ -9,7 +9,7 @@ const thanks = 'https://example.com/thanks'
 const asking = { elements: [{ type: 'text', key: 'name', question: 'Your name?' }] }
 const leading = { ...asking, settings: { redirectTo: thanks } }
 
-/** Stands for a page of another site. */
+/** Serves a page of another site. */
 const standIn = (page: Page) =>
   intercept(page.context(), thanks, (route) =>
     route.fulfill({

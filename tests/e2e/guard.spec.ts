@@ -10,7 +10,7 @@ const members = async () =>
     .filter(({ path }) => path.startsWith('/dashboard'))
     .map(({ id, path }) => ({ id, path: addressOf(path) }))
 
-/** Every address that takes forms, `?index` where a frame stands at the same one. */
+/** Every address that takes forms, with `?index` where a layout has the same address. */
 const taking = async () =>
   (await routeTable())
     .filter(({ file }) => /export (const action|(async )?function action)\b/.test(readFileSync(file, 'utf8')))

@@ -23,7 +23,7 @@ test('an idea is posted, found, sorted, brought on and deleted with a way back',
   await page.getByLabel('موضوع').fill('چای')
   await page.getByRole('button', { name: 'انتشار ایده' }).click()
   await expect(page.getByLabel('موضوع')).toHaveAccessibleDescription(/۵ کاراکتر/)
-  // Submitted anew where the bar hides the wrong field, it comes out from below it.
+  // Submitted again while the bar hides the invalid field, the field scrolls out from below the bar.
   await page.getByLabel('موضوع').evaluate((field: HTMLInputElement) => {
     field.blur()
     scrollBy(0, field.getBoundingClientRect().bottom - 20)

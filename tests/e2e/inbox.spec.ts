@@ -33,7 +33,7 @@ test('chats and notifications stand in one list by time, with one count', async 
   await page.getByRole('link', { name: 'Chats', exact: true }).last().click()
   await expect(page).toHaveURL('/dashboard/inbox?show=chats')
   await expect(rows).toHaveText([/Thursday evening/])
-  // What comes meanwhile is shown.
+  // A message that arrives now is shown.
   await say('client-000002', 'With a test for each direction')
   await expect(rows).toHaveText([/With a test for each direction/])
   await page.goto('/dashboard/inbox')

@@ -22,7 +22,7 @@ async function keyPair() {
   return { privateKey, jwk: { kty, n, e, kid: 'one', alg: 'RS256', use: 'sig' } }
 }
 
-/** A provider on this machine, where whoever comes is `person`, until it is closed. */
+/** Starts a local identity provider that signs everyone in as `person`, until it is closed. */
 export async function startIssuer(person: Person) {
   const { privateKey, jwk } = await keyPair()
   const codes = new Map<string, Code>()
@@ -78,7 +78,7 @@ export async function startIssuer(person: Person) {
   return { close: () => new Promise((done) => server.close(done)) }
 }
 
-/** What the product under test knows of it, where it stands for Google. */
+/** Settings with which the product under test uses this provider in place of Google. */
 export const issuerVars = (at: string) => `
 GOOGLE_CLIENT_ID="hamkar-journeys"
 GOOGLE_CLIENT_SECRET="secret-of-the-journeys"

@@ -64,7 +64,7 @@ test('the carousel turns by itself until it is stopped, and a member makes a sho
   expect(links.items).toMatchObject([{ url: `${origin()}/en/magazine/three-calendars` }])
   const { token } = await makeMember(request)
   await signIn(context, { token })
-  // Whoever is handed that address reads the article, and makes a link of their own.
+  // Someone who gets that address can read the article and share it again.
   await page.reload()
   await expect(page.locator('.magazine-address')).toHaveText(`${origin()}/en/magazine/three-calendars`)
 })

@@ -108,7 +108,7 @@ test('what asks for passkeys comes with no first load, but when one is asked for
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''))
   })
-  // A sentence of the library's own, which stands in its code however that is made smaller.
+  // A sentence in the library's code, which survives minification.
   const isThere = async () =>
     (await Promise.all(scripts)).some((text) => text.includes('WebAuthn is not supported in this browser'))
   for (const path of ['/en', '/en/signup?mode=up', '/en/signup?mode=in']) {

@@ -86,7 +86,7 @@ test('without scripts a profile is written, read and followed', async ({ browser
   await page.getByRole('checkbox', { name: 'Recent activity' }).uncheck()
   await page.getByRole('button', { name: /^Move .*Work experience.* up$/ }).click()
   await expect(page.getByRole('checkbox', { name: 'Recent activity' })).not.toBeChecked()
-  // What is hidden goes behind all others, and it stood before this.
+  // A hidden section moves behind all others; it came before this one.
   await expect.poll(placeOfWork).toBe(before - 2)
 
   await page.goto(`/dashboard/profile/${omid.handle}`)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callApi, expect, expectAccessible, makeMember, newAddress, prefer, signIn, test } from './fixtures'
 import { type Person, startIssuer } from './issuer'
 
-// One provider stands at one port.
+// Each provider has one port.
 test.describe.configure({ mode: 'serial' })
 
 const newPerson = (): Person => {

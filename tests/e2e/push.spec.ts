@@ -30,7 +30,7 @@ test('a push shows a notification in a browser without a page of its own, and a 
   })
   const [worker] = context.serviceWorkers()
   if (!worker) throw new Error('the worker is not there')
-  // Where there is no window a list stands for the system, which shows nothing.
+  // Without a window, a list replaces the system's notifications.
   await worker.evaluate(() => {
     type OpenNotification = { title: string; close: () => void }
     const { Notification, registration } = self as unknown as {
@@ -68,7 +68,8 @@ test('a push shows a notification in a browser without a page of its own, and a 
     })
   const { title, body, dir, lang } = told
   await expect.poll(shown).toEqual([{ title, body, dir, lang }])
-  // No test can press what the system shows: the worker is told that somebody did, and a window opens for real presses alone.
+  // No test can press a system notification: the worker gets a simulated press, and browsers open windows for real
+  // presses only.
   const opened = await worker.evaluate(
     () =>
       new Promise((done) => {

@@ -134,8 +134,8 @@ function foreignLetters(page: Page): Promise<string[]> {
 }
 
 /**
- * Texts that have an ellipsis where they are long, in a box of the other direction: their beginning would be cut, or the
- * ellipsis of a clamp would stand before it. Machine text is left to right whatever its letters.
+ * Finds texts with an ellipsis in a box of the other direction: their beginning would be cut, or the ellipsis of a
+ * clamp would come before the text. Machine text is left to right whatever its letters.
  */
 function cutAtBeginning(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -5,7 +5,7 @@ const inside = (page: Page) => page.frameLocator('.public-sign-in iframe')
 
 async function enter(page: Page, words: [string, string, string], { email, password }: Member) {
   const [emailWord, passwordWord, verb] = words
-  // The page of the link by e-mail, which may still stand there, has a field for the address too.
+  // The page of the email link, which may still be open, has a field for the address too.
   await expect(inside(page).getByLabel(passwordWord, { exact: true })).toBeVisible()
   await inside(page).getByLabel(emailWord).fill(email)
   await inside(page).getByLabel(passwordWord, { exact: true }).fill(password)

@@ -7,8 +7,8 @@ import { freePort } from '../../scripts/local/ports.mjs'
 import { type Composition, start } from '../start/composition'
 import { attempts, type Targets } from './attack-page'
 
-// As `localhost` and a name below it faults between sites would hide. These stand to each other as in production, and a
-// browser counts them as secure, which service workers want, without certificates.
+// Between `localhost` and its subdomains faults of isolation would stay hidden. These two names relate as in
+// production, and browsers treat them as secure without certificates, which service workers need.
 const [domain, sitesDomain] = ['hamkar.localhost', 'hamkar-sites.localhost']
 
 type Hosted = { id: string; url: string; token: string }

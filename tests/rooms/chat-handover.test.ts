@@ -17,7 +17,7 @@ import { ticket } from './sign-ticket'
 const room = 'chat_kills'
 const rounds = 4
 
-/** What stands for the api here: it keeps by id as the database does, and now and then fails or loses its answer. */
+/** Replaces the api: stores by id as the database does, and sometimes fails or loses its response. */
 async function startApi() {
   const kept = new Map<string, Message>()
   const repeats = { count: 0 }

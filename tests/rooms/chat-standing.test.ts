@@ -44,7 +44,8 @@ it('who may only look reads, is seen by nobody, and is refused when they write',
   await viewer.until('error')
   await viewer.until('pong')
   writer.say({ type: 'ping' })
-  // Neither their coming nor their typing and reading was told: the answer to the ping is the next that the writer hears.
+  // No one was notified of their arrival, typing or reading: the response to the ping is the next message to the
+  // writer.
   expect(await writer.next()).toEqual({ type: 'pong' })
   writer.socket.close()
   viewer.socket.close()

@@ -17,7 +17,7 @@ type Handed = {
   restoredFrom: string | undefined
 }
 
-/** Stands for the api: keeps what is handed over, and may be down. */
+/** Replaces the api: stores what the room hands over, and may be down. */
 const handed: Handed[] = []
 let isDown = false
 let isTooLarge = false

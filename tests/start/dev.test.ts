@@ -18,7 +18,7 @@ beforeAll(async () => {
   port = await freePort()
   composition = await start(port, data, ['--dev'])
   expect(composition.output()).toContain('Ctrl-C stops')
-  // It starts the runtime anew after the demo data, which is no fault.
+  // The runtime restarts after the demo data, which is not a failure.
   expect(composition.output()).not.toContain('has ended')
 })
 

@@ -28,7 +28,7 @@ export function familyOf(pid: number): number[] {
   return [...family]
 }
 
-/** PartyKit's own processes among those that a process has started. */
+/** PartyKit's own processes below a process. */
 export const partyServersOf = (pid: number) =>
   familyOf(pid).filter((one) => /\0[^\0]*partykit[^\0]*\0dev\0/.test(read(`/proc/${one}/cmdline`)))
 
@@ -36,7 +36,7 @@ export const partyServersOf = (pid: number) =>
 export const runtimeOf = (pid: number) =>
   familyOf(pid).filter((one) => parentOf(one) === pid && /workerd\0/.test(read(`/proc/${one}/cmdline`)))
 
-/** Those that still run; a dead one that nobody has asked about yet does not count. */
+/** Running processes; a dead one that its parent has not collected yet does not count. */
 export const running = (pids: number[]) => pids.filter(isRunning)
 
 /** Local addresses, in hexadecimal as the kernel writes them, on which processes listen. */

@@ -31,7 +31,7 @@ it('says in one line that the port is taken', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  // In a process of its own, so that this one goes on answering for the port.
+  // In a separate process, so that this one keeps listening on the port.
   const result = start(['--port', String(port)])
   server.close()
   expect(result.status).toBe(1)

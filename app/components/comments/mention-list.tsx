@@ -12,7 +12,7 @@ type Props = {
   onTake: (person: Suggestion['person']) => void
 }
 
-/** People whom the mention may mean, below the caret. The field keeps the focus and handles the keys. */
+/** People who match the mention, in a list below the caret. The field keeps the focus and handles the keys. */
 export function MentionList({ id, people, at, place, onTake }: Props) {
   const { t } = useTranslation('comments')
   return (

@@ -20,9 +20,9 @@ export type ApiInput = Pick<
   'id' | 'ownerId' | 'appId' | 'name' | 'description' | 'readAccess' | 'writeAccess'
 > & {
   columnNames: readonly string[]
-  /** Those of them whose texts have a value on each line. */
+  /** Columns whose texts have one value on each line. */
   lines?: readonly string[]
-  /** Those whose values are masked. */
+  /** Columns with masked values. */
   secret?: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '@kit/errors'
 import * as v from 'valibot'
 import type { Bytes } from '../tree/contents'
 
-/** Files of a multipart body with the paths that they get, and what becomes of those whose names are taken. */
+/** Files of a multipart body with their paths, and what to do about taken names. */
 export type Upload = { files: { path: string[]; body: Bytes }[]; onTaken: TakenChoice }
 
 /** Headers of parts and boundaries come on top of what the files hold. */

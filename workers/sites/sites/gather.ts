@@ -35,7 +35,7 @@ export async function putTogether(
   // One that was ended with its caller must not hold up all others.
   if (queue.since === null || now - queue.since > patience) {
     queue.since = now
-    // The caller may leave before the end; those whose files are written along still need it.
+    // The caller may leave before the end; callers whose files are in the same write still need it.
     keepAlive(writeAll(place, queue))
   }
   const settled = (await soon(outcome, patience)) ?? (await alone(place, path, body))
