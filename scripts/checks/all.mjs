@@ -3,6 +3,7 @@ import { bindings } from './bindings.mjs'
 import { buttonOrder } from './button-order.mjs'
 import { buttonTypes } from './button-types.mjs'
 import { classOwners } from './class-owners.mjs'
+import { commentWords } from './comment-words.mjs'
 import { contentNouns } from './content-nouns.mjs'
 import { logicalCss } from './css.mjs'
 import { descriptions } from './descriptions.mjs'
@@ -48,6 +49,7 @@ export const checks = [
   { name: 'types of bindings', find: bindings },
   { name: 'logical CSS', find: logicalCss },
   { name: 'owners of CSS classes', find: classOwners },
+  { name: 'words of comments', find: commentWords },
   { name: 'bare text beside conditional content', find: bareText },
   { name: 'order of buttons', find: buttonOrder },
   { name: 'types of buttons', find: buttonTypes },

@@ -1,0 +1,51 @@
+import { sources } from './files.mjs'
+
+/** Folders whose comments may still use the words: remove a folder once it is clean. The check’s own test quotes them. */
+const exempt = ['app/routes/', 'workers/api/', 'scripts/checks/comment-words.test.mjs']
+
+/** @type {(words: string, say: string) => {word: RegExp, say: string}} */
+const ban = (words, say) => ({ word: new RegExp(`\\b(?:${words.replaceAll(' ', ' +')})\\b`, 'i'), say })
+
+/** Words that hide the subject of a comment, or that no other code base uses. */
+const banned = [
+  ban('(?:stands?|stood)(?!-)', 'is, comes, means'),
+  ban('whoever|whom', 'anyone who, or the person’s role'),
+  ban('(?:is|are|was|were|be|been|being) told', 'is notified, gets, is called'),
+  ban('those (?:that|who|which|whose)', 'the noun'),
+  ban('anew|once more', 'again'),
+  ban('meanwhile', 'in the meantime'),
+  ban('go(?:es)? on', 'continues'),
+  ban('hands? on', 'passes, moves'),
+  ban('in its place', 'replaces'),
+]
+
+/** Comments after white space or an opening bracket, so that `//` of an address and `/*` of a path are none. */
+const comment = /(?<=^|[\s{(])\/\*\*?\s[\s\S]*?\*\/|(?<=^|\s)\/\/ .*/gm
+
+/** Comments are plain English: they name their subject and use the words of other codebases. */
+export async function commentWords() {
+  const folders = ['app', 'bench', 'domain', 'functions', 'party', 'scripts', 'tests', 'workers']
+  return sources(folders, /(?<!\.gen)\.(css|mjs|ts|tsx)$/)
+    .filter(({ name }) => !exempt.some((folder) => name.startsWith(folder)))
+    .flatMap(bannedInComments)
+}
+
+/**
+ * @param {{name: string, lines: string[]}} file
+ * @returns {string[]} the place of each banned word in a comment, and the words to use instead
+ */
+export function bannedInComments({ name, lines }) {
+  const text = lines.join('\n')
+  return [...text.matchAll(comment)].flatMap(({ index, 0: found }) =>
+    banned.flatMap(({ word, say }) => {
+      const hit = word.exec(joined(found))
+      if (!hit) return []
+      const line = text.slice(0, index + hit.index).split('\n').length
+      return [`${name}:${line} says “${hit[0].replace(/ +/g, ' ')}” in a comment; say: ${say}`]
+    }),
+  )
+}
+
+/** The comment with its line starts blank, of the same length, so that words are found across lines. */
+const joined = (/** @type {string} */ text) =>
+  text.replace(/\n\s*(?:\*(?!\/)|\/\/)? ?/g, (start) => ' '.repeat(start.length))
