@@ -1,7 +1,7 @@
 import { slugOf } from './text/slug'
 import type { Noun, NounWith } from './things'
 
-/** Where the screens of things begin, the thing's id follows: of those whose address is not the name of their noun. */
+/** Paths of screens, to which the thing's id is appended, for nouns whose path differs from their name. */
 const screens: Partial<Record<Noun | 'chats', string>> = {
   links: '/dashboard/myurl/',
   todos: '/dashboard/todo/',

@@ -5,7 +5,7 @@ import { wordSource } from '../api/things/word-source'
 import { linkPieces } from './link-pieces'
 import { links } from './table'
 
-/** Of a link's short and long address the one that the words stand in. */
+/** The short or the long address of a link, whichever contains the words. */
 function addressOf(text: string, words: readonly string[]): string {
   const [slug = '', url = ''] = text.split(' ')
   return snippetOf(slug, words) === null ? url.replace(/^https?:\/\//, '') : `/${slug}`
