@@ -46,7 +46,7 @@ export const ownArticleTitles: Record<string, Record<Locale, string>> = {
   'release-list': {
     en: 'A release list that survives Friday',
     fa: 'چک‌لیست انتشاری که از پنجشنبه جان سالم به در می‌برد',
-    ar: 'قائمة إصدار تنجو من يوم الخميس',
+    ar: 'قائمة إصدار تصمد حتى يوم الخميس',
   },
   'resume-from-a-profile': {
     en: 'A résumé you don’t have to lay out',
@@ -56,7 +56,7 @@ export const ownArticleTitles: Record<string, Record<Locale, string>> = {
   'right-to-left-code': {
     en: 'Right to left is more than a mirror',
     fa: 'راست‌به‌چپ فقط قرینه کردن نیست',
-    ar: 'من اليمين إلى اليسار ليس مجرد مرآة',
+    ar: 'الكتابة من اليمين إلى اليسار ليست صورة معكوسة',
   },
   'short-link-figures': {
     en: 'A short link that tells you something',

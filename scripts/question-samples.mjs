@@ -236,7 +236,7 @@ export const questionSamples = [
     isSolved: true,
     answers: [
       [
-        'كوكي بخاصية `HttpOnly` و`Secure` و`SameSite=Lax`: لا يستطيع أي سكربت قراءتها. ما يوضع في `localStorage` يُسرق بأول ثغرة XSS.',
+        'كوكي بخاصية `HttpOnly` و`Secure` و`SameSite=Lax`: لا يستطيع أي برنامج نصي قراءتها. ما يوضع في `localStorage` يُسرق بأول ثغرة XSS.',
       ],
     ],
   },

@@ -90,6 +90,10 @@ describe('the check of wording', () => {
     ['ar', 'إجابات كلمات السر'],
     ['ar', 'المخطط الزمني'],
     ['ar', 'إعادة فتح المشروع؟'],
+    ['ar', 'تم إرسال الرمز'],
+    ['ar', 'لم تتم مشاركة أي مستند، وسيتم حذفه'],
+    ['ar', 'سكربتاتك'],
+    ['ar', 'قيد البناء'],
   ])('refuses in %s: %s', (locale, text) => expect(bannedIn(locale, text)).not.toEqual([]))
   it.each([
     ['en', 'Enter your email'],
@@ -101,6 +105,7 @@ describe('the check of wording', () => {
     ['fa', 'رمز عبور و رمزهای عبور'],
     ['fa', 'نشانی کامل با کد پستی'],
     ['ar', 'هل تريد إعادة فتح المشروع؟'],
+    ['ar', 'كتم الإشعارات حول ما يهتم به'],
   ])('leaves in %s: %s', (locale, text) => expect(bannedIn(locale, text)).toEqual([]))
 
   it('wants a plural for every number beside a noun', () => {
@@ -135,9 +140,9 @@ describe('the check of wording', () => {
     expect(latinDigitsIn('en', '5 tags')).toEqual([])
   })
 
-  it('wants one plural under a figure, and رابط for a URL', () => {
-    expect(figureLabelsIn('ar', { unit_one: 'رد', unit_other: 'ردود' })).toHaveLength(1)
-    expect(figureLabelsIn('ar', { unit_one: 'ردود', unit_other: 'ردود' })).toEqual([])
+  it('wants no article under a figure, and رابط for a URL', () => {
+    expect(figureLabelsIn('ar', { unit_one: 'الردود', unit_other: 'رد' })).toHaveLength(1)
+    expect(figureLabelsIn('ar', { unit_few: 'ردود', unit_other: 'رد' })).toEqual([])
     expect(urlWordsIn('ar', 'error_not_https', 'أدخل عنوانًا')).toHaveLength(1)
     expect(urlWordsIn('ar', 'url', 'أدخل رابطًا')).toEqual([])
   })

@@ -39,17 +39,16 @@ export function latinDigitsIn(locale, text) {
 }
 
 /**
- * The label of a figure in Arabic is one plural, whatever the figure is.
+ * The word under a figure in Arabic is counted by it and so indefinite: ٣ إجابات، ١١ إجابة.
  * @param {string} locale
  * @param {Record<string, string>} messages
  * @returns {string[]}
  */
 export function figureLabelsIn(locale, messages) {
   if (locale !== 'ar') return []
-  const forms = Object.entries(messages).filter(([key]) => /unit_[a-z]+$/i.test(key))
-  return forms
-    .filter(([key, text]) => text !== messages[key.replace(/_[a-z]+$/, '_other')] && !text.includes('{{'))
-    .map(([key]) => `${key} differs from its _other: a figure's label is one plural`)
+  return Object.entries(messages)
+    .filter(([key, text]) => /unit_[a-z]+$/i.test(key) && text.startsWith('ال'))
+    .map(([key]) => `${key} has the article, which no counted noun has`)
 }
 
 /**

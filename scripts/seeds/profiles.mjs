@@ -78,7 +78,7 @@ const profiles = {
 const mark = {
   en: 'Demo member, created on first start so the place doesn’t look empty.',
   fa: 'عضو نمایشی؛ با اولین اجرا ساخته شده تا صفحه‌ها خالی نباشند.',
-  ar: 'عضو تجريبي أُنشئ مع أول تشغيل كي لا تبدو الصفحات فارغة.',
+  ar: 'حساب تجريبي أُنشئ مع أول تشغيل كي لا تبدو الصفحات فارغة.',
 }
 /** @type {Record<keyof typeof profiles, keyof typeof mark>} */
 const languages = { demo: 'en', partner: 'fa', maya: 'en', omid: 'fa', salma: 'ar', yusuf: 'ar' }

@@ -148,7 +148,7 @@ test.describe('six boxes', () => {
       address: 'ar',
       number: 'رقم الهاتف',
       send: 'إرسال الرمز',
-      first: 'الرقم ١ من ٦',
+      first: 'الخانة ١ من ٦',
       ok: 'تأكيد',
       wrong: 'الرمز غير صحيح',
     },

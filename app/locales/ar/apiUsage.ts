@@ -79,7 +79,7 @@ export default {
   unknown: 'غير معروف',
   other: 'أخرى',
   status200: 'ناجح',
-  status201: 'تم الإنشاء',
+  status201: 'أُنشئ',
   status204: 'بلا محتوى',
   status304: 'لم يتغيّر',
   status400: 'JSON غير صالح',

@@ -17,7 +17,7 @@ export default {
   notices_few: '{{count, number}} إشعارات غير مقروءة',
   notices_many: '{{count, number}} إشعارًا غير مقروء',
   notices_other: '{{count, number}} إشعار غير مقروء',
-  allRead: 'تمت قراءة كل شيء.',
+  allRead: 'كل شيء مقروء.',
   empty: 'لا شيء هنا بعد',
   emptyText: 'تظهر هنا رسائل الآخرين والإشعارات المتعلقة بأعمالك.',
   failed: 'تعذّر تحميل الوارد. بياناتك سليمة.',

@@ -26,7 +26,7 @@ export default {
   emptyText: 'اختصر رابطًا طويلًا، ثم انظر من يفتحه ومن أين.',
   loadFailed: 'تعذّر تحميل روابطك',
   toasts: 'التنبيهات والسؤال',
-  moved: 'تم نقل «{{title, isolated}}» إلى سلة المحذوفات',
+  moved: 'نُقل «{{title, isolated}}» إلى سلة المحذوفات',
   toastDone: 'تم',
   toastUndo: 'مع التراجع',
   toastFailed: 'فشل',

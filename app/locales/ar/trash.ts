@@ -4,9 +4,9 @@ import type { Messages } from '../messages'
 export default {
   emptyTrash: 'سلة المحذوفات فارغة',
   emptyTrashText: 'ما تحذفه يبقى هنا ٣٠ يومًا.',
-  removed: 'تم نقل «<title>{{title}}</title>» إلى سلة المحذوفات',
+  removed: 'نُقل «<title>{{title}}</title>» إلى سلة المحذوفات',
   deleted: 'حُذف «<title>{{title}}</title>»',
-  restored: 'تمت استعادة «<title>{{title}}</title>»',
+  restored: 'استُعيد «<title>{{title}}</title>»',
   notRemoved: 'تعذّر الحذف.',
   notRestored: 'تعذّرت الاستعادة.',
   restore: 'استعادة',
@@ -19,5 +19,5 @@ export default {
   empty: 'إفراغ سلة المحذوفات',
   emptyTitle: 'هل تريد إفراغ سلة المحذوفات؟',
   emptyAllText: 'سيُحذف نهائيًا كل ما في هذه السلة. لا يمكن استعادته.',
-  emptied: 'تم إفراغ سلة المحذوفات',
+  emptied: 'أُفرغت سلة المحذوفات',
 } satisfies Messages<typeof en>

@@ -27,7 +27,7 @@ export const ar: Templates = {
   event: {
     name: 'التسجيل في فعالية',
     line: 'الاسم والأيام وعدد المرافقين.',
-    thanks: 'تم حجز مقعدك، وستصلك التفاصيل بالبريد.',
+    thanks: 'حُجز مقعدك، وستصلك التفاصيل بالبريد.',
     elements: [
       { type: 'welcome', key: 'welcome', question: 'احجز مقعدك', help: 'لن يستغرق الأمر أكثر من دقيقة.' },
       { type: 'text', key: 'name', question: 'الاسم الكامل', required: true },
@@ -115,7 +115,7 @@ export const ar: Templates = {
   },
   bug: {
     name: 'الإبلاغ عن خلل',
-    line: 'الخطوات والمتوقع ولقطة شاشة.',
+    line: 'الخطوات والنتيجة المتوقعة ولقطة شاشة.',
     thanks: 'شكرًا، نطّلع على كل بلاغ.',
     elements: [
       { type: 'text', key: 'summary', question: 'ما الخلل، في سطر واحد؟', required: true, max: 200 },
@@ -225,7 +225,7 @@ export const ar: Templates = {
   meetup: {
     name: 'تأكيد حضور لقاء',
     line: 'الحضور، ومداخلة لمن يرغب.',
-    thanks: 'تم التسجيل. نراك هناك، أو في المرة القادمة.',
+    thanks: 'سُجّلت مشاركتك. نراك هناك، أو في المرة القادمة.',
     elements: [
       {
         type: 'radio',
@@ -270,7 +270,7 @@ export const ar: Templates = {
   newsletter: {
     name: 'الاشتراك في النشرة',
     line: 'بريد إلكتروني وبعض الاهتمامات.',
-    thanks: 'تم الاشتراك. يمكنك الإلغاء بضغطة واحدة من أي عدد.',
+    thanks: 'بدأ اشتراكك. يمكنك الإلغاء بضغطة واحدة من أي عدد.',
     elements: [
       { type: 'email', key: 'email', question: 'إلى أي بريد نرسل النشرة؟', required: true },
       {

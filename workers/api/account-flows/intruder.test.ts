@@ -384,7 +384,7 @@ it.each([
   [1, /اگر کار شما نبود، تا هفت روز [^\n]+:\n\nhttp:\/\/localhost:8787\/fa\/reset\/[\w-]{43}$/],
   [
     2,
-    /إن لم يكن ذلك منك فافتح هذا الرابط خلال سبعة أيام [^\n]+:\n\nhttp:\/\/localhost:8787\/ar\/reset\/[\w-]{43}$/,
+    /إن لم يكن ذلك منك فافتح هذا الرابط خلال ٧ أيام [^\n]+:\n\nhttp:\/\/localhost:8787\/ar\/reset\/[\w-]{43}$/,
   ],
 ])('says in language %i what the link of each message about something new does', async (language, end) => {
   const user = await buildUser(db(), { email: 'victim@example.com', emailConfirmedAt: 1, language })

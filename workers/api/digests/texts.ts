@@ -45,7 +45,7 @@ export const digestTexts: Record<Locale, Texts> = {
       many: '{{count}} إشعارًا جديدًا في همكار',
       other: '{{count}} إشعار جديد في همكار',
     },
-    hello: 'مرحبًا {{name}}، هذا ما لم تتم قراءته بعد:',
+    hello: 'مرحبًا {{name}}، هذا ما لم تقرأه بعد:',
     more: 'البقية في صفحة الإشعارات.',
     open: 'فتح الإشعارات',
     why: {
