@@ -89,7 +89,7 @@ async function switchTheChart(page: Page): Promise<void> {
   await responses.check()
   await expect(shown).toHaveCount(1)
   await expect(shown.getByRole('group', { name: /^1 response in total/ })).toBeVisible()
-  await expect(shown.getByRole('link', { name: 'Forms' })).toHaveAttribute('href', '/dashboard/forms')
+  await expect(panel.getByRole('link', { name: 'Forms' })).toHaveAttribute('href', '/dashboard/forms')
   await panel.getByRole('radio', { name: 'Table' }).check()
   await expect(shown.getByRole('group')).toHaveCount(0)
   await expect(shown.getByRole('row').last()).toContainText('1')

@@ -128,6 +128,38 @@ test('a thing is pinned from its menu, and goes with its deletion', async ({
   await expect(pinned).toHaveCount(0)
 })
 
+test('what was changed last is in the sidebar by name, unless it is pinned there', async ({
+  page,
+  context,
+  member,
+  request,
+}) => {
+  const { token } = member
+  const ids: string[] = []
+  for (const title of ['First', 'Second', 'Third', 'سند چهارم']) {
+    const made = await callApi(request, 'POST', '/documents', { token, data: { title } })
+    ids.push((await made.json()).id)
+  }
+  await prefer(context, { language: 0 })
+  await signIn(context, member)
+  await context.clearCookies({ name: 'groups' })
+  await page.goto('/dashboard/settings')
+  const recent = menuOf(page).getByRole('list', { name: 'Recent' }).getByRole('link')
+  await expect(recent).toHaveText(['سند چهارم', 'Third', 'Second'])
+  await expectAccessible(page)
+  expect((await callApi(request, 'PUT', `/things/${ids[2]}/pin`, { token })).ok()).toBe(true)
+  await page.reload()
+  await expect(recent).toHaveText(['سند چهارم', 'Second', 'First'])
+  await recent.last().click()
+  await expect(page).toHaveURL(`/dashboard/documents/${ids[0]}`)
+  await page.goto('/dashboard/settings')
+  await page.locator('.sidebar .sidebar-group', { hasText: 'Recent' }).click()
+  await expect(recent).toHaveCount(0)
+  await page.reload()
+  await expect(menuOf(page).getByRole('link', { name: 'Home' })).toBeVisible()
+  await expect(recent).toHaveCount(0)
+})
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -137,6 +137,7 @@ const shell = {
   menu: 'القائمة',
   bottomBar: 'الشريط السفلي',
   pinned: 'المثبَّتة',
+  recent: 'الأخيرة',
   cantOpenWhy: 'إمّا أنه خاص، أو لم يعد موجودًا.',
   signedInAs: 'سجّلت الدخول باسم {{name, isolated}}.',
   scope_account_read: 'قراءة حسابك',

@@ -98,6 +98,7 @@ const shell = {
   menu: 'Menu',
   bottomBar: 'Bottom bar',
   pinned: 'Pinned',
+  recent: 'Recent',
   cantOpenWhy: 'It’s private, or it no longer exists.',
   signedInAs: 'Signed in as {{name, isolated}}.',
   scope_account_read: 'Read your account',

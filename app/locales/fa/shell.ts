@@ -101,6 +101,7 @@ const shell = {
   menu: 'منو',
   bottomBar: 'نوار پایین',
   pinned: 'سنجاق‌شده',
+  recent: 'اخیر',
   cantOpenWhy: 'یا خصوصی است، یا دیگر وجود ندارد.',
   signedInAs: 'با حساب {{name, isolated}} وارد شده‌اید.',
   scope_account_read: 'خواندن اطلاعات حساب',

@@ -3,6 +3,7 @@ import { groups, topScreens } from '../../components/screens'
 import { Entry } from './entry'
 import { FoldedGroup } from './folded-group'
 import { Pinned } from './pinned'
+import { Recent } from './recent'
 
 /** The screens by name, in groups that fold. */
 export function Navigation({ onSearch }: { onSearch: () => void }) {
@@ -23,6 +24,7 @@ export function Navigation({ onSearch }: { onSearch: () => void }) {
         ))}
       </ul>
       <Pinned />
+      <Recent />
       {groups.map((group) => (
         <FoldedGroup key={group.id} group={group} />
       ))}

@@ -33,12 +33,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const isMini = readCookie(args.request, 'sidebar') === 'mini'
   const openGroups = openIn(readCookie(args.request, foldsCookie))
   const shown = { id, displayName, avatarUrl, email, firstName }
-  const [{ items: pins }, hasFunds] = await Promise.all([
-    // The sidebar works without its pins.
+  const [{ items: pins }, { items: recent }, hasFunds] = await Promise.all([
+    // The sidebar works without its pins, and without what is recent.
     read(api.pins.$get()).catch(() => ({ items: [] })),
+    read(api.home.recent.$get()).catch(() => ({ items: [] })),
     hasPayments(api),
   ])
-  return json({ user: shown, isMini, openGroups, pins, claimed, hasFunds }, { headers })
+  return json({ user: shown, isMini, openGroups, pins, recent, claimed, hasFunds }, { headers })
 }
 
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
