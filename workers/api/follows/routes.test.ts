@@ -39,8 +39,8 @@ it('a member follows another one, is listed by both, and follows no longer', asy
 it('is described with what can be followed, and nothing else', async () => {
   const { paths } = await (await call('GET', '/openapi.json')).json<{ paths: Record<string, object> }>()
   const nouns = nounsWith('follows')
-  const summary = `Follow a member, a tag or an item (${nouns.join(', ')})`
-  expect(paths['/things/{id}/follow']).toMatchObject({ put: { summary } })
+  const description = `Items that can be followed: ${nouns.join(', ')}.`
+  expect(paths['/things/{id}/follow']).toMatchObject({ put: { description } })
   expect(JSON.stringify(paths['/follows'])).toContain(
     `"kind":{"enum":${JSON.stringify(['people', 'tags', ...nouns])}`,
   )

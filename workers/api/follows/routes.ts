@@ -24,7 +24,8 @@ export const thingFollows = (isTagThere: IsTagThere) =>
     .put(
       '/:id/follow',
       describeRoute({
-        summary: `Follow a member, a tag or an item (${nounsWith('follows').join(', ')})`,
+        summary: 'Follow a member, a tag or an item',
+        description: `Items that can be followed: ${nounsWith('follows').join(', ')}.`,
         answers: { 204: null },
       }),
       ...writes,

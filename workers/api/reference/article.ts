@@ -8,7 +8,7 @@ import { words } from './words'
 
 /**
  * Takes a call and a language; gives what its page says: the text, and beside it the call in three languages with an
- * example of its response. It is an English block from left to right; words of the reader's language are marked in it.
+ * example of its response, below its title. It is an English block from left to right; words of the reader's language are marked in it.
  */
 export function article(entry: ReferenceEntry, locale: Locale) {
   const { method, path, server, operation } = entry
@@ -16,7 +16,6 @@ export function article(entry: ReferenceEntry, locale: Locale) {
   const parameters = operation.parameters ?? []
   const response = responseOf(entry)
   return html`<article id="${operation.operationId}">
-<h1>${withCode(operation.summary)}</h1>
 ${operation.description ? html`<p>${withCode(operation.description)}</p>` : ''}
 <p class="call"><b class="method ${method.toLowerCase()}">${method}</b> <code>${server}${path}</code></p>
 ${needs(operation.security, locale)}

@@ -2,6 +2,7 @@ import { formatNumber, type Locale } from '@domain/locale'
 import { html, raw } from 'hono/html'
 import { callPath, type ReferenceEntry } from './description'
 import { sectionNames, sectionOf, sections } from './sections'
+import { titleHtml } from './titles'
 import { words } from './words'
 
 type Props = {
@@ -31,15 +32,15 @@ ${shown.map(
       locale,
     )}</span></summary><ul>${groups.map(
       ({ one, calls }) =>
-        html`<li><a href="/docs/${one}"${one === group && call === null ? raw(' aria-current="page"') : ''}>${say.groups[one]}</a>${one === group ? callList(calls, call) : ''}</li>`,
+        html`<li><a href="/docs/${one}"${one === group && call === null ? raw(' aria-current="page"') : ''}>${say.groups[one]}</a>${one === group ? callList(calls, call, locale) : ''}</li>`,
     )}</ul></details>`,
 )}</nav>`
 }
 
-function callList(calls: readonly ReferenceEntry[], call: string | null) {
-  return html`<ul class="index" lang="en" dir="ltr">${calls.map(
+function callList(calls: readonly ReferenceEntry[], call: string | null, locale: Locale) {
+  return html`<ul class="index">${calls.map(
     (entry) =>
-      html`<li><a href="${callPath(entry)}"${entry.operation.operationId === call ? raw(' aria-current="page"') : ''}>${methodWord(entry.method)} <span>${entry.operation.summary.replaceAll('`', '')}</span></a></li>`,
+      html`<li><a href="${callPath(entry)}"${entry.operation.operationId === call ? raw(' aria-current="page"') : ''}>${methodWord(entry.method)} <span>${titleHtml(entry, locale)}</span></a></li>`,
   )}</ul>`
 }
 

@@ -33,21 +33,37 @@ export type Operation = {
   responses: Record<string, { description: string; content?: Content }>
 }
 
-/** One call of the API: where and how it is made, and what is said of it. */
-export type ReferenceEntry = { method: string; path: string; server: string; operation: Operation }
+/** What calls are named in a language, by their English summaries. */
+export type Titles = Readonly<Record<string, string>>
 
-/** Takes a description; gives its calls. */
-export function entriesOf(document: Document): ReferenceEntry[] {
+/** One call of the API: where and how it is made, what is said of it, and its title in the reader's language: the summary where that has none. */
+export type ReferenceEntry = {
+  method: string
+  path: string
+  server: string
+  operation: Operation
+  title: string
+  isTranslated: boolean
+}
+
+/** Takes a description and the titles in the reader's language; gives its calls. */
+export function entriesOf(document: Document, titles: Titles): ReferenceEntry[] {
   return Object.entries(document.paths).flatMap(([path, item]) => {
     const [server] = (item.servers ?? document.servers) as { url: string }[]
     return Object.entries(item)
       .filter(([method]) => method !== 'servers')
-      .map(([method, operation]) => ({
-        method: method.toUpperCase(),
-        path,
-        server: server?.url ?? '',
-        operation: operation as Operation,
-      }))
+      .map(([method, said]) => {
+        const operation = said as Operation
+        const translated = Object.hasOwn(titles, operation.summary) ? titles[operation.summary] : undefined
+        return {
+          method: method.toUpperCase(),
+          path,
+          server: server?.url ?? '',
+          operation,
+          title: translated ?? operation.summary,
+          isTranslated: translated !== undefined,
+        }
+      })
   })
 }
 

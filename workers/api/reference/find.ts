@@ -1,3 +1,5 @@
+import { searchKey, searchKeys } from '@domain/search/search'
+import { withoutArticle } from '@domain/search/words'
 import type { ReferenceEntry, Schema } from './description'
 
 /** How many calls a search shows at most. */
@@ -5,19 +7,21 @@ const shown = 50
 const maxWords = 6
 
 /**
- * Takes what somebody typed and all calls; gives the calls that have every word in their summary, path, description,
- * parameters or fields: first those that have them in the summary or path.
+ * Takes what somebody typed and all calls; gives the calls that have every word in their title, English summary, path,
+ * description, parameters or fields: first those that have them in the title, summary or path.
  */
 export function findCalls(query: string, entries: readonly ReferenceEntry[]): ReferenceEntry[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords)
+  const words = query.split(/\s+/).filter(Boolean).slice(0, maxWords)
   if (words.length === 0) return []
-  const has = (text: string) => words.every((word) => text.includes(word))
+  const spellings = words.map((word) => searchKeys(word).flatMap(withoutArticle))
+  const has = (text: string) => spellings.every((keys) => keys.some((key) => text.includes(key)))
   const inTitle: ReferenceEntry[] = []
   const elsewhere: ReferenceEntry[] = []
   for (const entry of entries) {
-    const title = `${entry.method} ${entry.path} ${entry.operation.summary}`.toLowerCase()
-    if (has(title)) inTitle.push(entry)
-    else if (has(`${title} ${allOf(entry)}`.toLowerCase())) elsewhere.push(entry)
+    const { method, path, title, isTranslated, operation } = entry
+    const own = searchKey(`${method} ${path} ${operation.summary} ${isTranslated ? title : ''}`)
+    if (has(own)) inTitle.push(entry)
+    else if (has(`${own} ${allOf(entry).toLowerCase()}`)) elsewhere.push(entry)
   }
   return [...inTitle, ...elsewhere].slice(0, shown)
 }

@@ -3,16 +3,25 @@ import { sharedHead, sign } from '@kit/page'
 import { html, raw } from 'hono/html'
 import { article } from './article'
 import { contents, methodWord } from './contents'
-import { callPath, type Document, entriesOf, type ReferenceEntry, type Schema, typeName } from './description'
+import {
+  callPath,
+  type Document,
+  entriesOf,
+  type ReferenceEntry,
+  type Schema,
+  type Titles,
+  typeName,
+} from './description'
 import { findCalls } from './find'
 import { sectionNames, sectionOf, sections } from './sections'
 import { styleOf } from './style'
-import { withCode } from './with-code'
+import { titleHtml, titleText } from './titles'
 import { words } from './words'
 
 /** What a page of the reference is drawn from: a group of calls, one call of it, a search, or with none of them the first page. */
 type ReferenceContent = {
   documents: Document[]
+  titles: Titles
   group: string | null
   call: string | null
   query: string
@@ -23,17 +32,18 @@ type ReferenceContent = {
 
 /**
  * Gives a page of the reference, which needs no script: the first says what holds for all calls and names the groups, each of
- * which has a page, as each call has. What routes say of themselves is English in every language, written from left to right;
- * null where there is no such group or call.
+ * which has a page, as each call has. Titles of calls are in the reader's language; what else routes say of themselves is English
+ * in every language, written from left to right; null where there is no such group or call.
  */
-export function referencePage({ documents, group, call, query, nonce, locale, web }: ReferenceContent) {
+export function referencePage(content: ReferenceContent) {
+  const { documents, titles, group, call, query, nonce, locale, web } = content
   const say = words[locale]
-  const entries = documents.flatMap(entriesOf)
+  const entries = documents.flatMap((one) => entriesOf(one, titles))
   const own = entries.filter(({ operation }) => operation.tags[0] === group)
   const open = own.find(({ operation }) => operation.operationId === call)
   if ((group !== null && own.length === 0) || (call !== null && !open)) return null
   const path = open ? callPath(open) : group === null ? '/docs' : `/docs/${group}`
-  const shown = open?.operation.summary.replaceAll('`', '') ?? (group === null ? null : say.groups[group])
+  const shown = open ? titleText(open) : group === null ? null : say.groups[group]
   const title = shown ? `${shown} · ${say.title}` : say.title
   return html`<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
@@ -82,13 +92,13 @@ function groupPage(group: string, entries: readonly ReferenceEntry[], locale: Lo
   return html`${section === null ? '' : html`<p class="muted trail">${say.sections[section]}</p>`}
 <h1>${say.groups[group]}</h1>
 ${locale === 'en' ? '' : html`<p class="muted">${say.inEnglish}</p>`}
-${callRows(entries)}`
+${callRows(entries, locale)}`
 }
 
-function callRows(entries: readonly ReferenceEntry[]) {
-  return html`<ul class="calls" lang="en" dir="ltr">${entries.map(
+function callRows(entries: readonly ReferenceEntry[], locale: Locale) {
+  return html`<ul class="calls">${entries.map(
     (entry) =>
-      html`<li id="${entry.operation.operationId}"><a href="${callPath(entry)}">${methodWord(entry.method)} <span>${withCode(entry.operation.summary)}</span> <code>${entry.path}</code></a></li>`,
+      html`<li id="${entry.operation.operationId}"><a href="${callPath(entry)}">${methodWord(entry.method)} <span>${titleHtml(entry, locale)}</span> <span class="path"><code dir="ltr">${entry.path}</code></span></a></li>`,
   )}</ul>`
 }
 
@@ -99,17 +109,16 @@ function callPage(entry: ReferenceEntry, own: readonly ReferenceEntry[], locale:
   const at = own.indexOf(entry)
   const beside = [own[at - 1], own[at + 1]] as const
   const link = (one: ReferenceEntry | undefined, rel: string) =>
-    one
-      ? html`<a href="${callPath(one)}" rel="${rel}">${withCode(one.operation.summary)}</a>`
-      : html`<span></span>`
+    one ? html`<a href="${callPath(one)}" rel="${rel}">${titleHtml(one, locale)}</a>` : html`<span></span>`
   return html`<p class="muted trail">${section === null ? '' : html`${say.sections[section]} / `}<a href="/docs/${group}">${say.groups[group]}</a></p>
+<h1>${titleHtml(entry, locale)}</h1>
 <div class="call-page" lang="en" dir="ltr">${article(entry, locale)}</div>
-<nav class="beside" lang="en" dir="ltr" aria-label="${say.groups[group]}">${link(beside[0], 'prev')}${link(beside[1], 'next')}</nav>`
+<nav class="beside" aria-label="${say.groups[group]}">${link(beside[0], 'prev')}${link(beside[1], 'next')}</nav>`
 }
 
 function foundPage(query: string, entries: readonly ReferenceEntry[], locale: Locale) {
   const found = findCalls(query, entries)
-  return html`<h1>${words[locale].found(found.length, query)}</h1>${callRows(found)}`
+  return html`<h1>${words[locale].found(found.length, query)}</h1>${callRows(found, locale)}`
 }
 
 /** Bodies of refusals that are no problem+json, which answers call by their name. */

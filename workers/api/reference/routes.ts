@@ -8,6 +8,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { ApiContext, ApiEnv } from '../env'
 import { referencePage } from './page'
 import { partsOf } from './parts'
+import { titlesIn } from './titles'
 import { words } from './words'
 
 type Hosts = Settings['hosts']
@@ -82,7 +83,8 @@ export function reference(app: ApiPart['app']) {
       const { group = null, call = null } = c.req.param()
       const query = (c.req.query('q') ?? '').trim().slice(0, maxQuery)
       const documents = [all, go]
-      const page = referencePage({ documents, group, call, query, nonce, locale, web: hosts.web })
+      const titles = await titlesIn(locale)
+      const page = referencePage({ documents, titles, group, call, query, nonce, locale, web: hosts.web })
       if (page === null) throw new AppError('not_found')
       return c.html(page)
     })
