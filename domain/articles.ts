@@ -4,7 +4,7 @@ import { PageQuery, pageSchema } from './page'
 import { Person } from './people'
 import { line, paragraphs } from './text/text'
 
-/** What articles are about, in the order of the magazine's side menu. */
+/** Categories of articles, in the order of the magazine's side menu. */
 export const articleCategories = ['technology', 'code', 'community'] as const
 export type ArticleCategory = (typeof articleCategories)[number]
 
@@ -42,12 +42,12 @@ export const articleLetters = 20_000
 
 const fields = {
   title: line(5, 150),
-  /** What lists say of it; without it the beginning of its text. */
+  /** The summary in lists; without it the beginning of the text. */
   summary: line(0, 300),
   /** Markdown. */
   text: paragraphs(3, articleLetters),
   category: v.picklist(articleCategories, 'unknown_category'),
-  /** What it is written in; found in its words where nothing is said. */
+  /** The language of the text; detected from its words by default. */
   language: v.picklist(locales, 'unknown_language'),
 }
 

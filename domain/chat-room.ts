@@ -15,7 +15,7 @@ const send = {
 }
 const edit = { id, text: paragraphs(1, messageLetters), direction }
 
-/** What a browser may say in a chat's room. */
+/** Messages of a browser to a chat's room. */
 export const ChatHears = v.variant('type', [
   v.object({ type: v.literal('send'), ...send }),
   v.object({ type: v.literal('edit'), ...edit }),
@@ -42,7 +42,7 @@ const refusals = [
 ] as const
 export type ChatRefusal = (typeof refusals)[number]
 
-/** What the room says to a browser. A message that it says is kept already. */
+/** Messages of the room to a browser. A chat message in them is already stored. */
 export const ChatSays = v.variant('type', [
   v.object({
     type: v.literal('hello'),
@@ -53,7 +53,7 @@ export const ChatSays = v.variant('type', [
     rev: v.number(),
     marks: v.array(Mark),
     present: v.array(v.string()),
-    /** What is new or changed since the `since` and `rev` of the address. */
+    /** Messages that are new or changed since the `since` and `rev` of the address. */
     items: v.array(Message),
     /** More was missed than the room still holds: the rest has to be read over HTTP. */
     isGap: v.boolean(),
@@ -77,7 +77,7 @@ export type ChatSays = v.InferOutput<typeof ChatSays>
 
 const userId = id
 
-/** What the api asks a chat's room, besides telling it who may be there. */
+/** Requests of the api to a chat's room: access changes and acts of members. */
 export const ChatAsked = v.variant('type', [
   ...AccessPush.options,
   v.object({
@@ -96,12 +96,12 @@ export const ChatAsked = v.variant('type', [
 ])
 export type ChatAsked = v.InferOutput<typeof ChatAsked>
 
-/** What the room answers: the message as it is kept now, or what it holds beyond the database. */
+/** Responses of the room: the stored message, or the messages and marks that the database does not have yet. */
 export const RoomMessage = v.object({ message: Message, isNew: v.boolean() })
 export const RoomTail = v.object({ items: v.array(Message), marks: v.array(Mark) })
 export const RoomRefusal = v.object({ code: v.picklist(refusals) })
 
-/** What the room hands to the api to keep: `PUT /chats/:id/records`. Handed in twice it is the same. */
+/** Messages and marks that the room hands over to the api: `PUT /chats/:id/records`. Idempotent. */
 export const Records = v.object({ items: v.array(KeptMessage), marks: v.array(Mark) })
 export type Records = v.InferOutput<typeof Records>
 /** The last numbers of a chat in the database, for a room that has no state yet. */

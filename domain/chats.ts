@@ -24,7 +24,7 @@ export const NewChat = v.strictObject({
   with: v.pipe(v.string('wrong_type'), v.trim(), v.minLength(1, 'required'), v.maxLength(254, 'too_long')),
 })
 
-/** What an uploaded file was like when it was sent. */
+/** The facts of an uploaded file at the time when it was sent. */
 export const MessageFile = v.object({
   id: v.string(),
   name: v.string(),

@@ -17,7 +17,7 @@ export const doingsShown = { made: 6, reviews: 5, newest: 5, counted: 10_000 } a
 /** `GET /profiles/:handle/doings`: `tz` is where the days of the year begin. */
 export const DoingsQuery = v.object({ tz: v.optional(TimeZone, 'UTC') })
 
-/** What a member made of one kind, the newest first, and how much there is. */
+/** A member's things of one kind, the newest first, and their number. */
 export const Made = v.object({
   items: v.array(v.object({ id: v.string(), title: v.string(), url: v.string(), at: v.string() })),
   total: v.number(),
@@ -33,9 +33,9 @@ export const Year = v.object({
 })
 export type Year = v.InferOutput<typeof Year>
 
-/** What fills a profile by itself, as far as the caller may see it; sections that its owner does not show are absent. */
+/** The sections that a profile fills automatically, as far as the caller may see them; hidden sections are absent. */
 export const Doings = v.object({
-  /** What those say who worked with the member, the newest first. */
+  /** Reviews by people who worked with the member, the newest first. */
   reviews: v.optional(v.object({ rating: Rating, items: v.array(Review) })),
   /** Projects that are done, whether the member posted or did them. */
   projects: v.optional(Made),

@@ -52,7 +52,10 @@ export type ErrorCode = keyof typeof errorStatus
 /** Path of an input (dots between segments) → code of what is wrong with it. */
 export type FieldErrors = Record<string, FieldCode>
 
-/** What a refusal is about where no input of the call names it: the entry of an archive, by its path; how a form that takes no answers speaks, and when it opens. */
+/**
+ * Facts about an error that belongs to no input: the path of an archive's entry; the language of a closed form, and
+ * when it opens.
+ */
 export type Details = { entry?: string; language?: Locale; opensAt?: string | null }
 
 /** The one body of a failed call (RFC 9457 problem+json). */
@@ -65,7 +68,7 @@ export type Problem = {
   /** Path of an input → the limit that it hit. */
   limits?: Record<string, number>
   details?: Details
-  /** What the next step of a sign-in is taken with. */
+  /** The token for the next step of a sign-in. */
   challenge?: string
   requestId: string
 }
@@ -89,7 +92,7 @@ const titles: Record<number, string> = {
   507: 'Insufficient Storage',
 }
 
-/** What a problem may say beyond its code: the failing fields, the limits that they hit, and what it is about. */
+/** Optional parts of a problem: the invalid fields, their limits, and details. */
 type ProblemExtras = Pick<Problem, 'fields' | 'limits' | 'details' | 'challenge'>
 
 /** Takes a code, the request's id and what else is known; gives the problem body that is answered. */

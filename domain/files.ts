@@ -9,7 +9,7 @@ export const largestFile = 20 * 1024 * 1024
 /** Letters of a file's name. */
 const longestFileName = 200
 
-/** What `POST /files?room=` may name. */
+/** Values of `room` in `POST /files?room=`. */
 const fileRooms = ['chat', ...contentRooms] as const
 
 const id = v.pipe(v.string('wrong_type'), v.minLength(1, 'required'), v.maxLength(64, 'too_long'))

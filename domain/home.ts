@@ -32,7 +32,7 @@ export const HomeWidgets = v.pipe(
   v.check((all) => new Set(all).size === all.length, 'twice'),
 )
 
-/** What a member chose, as it is kept: a part that came later is in neither list. */
+/** A member's saved choice; widgets added since are in neither list. */
 export type HomeChoice = { shown: HomeWidget[]; hidden: HomeWidget[] }
 
 /** Takes the parts that are to be shown, in their order; gives the choice to keep. */
@@ -51,7 +51,7 @@ export function shownWidgets(choice: HomeChoice | null): HomeWidget[] {
   return [...known, ...homeWidgets.filter((id) => !shown.includes(id) && !hidden.includes(id))]
 }
 
-/** What a new member can make first, and whether they have made one; a site counts once it was published. */
+/** First things for a new member to create, and whether they have created one; a site counts once it was published. */
 export const FirstSteps = v.object({
   documents: v.boolean(),
   forms: v.boolean(),

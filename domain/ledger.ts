@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { currencies } from './money'
 import { PageQuery } from './page'
 
-/** What moves money: paid in, kept back for a milestone, paid for it, given back. */
+/** Kinds of entries: paid in, held for a milestone, paid for it, refunded. */
 export const entryKinds = ['topup', 'hold', 'pay', 'refund'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
@@ -37,7 +37,7 @@ export const TopUp = v.object({
 })
 export type TopUp = v.InferOutput<typeof TopUp>
 
-/** What the entries of a member's two accounts add up to. */
+/** The balances of a member's two accounts. */
 export const Balance = v.object({
   currency: v.picklist(currencies),
   available: v.number(),

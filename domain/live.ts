@@ -6,14 +6,17 @@ import { AccessPush } from './rooms'
 const Moved = v.looseObject({ type: v.literal('moved'), revision: v.number() })
 /** A comment as a visitor sees it now: new, changed, hidden or gone. */
 const Commented = v.object({ type: v.literal('comment'), comment: Comment })
-/** What the votes for the thing, or for a comment of it, come to now. */
+/** The new score of the thing, or of a comment on it. */
 const Voted = v.object({ type: v.literal('votes'), id: v.string(), score: v.number() })
 
-/** What the api tells a thing's room. */
+/** Messages of the api to a thing's room. */
 export const LivePush = v.variant('type', [...AccessPush.options, Moved, Commented, Voted])
 export type LivePush = v.InferOutput<typeof LivePush>
 
-/** What a thing's room says: a change, which of its members are looking (user ids, each once), and that a message was none. */
+/**
+ * Messages of a thing's room: a change, the members who are looking (user ids, each once), and an error for an invalid
+ * message.
+ */
 export const LiveSays = v.variant('type', [
   Moved,
   Commented,
@@ -23,5 +26,5 @@ export const LiveSays = v.variant('type', [
 ])
 export type LiveSays = v.InferOutput<typeof LiveSays>
 
-/** What a browser says to a thing's room: a sign of life, answered with who is here. */
+/** Messages of a browser to a thing's room: a ping, answered with the members who are here. */
 export const LiveHears = v.variant('type', [v.object({ type: v.literal('ping') })])

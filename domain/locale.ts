@@ -8,7 +8,7 @@ export type Moment = Date | number | string
 
 export const defaultLocale: Locale = 'en'
 
-/** What each language calls itself. */
+/** The name of each language in that language. */
 export const localeNames: Record<Locale, string> = { en: 'English', fa: 'فارسی', ar: 'العربية' }
 
 const calendars: Record<Locale, Calendar> = { en: 'gregory', fa: 'persian', ar: 'gregory' }

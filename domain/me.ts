@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { UnreadCount } from './notifications'
 import { AccessPush } from './rooms'
 
-/** What the api tells a member's own channel, so that every open tab learns of it at once. */
+/** Messages of the api to a member's own channel, for every open tab. */
 export const MePush = v.variant('type', [
   ...AccessPush.options,
   /** A chat has changed: how many of its messages, and of all chats together, are unread. */
@@ -17,10 +17,10 @@ export const MePush = v.variant('type', [
 ])
 export type MePush = v.InferOutput<typeof MePush>
 
-/** What a member's channel says to a tab. */
+/** Messages of a member's channel to a tab. */
 export const MeSays = v.variant('type', [v.object({ type: v.literal('hello') }), ...MePush.options])
 export type MeSays = v.InferOutput<typeof MeSays>
 
-/** What a tab may say to its channel: a sign of life, answered with a hello. */
+/** Messages of a tab to its channel: a ping, answered with a hello. */
 export const MeHears = v.variant('type', [v.object({ type: v.literal('ping') })])
 export type MeHears = v.InferOutput<typeof MeHears>

@@ -35,12 +35,12 @@ export const Invitation = v.object({
 })
 export type Invitation = v.InferOutput<typeof Invitation>
 
-/** What came of it: somebody who is found by the address is a member at once, anybody else is invited. */
+/** The result: a person found by the address is a member at once, anyone else is invited. */
 export const InvitationAnswer = v.object({ member: v.nullable(Member), invitation: v.nullable(Invitation) })
 
 /**
- * What the reader of an invitation can do: `member` opens the thing, `open` accepts it, `unconfirmed` confirms the address
- * first. `refusalToken` refuses further invitations to a confirmed address.
+ * The next step for the reader of an invitation: `member` opens the thing, `open` accepts it, `unconfirmed` confirms
+ * the address first. `refusalToken` refuses further invitations to a confirmed address.
  */
 export const ReceivedInvitation = v.object({
   state: v.picklist(['member', 'open', 'unconfirmed']),

@@ -14,7 +14,7 @@ export const offerLimits = { open: 300, milestones: 20, portfolio: 10, days: 3_6
 export const offerStates = ['pending', 'accepted', 'declined', 'withdrawn', 'expired'] as const
 export type OfferState = (typeof offerStates)[number]
 
-/** What is done to an offer: its maker edits and withdraws it, the project's owner accepts or declines it, its time runs out. */
+/** Acts on an offer: its maker edits and withdraws it, the project's owner accepts or declines it, and it expires. */
 export const offerActs = ['edit', 'withdraw', 'accept', 'decline', 'expire'] as const
 export type OfferAct = (typeof offerActs)[number]
 
@@ -38,7 +38,7 @@ export function offerAfter(state: OfferState, act: OfferAct): OfferState | null 
   return ways[state][act] ?? null
 }
 
-/** What notices tell of an offer: its owner of the first, its maker of the second. */
+/** Changes of an offer in notifications: `offerMoves` go to the project's owner, `offerDecisions` to the offer's maker. */
 export const offerMoves = ['changed', 'withdrawn', 'left'] as const
 export const offerDecisions = ['accepted', 'declined', 'expired'] as const
 
@@ -143,7 +143,7 @@ export const Offer = v.object({
   id: v.string(),
   project: v.object({ id: v.string(), name: v.string(), state: v.picklist(projectStates) }),
   maker: Person,
-  /** What those say who worked with its maker before. */
+  /** The rating of its maker by people who worked with them. */
   rating: Rating,
   /** How well it matches what the project asks for, from 0 to 100. */
   match: v.number(),

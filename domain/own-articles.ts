@@ -1,7 +1,7 @@
 import { ownArticleSlug } from './articles'
 import type { Locale } from './locale'
 
-/** What the articles of the magazine itself are called, for workers, which do not read their texts; a test holds both equal. */
+/** Titles of the magazine's own articles, for workers, which do not read the article files; a test compares both. */
 export const ownArticleTitles: Record<string, Record<Locale, string>> = {
   'api-before-the-backend': {
     en: 'An API before the backend',

@@ -14,7 +14,7 @@ export const Person = v.object({
 })
 export type Person = v.InferOutput<typeof Person>
 
-/** What is read of a member to show them to others. */
+/** The columns of a member that are needed to show them to others. */
 type MemberName = { id: string; handle: string; firstName: string; lastName: string; avatar: string | null }
 
 /** Takes a member; gives what others may see. */

@@ -87,7 +87,7 @@ export const WorkPlace = v.pipe(
   ),
 )
 
-/** What a member says of themself. */
+/** Fields that a member writes about themself. */
 const said = {
   availability: v.picklist(availabilities, 'unknown_state'),
   about: paragraphs(0, profileLimits.about),
@@ -142,7 +142,7 @@ export const Profile = v.object({
   education: v.optional(Education),
   work: v.optional(v.array(v.object({ position: v.string(), place: v.string(), description: v.string() }))),
   counts: v.object({ followers: v.number(), following: v.number() }),
-  /** What is shown, in this order. */
+  /** The visible sections, in this order. */
   sections: v.array(v.picklist(profileSections)),
   /** Whether visitors and search engines find it. */
   isListed: v.boolean(),
@@ -157,7 +157,7 @@ export type ProfileContent = v.InferOutput<v.ObjectSchema<typeof said, undefined
 /** How often a handle may change, and how long the former one leads on and is nobody else's, in milliseconds. */
 export const handleTimes = { rests: 30 * 86_400_000, leadsOn: 90 * 86_400_000 } as const
 
-/** What a profile says until its owner has written it. */
+/** The content of a profile before its owner edits it. */
 export const emptyProfile: ProfileContent = {
   availability: 'none',
   about: '',

@@ -19,7 +19,7 @@ export type ProjectState = (typeof projectStates)[number]
 export const followedMoves = [...projectStates, 'edited'] as const
 export type FollowedMove = (typeof followedMoves)[number]
 
-/** What is done to a project: `offer` is its offerers' act, all others are its owner's. */
+/** Acts on a project: `offer` is by people who make offers, all others by its owner. */
 export const projectActs = [
   'edit',
   'offer',
@@ -32,7 +32,7 @@ export const projectActs = [
 ] as const
 export type ProjectAct = (typeof projectActs)[number]
 
-/** What each act leads to from each state; an act that a state does not name is refused with `wrong_state`. */
+/** The next state for each state and act; other acts are refused with `wrong_state`. */
 const ways: Record<ProjectState, Partial<Record<ProjectAct, ProjectState>>> = {
   open: {
     edit: 'open',
@@ -90,7 +90,7 @@ const fields = {
   category: v.picklist(projectCategories, 'unknown_category'),
   teamSize: v.picklist(teamSizes, 'unknown_team_size'),
   description: paragraphs(10, 5_000),
-  /** What else is to be known. */
+  /** Further information. */
   more: paragraphs(0, 10_000),
   isUrgent: flag,
   needsDesign: flag,
@@ -143,7 +143,7 @@ const amount = v.pipe(
  */
 export const projectSorts = ['new', 'deadline', 'budget'] as const
 
-/** What a project is looked for by, as the address of a list says it. */
+/** Filters of projects, as in the address of a list. */
 const wanted = {
   category: v.optional(fields.category),
   teamSize: v.optional(fields.teamSize),

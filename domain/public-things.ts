@@ -22,7 +22,7 @@ export const PublicThing = v.object({
   noun: v.picklist(nounsWith('public')),
   title: v.string(),
   hint: v.string(),
-  /** What it is written in, where its address is that of one language; else null. */
+  /** The language of the text if its address belongs to one language; else null. */
   language: v.nullable(v.picklist(locales)),
   updatedAt: v.string(),
 })

@@ -1,4 +1,4 @@
-/** What is wrong with a row of a CSV file, as codes of fields. */
+/** Errors in a row of a CSV file, as field codes. */
 export type CsvDamage =
   | 'quote_not_closed'
   | 'text_after_quote'
@@ -9,7 +9,7 @@ export type CsvDamage =
 /** A row of a CSV file; `line` counts lines of the file from 1: where the row begins, or its open quote; `quoted` are the cells in quotes. */
 export type CsvRow = { line: number; cells: string[]; quoted: Set<number>; damage: CsvDamage | null }
 
-/** What a row may hold before it is given up; nothing here takes as much. */
+/** Limits of a row, beyond which parsing stops; they are far above any limit of a field. */
 export const csvBounds = { letters: 1024 * 1024, cells: 1_000 }
 
 const separators = [',', ';', '\t', '|']

@@ -39,7 +39,7 @@ export type JsonResume = v.InferOutput<typeof JsonResume>
 /** `PUT /profiles/me/resume`: a JSON Resume of any tool. */
 export const ResumeFile = v.record(v.string(), v.unknown())
 
-/** What taking a JSON Resume answers: the profile, and names of what there is no room or place for. */
+/** The response to importing a JSON Resume: the profile, and names of parts that did not fit. */
 export const TakenResume = v.object({ profile: Profile, left: v.array(v.string()) })
 
 type Degree = 'bachelor' | 'master' | 'doctorate'
@@ -89,7 +89,7 @@ export function resumeOf(profile: Profile, url: string): JsonResume {
 const cut = (value: string, most: number) => [...value.replace(/\s+/g, ' ').trim()].slice(0, most).join('')
 const cutLines = (value: string, most: number) => [...value.trim()].slice(0, most).join('')
 
-/** What was not taken, for want of room or of a place for it: names as the file has them. */
+/** Parts that were not imported, because a limit is reached or profiles have no field for them; names as in the file. */
 export type Left = readonly string[]
 
 /**

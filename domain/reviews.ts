@@ -17,7 +17,10 @@ export const NewReview = v.strictObject({
   text: paragraphs(3, 2_000),
 })
 
-/** What one of two who worked together says of the other. Who wrote it sees it at once, others from `shownAt` on. */
+/**
+ * A review by one of two people who worked together, about the other. Its author sees it at once, others from `shownAt`
+ * on.
+ */
 export const Review = v.object({
   id: v.string(),
   project: v.nullable(v.object({ id: v.string(), name: v.string() })),

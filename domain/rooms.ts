@@ -16,8 +16,8 @@ export const closeCode = {
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 
 /**
- * What the api tells any room about who may be in it. `withdrawn` closes a member's or a session's sockets for good;
- * `changed` (another role) closes them so that they come back with a new ticket; `deleted` closes everybody's.
+ * Messages of the api to any room about access. `withdrawn` closes a member's or a session's sockets permanently;
+ * `changed` (another role) closes them so that they reconnect with a new ticket; `deleted` closes all sockets.
  */
 export const AccessPush = v.variant('type', [
   v.object({ type: v.literal('withdrawn'), userId: id }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Direction, defaultLocale, locales } from './locale'
 
-/** What the picture beside a link to a public page says; `dir` of each text is its own. */
+/** The texts of the preview picture of a public page; each text has its own `dir`. */
 export const ShareCard = v.object({
   locale: v.picklist(locales),
   /** The product's name and host. */

@@ -1,6 +1,6 @@
 import type { Locale } from './locale'
 
-/** What the pictures say, which `scripts/share-pictures.mjs` draws. */
+/** The texts of the pictures, which `scripts/share-pictures.mjs` draws. */
 const said: Record<Locale, string> = {
   en: 'Hamkar: everything a software project needs, in your language',
   fa: 'همکار: هرچه یک پروژهٔ نرم‌افزاری می‌خواهد، به زبان خودتان',

@@ -1,4 +1,4 @@
-/** What a kind of thing can have beside its own: each is built once, for all nouns that name it. */
+/** Features that a noun can have; each is implemented once, for all nouns with the trait. */
 export type Trait =
   | 'trash'
   | 'members'
@@ -71,7 +71,7 @@ export type NounWith<T extends Trait> = {
  */
 type ContentLimits = {
   root: string
-  /** What it may hold, in bytes of its whole Yjs state. */
+  /** The maximum size of the content, in bytes of its whole Yjs state. */
   maxBytes: number
   /** Bytes that deletions may still take when it is full: without them nobody could take anything out. */
   deletionBytes: number

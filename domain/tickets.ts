@@ -9,7 +9,7 @@ export type Room = (typeof rooms)[number]
 /** Takes a room; gives the party that it is of. */
 export const partyOf = (room: Room): Exclude<Room, 'todo'> => (room === 'todo' ? 'live' : room)
 
-/** What a member may do in a room: an owner and an editor change things, a viewer only looks. */
+/** Rights of a member in a room: owners and editors change things, viewers only look. */
 export const roles = ['owner', 'editor', 'viewer'] as const
 export type Role = (typeof roles)[number]
 

@@ -72,7 +72,10 @@ export type TimelineQuery = v.InferOutput<typeof TimelineQuery>
 
 const subjectKinds = [...(Object.keys(things) as Noun[]), 'sites', 'people'] as const
 
-/** What a member did (`verb`), to what. `url` leads there; it is null of people. `visibility` says who sees acts of its kind. */
+/**
+ * A member's act (`verb`) on a thing. `url` links to the thing and is null for people. `visibility` tells who sees acts
+ * of its kind.
+ */
 export const TimelineAct = v.object({
   id: v.string(),
   at: v.string(),

@@ -156,7 +156,10 @@ export const TodoUpdate = v.object({
 })
 export type TodoUpdate = v.InferOutput<typeof TodoUpdate>
 
-/** What a list's room says: a change, who is looking (user ids, each once), and that a message was none. */
+/**
+ * Messages of a list's room: a change, the members who are looking (user ids, each once), and an error for an invalid
+ * message.
+ */
 export const TodoSays = v.variant('type', [
   TodoUpdate,
   v.object({ type: v.literal('here'), users: v.array(v.string()) }),

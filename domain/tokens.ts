@@ -3,7 +3,7 @@ import { PresentPassword } from './accounts/accounts'
 import { line, moment } from './text/text'
 import { type Noun, things } from './things'
 
-/** What access tokens read and write: the scopes of the register, and what has no things of its own there. */
+/** Groups of scopes of access tokens: the scopes of nouns, and of parts that are not nouns. */
 type ScopeGroup = (typeof things)[Noun]['scope'] | 'chats' | 'sites'
 export type Scope = 'account:read' | `${ScopeGroup}:${'read' | 'write'}`
 
@@ -11,7 +11,7 @@ const parts: ScopeGroup[] = [
   ...new Set<ScopeGroup>([...Object.values(things).map(({ scope }) => scope), 'chats', 'sites']),
 ]
 
-/** What a personal access token may do. */
+/** Scopes of a personal access token. */
 export const scopes: readonly Scope[] = [
   'account:read',
   ...parts.flatMap((part): Scope[] => [`${part}:read`, `${part}:write`]),
@@ -51,6 +51,6 @@ export const AccessToken = v.object({
 })
 export type AccessToken = v.InferOutput<typeof AccessToken>
 
-/** What making a token answers: `token` is the secret, which nobody can see again. */
+/** The response to creating a token: `token` is the secret, which is never shown again. */
 export const MadeToken = v.object({ ...AccessToken.entries, token: v.string() })
 export type MadeToken = v.InferOutput<typeof MadeToken>

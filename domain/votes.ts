@@ -4,5 +4,5 @@ import * as v from 'valibot'
 export const Vote = v.strictObject({ value: v.picklist([1, 0, -1], 'out_of_range') })
 export type VoteValue = v.InferOutput<typeof Vote>['value']
 
-/** What the votes come to now, and the caller's own. */
+/** The current score, and the caller's own vote. */
 export const Votes = v.object({ score: v.number(), mine: v.picklist([1, 0, -1]) })

@@ -7,7 +7,7 @@ import { projectStates } from './projects'
 /** Files that one workspace may hold. */
 export const workspaceLimits = { files: 500 } as const
 
-/** What notices tell of a milestone. */
+/** Changes of a milestone in notifications. */
 export const milestoneMoves = ['done', 'open', 'paid'] as const
 
 /** `PATCH /milestones/:id` */

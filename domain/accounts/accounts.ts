@@ -20,7 +20,7 @@ export const PersonName = v.pipe(
   v.check((text) => !domainShape.test(text.replace(/[\p{M}\u200c]/gu, '')), 'name_like_domain'),
 )
 
-/** What a new password must fulfil, in the order in which screens list it. */
+/** Rules for a new password, in the order in which screens list them. */
 export const passwordRules = [
   { code: 'too_short', holds: (text: string) => letters(text) >= 8 },
   { code: 'no_letter', holds: (text: string) => /\p{L}/u.test(text) },
@@ -75,9 +75,9 @@ export const NewAccount = v.strictObject({
   language: v.optional(Language),
   /** Agreement to the conditions of this version, which is kept. */
   conditions: v.literal(conditionsVersion, 'conditions_changed'),
-  /** What `POST /sessions/phone` gave for a number without an account. */
+  /** The `proof` of `POST /sessions/phone` for a number without an account. */
   phoneProof: proofText,
-  /** What `POST /sessions/provider` or `/sessions/google` gave for an account elsewhere that no member has. */
+  /** The `proof` of `POST /sessions/provider` or `/sessions/google` for an external account that no member has. */
   providerProof: proofText,
   botToken: BotToken,
 })
@@ -116,7 +116,7 @@ export const lifetime = {
   confirmation: 7 * 86_400_000,
   /** How long a former address may take an account back, and what was added can be undone. */
   undo: 7 * 86_400_000,
-  /** What was added less than this ago goes with a reset by mail. */
+  /** A reset by email removes ways to sign in that are newer than this. */
   recent: 7 * 86_400_000,
   deletionGrace: 30 * 86_400_000,
 } as const

@@ -17,7 +17,7 @@ const bytes = (most: number) =>
 const credentialId = bytes(1_364)
 const kind = v.literal('public-key', 'malformed')
 
-/** What a browser made, as `PublicKeyCredential.toJSON()` writes it; what is not read is left out. */
+/** The credential that a browser created, as `PublicKeyCredential.toJSON()` serializes it, without unused fields. */
 const Attestation = v.object({
   id: credentialId,
   rawId: credentialId,
@@ -56,7 +56,7 @@ export const PasskeyProof = v.strictObject({ credential: Assertion })
 /** `PATCH /ways/:id`: of a passkey only. */
 export const WayChange = v.strictObject({ name: PasskeyName })
 
-/** What `navigator.credentials.create` is given, in WebAuthn's own JSON. */
+/** The options for `navigator.credentials.create`, in WebAuthn's JSON. */
 export const CreationOptions = v.object({
   challenge: v.string(),
   rp: v.object({ name: v.string(), id: v.optional(v.string()) }),
@@ -74,7 +74,7 @@ export const CreationOptions = v.object({
   hints: v.array(v.string()),
 })
 
-/** What `navigator.credentials.get` is given, in WebAuthn's own JSON. */
+/** The options for `navigator.credentials.get`, in WebAuthn's JSON. */
 export const RequestOptions = v.object({
   challenge: v.string(),
   rpId: v.string(),

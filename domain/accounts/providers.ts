@@ -11,7 +11,7 @@ const remember = v.optional(v.boolean('wrong_type'), false)
 /** `POST /providers/:id/visits`: where the browser goes, and what it keeps until it is back. */
 export const VisitStart = v.object({ url: v.string(), secret: v.string() })
 
-/** What ends a visit; `answer` is the query of the address to which the provider sent the browser. */
+/** The end of a sign-in with a provider; `answer` is the query of the URL to which the provider redirected the browser. */
 export const Visit = v.strictObject({
   provider: secretText,
   secret: secretText,
@@ -34,7 +34,7 @@ export const GoogleSession = v.strictObject({
   device,
 })
 
-/** What `POST /accounts` takes for an account elsewhere that no member has yet, and what its form begins with. */
+/** Proof for `POST /accounts` of an external account that no member has yet, and the initial values of the sign-up form. */
 export const ProviderProof = v.object({
   proof: v.string(),
   provider: v.string(),

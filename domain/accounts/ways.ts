@@ -5,7 +5,7 @@ import { GivenPassword, NewPassword } from './accounts'
 import { GivenEmail } from './email'
 import { SignedIn } from './own-account'
 
-/** What proves who somebody is; `totp` only beside another one. */
+/** Ways to prove an identity; `totp` only in addition to another one. */
 const wayKinds = ['password', 'totp', 'phone', 'passkey', 'oidc'] as const
 
 /** One way in of a member; `name` is what its owner tells it by, empty where the kind says it. The password has the id `password`. */
@@ -73,7 +73,7 @@ export const TypedCode = v.pipe(
 /** `POST /totp/confirm` */
 export const TotpConfirmation = v.strictObject({ code: TypedCode })
 
-/** What an authenticator is set up with; `uri` is the same for its camera. */
+/** The secret for an authenticator app; `uri` is the same secret for a QR code. */
 export const TotpSetup = v.object({ secret: v.string(), uri: v.string() })
 
 /** They are in this answer and nowhere else. */
@@ -116,7 +116,7 @@ export const PhoneSession = v.strictObject({
   device: v.optional(secretText),
 })
 
-/** What `POST /accounts` takes for a number that no account has yet. */
+/** Proof for `POST /accounts` of a number without an account. */
 export const PhoneProof = v.object({ proof: v.string() })
 
 /** `POST /ways/phone` */

@@ -7,14 +7,14 @@ import { Column, ColumnName, columnList, RemovedColumn } from './columns'
 export const readAccess = ['public', 'key'] as const
 export const writeAccess = ['key', 'add', 'open'] as const
 
-/** What strangers can do: `public` reads need no key; `add` lets anyone add rows, `open` lets them change and delete too. */
+/** Rights without a key: `public` reads; `add` lets anyone add rows, `open` lets them change and delete too. */
 export const Access = v.strictObject({
   read: v.picklist(readAccess, 'unknown_access'),
   write: v.picklist(writeAccess, 'unknown_access'),
 })
 export type Access = v.InferOutput<typeof Access>
 
-/** What a call wants to do with rows. */
+/** The kinds of calls on rows. */
 export type RowAct = 'read' | 'add' | 'change'
 
 /** Takes who may do what with an API, and an act; tells whether it needs no key. */
@@ -34,7 +34,7 @@ const whole = (most: number) =>
     v.maxValue(most, 'too_large'),
   )
 
-/** What is done to calls on purpose, so that a caller can be tried against slowness and failure. */
+/** Deliberate faults of calls, with which a client can be tested against slowness and errors. */
 export const Faults = v.strictObject({
   delayMs: whole(faultBounds.delayMs),
   failShare: whole(faultBounds.failShare),
@@ -118,7 +118,7 @@ export const Api = v.object({
 })
 export type Api = v.InferOutput<typeof Api>
 
-/** What making an API answers: `key` is its first key, with every right, and is shown only here. */
+/** The response to creating an API: `key` is its first key, with every right, and is shown only here. */
 export const MadeApi = v.object({ ...Api.entries, key: v.string() })
 export type MadeApi = v.InferOutput<typeof MadeApi>
 
@@ -129,7 +129,7 @@ export const ApisQuery = v.object({
 })
 export type ApisQuery = v.InferOutput<typeof ApisQuery>
 
-/** What a key opens: reading; adding rows; or both and changing and deleting too. */
+/** Scopes of a key: reading; adding rows; or both and changing and deleting too. */
 export const keyScopes = ['read', 'add', 'full'] as const
 export type KeyScope = (typeof keyScopes)[number]
 
@@ -153,7 +153,7 @@ export const ApiKey = v.object({
 })
 export type ApiKey = v.InferOutput<typeof ApiKey>
 
-/** What making a key answers: `key` is the secret, which nobody can see again. */
+/** The response to creating a key: `key` is the secret, which is never shown again. */
 export const MadeKey = v.object({ ...ApiKey.entries, key: v.string() })
 export type MadeKey = v.InferOutput<typeof MadeKey>
 

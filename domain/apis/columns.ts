@@ -5,7 +5,7 @@ import { line } from '../text/text'
 /** How many columns an API has at least and at most. */
 export const columnCount = { least: 1, most: 100 } as const
 
-/** What may follow a column's name in a query; without one the value has to be equal. */
+/** Operators after a column's name in a query; without one the value has to be equal. */
 export const operators = ['gt', 'gte', 'lt', 'lte', 'ne', 'like', 'in'] as const
 export type Operator = (typeof operators)[number]
 

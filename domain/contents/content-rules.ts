@@ -1,7 +1,7 @@
 import type * as Y from 'yjs'
 import type { Find, Structs } from './structs'
 
-/** What content of a noun is made of. */
+/** The rules for the content of a noun. */
 export type ContentRules = {
   /**
    * Takes what an edit adds, and what finds a struct in the edit or in the content; tells whether an editor shows all of it.

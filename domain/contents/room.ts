@@ -6,8 +6,8 @@ import { contentRooms } from '../things'
 export const largestQuestion = 900_000
 
 /**
- * What a browser says to a content's room besides Yjs. `saved?` asks whether what it holds is kept: `snapshot` is
- * `Y.encodeSnapshot(Y.snapshot(doc))` in base64, and the answer carries the same `id`.
+ * Messages of a browser to a content's room besides Yjs. `saved?` asks whether the browser's edits are stored:
+ * `snapshot` is `Y.encodeSnapshot(Y.snapshot(doc))` in base64, and the response has the same `id`.
  */
 export const ContentHears = v.variant('type', [
   v.object({
@@ -27,12 +27,12 @@ export type ContentHears = v.InferOutput<typeof ContentHears>
 const refusals = ['viewer', 'too_large', 'malformed', 'no_copy'] as const
 export type ContentRefusal = (typeof refusals)[number]
 
-/** What has changed about a thing outside its content; the thing itself is called as its room is. */
+/** Parts of a thing that can change outside its content; the thing itself has the name of its room. */
 const changedParts = [...contentRooms, 'members', 'link', 'versions'] as const
 
 /**
- * What a room says besides Yjs. `saved` comes only after everything that the room holds is on disk; `contains` tells
- * whether that has all edits of the snapshot asked about, deletions too.
+ * Messages of a room besides Yjs. `saved` comes only after everything in the room is on disk; `contains` tells whether
+ * the room has all edits of the snapshot, including deletions.
  */
 export const ContentSays = v.variant('type', [
   v.object({
@@ -47,7 +47,7 @@ export const ContentSays = v.variant('type', [
 ])
 export type ContentSays = v.InferOutput<typeof ContentSays>
 
-/** What the api tells a content's room. A role that changed names a member, a changed part names itself. */
+/** Messages of the api to a content's room: a changed role names its member, a changed part its name. */
 export const ContentPush = v.union([
   AccessPush,
   v.object({ type: v.literal('changed'), what: v.picklist(changedParts) }),

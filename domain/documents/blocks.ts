@@ -22,7 +22,7 @@ export type LinkText = { type: 'link'; href: string; content: StyledText[] }
 export type Formula = { type: 'formula'; tex: string }
 export type Inline = StyledText | LinkText | Formula
 
-/** What every block of text carries. */
+/** Properties of every block of text. */
 export type TextProps = {
   dir: BlockDirection
   /** Steps of indent, 0 to 8. */
@@ -74,7 +74,7 @@ export type BlockBody =
 export type Block = BlockBody & { id: string; children: Block[] }
 export type WrittenBlock = Extract<Block, { content: Inline[] }>
 
-/** What colours, fonts and props are when nobody chose one. */
+/** The value of colors, fonts and props that nobody has chosen. */
 export const unset = 'default'
 
 /** How a block of text begins its life. */

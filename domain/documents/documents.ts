@@ -51,7 +51,7 @@ export const DocumentsQuery = v.object({
 })
 export type DocumentsQuery = v.InferOutput<typeof DocumentsQuery>
 
-/** What everybody who has the address of a public document may read of it. */
+/** A public document as anyone with its address sees it. */
 export const PublicDocument = v.object({
   /** By which it is reported. */
   id: v.string(),
@@ -63,5 +63,5 @@ export const PublicDocument = v.object({
 })
 export type PublicDocument = v.InferOutput<typeof PublicDocument>
 
-/** What a document holds, as the room last handed it over: safe HTML, and direction and language of most of its blocks. */
+/** The content of a document at the room's last handover: safe HTML, and the direction and language of most of its blocks. */
 export const DocumentContent = RenderedContent

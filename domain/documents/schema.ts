@@ -3,7 +3,7 @@ import { contents } from '../things'
 /** The `Y.XmlFragment` of a document's `Y.Doc` that holds its blocks. */
 export const fragmentName = contents.documents.root
 
-/** What a file in a document may hold, in bytes. */
+/** The maximum size of a file in a document, in bytes. */
 export const maxFileBytes = 20 * 1024 * 1024
 
 /** Blocks with a line of text: they have direction, indent and alignment. */

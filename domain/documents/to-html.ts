@@ -126,7 +126,7 @@ function figureHtml(inside: string, media: MediaProps): string {
 
 function pictureHtml(media: MediaProps, options: HtmlOptions): string {
   const src = options.mediaUrl(media.url)
-  // What lies elsewhere is only linked: opening a page asks nobody else for anything.
+  // External media are only linked, so that opening a page sends no request to another site.
   if (src === null) return linkHtml(media, {})
   const facts = { src, alt: media.caption || media.name, width: media.width, loading: 'lazy' }
   return `<img${attributes(facts)}>`

@@ -56,8 +56,8 @@ function listMarkdown({ kind, sign }: List, items: readonly Block[], options: Ma
 }
 
 /**
- * What is below an item: a list follows at once, and anything else an empty line, or it would be more of the item's words. An item
- * without words begins with it, as an empty line would end the item.
+ * The blocks below a list item. A list follows at once; other blocks need an empty line before them, or they would
+ * continue the item's text. In an item without text they begin it, because an empty line would end the item.
  */
 function nestedMarkdown(own: string, children: readonly Block[], options: MarkdownOptions): string {
   const text = blocksMarkdown(children, options)

@@ -10,7 +10,7 @@ export type ExportFormat = (typeof exportFormats)[number]
 /** `GET /documents/:id/export` */
 export const ExportQuery = v.object({ format: v.picklist(exportFormats, 'unknown_format') })
 
-/** What an imported file held that a document has no form for. */
+/** Parts of an imported file that a document cannot hold. */
 export const leftOutKinds = [
   'headersAndFooters',
   'comments',

@@ -13,7 +13,7 @@ describe('the source of a video block', () => {
     expect(source?.kind).toBe('frame')
     expect(new URL(source?.src ?? '').host).toBe(host)
     expect(frameHosts).toContain(host)
-    // What was made is understood again.
+    // The resulting URL is recognized again.
     expect(videoSource(source?.src ?? '')?.kind).toBe('frame')
   })
 

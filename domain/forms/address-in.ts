@@ -15,7 +15,7 @@ export function addressIn(values: readonly AnswerValue[], email: string): Addres
   return texts.some((text) => isMentioned(text.toLowerCase())) ? 'mentions' : null
 }
 
-/** What is part of another, longer address is no mention. */
+/** An address within another, longer address is not a mention. */
 function mentions(text: string, address: string): boolean {
   for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + 1)) {
     const isEnd = !/[a-z0-9-]/.test(text.charAt(at + address.length))

@@ -10,7 +10,7 @@ import { type Checked, readAnswerBy, type SentAnswers } from './read-answer'
 export const readAnswer = (element: Element, sent: unknown): Checked =>
   readAnswerBy(parsePhone, element, sent)
 
-/** What checking gives: the values by key of what was met, its elements, and what is wrong by key. */
+/** The result of the check: the values of the elements on the path by key, these elements, and errors by key. */
 export type CheckedAnswers = { values: Record<string, AnswerValue>; path: Element[]; fields: FieldErrors }
 
 /**

@@ -11,7 +11,7 @@ import { keyFrom, unlike } from './keys'
 
 type List = readonly Built[]
 
-/** What an element begins with: its words in the language of the form. */
+/** Default texts of a new element, in the language of the form. */
 export type Start = { question: string; options: readonly string[] }
 
 /** Takes a type, its default texts and the keys in use; gives a complete element. */

@@ -180,7 +180,7 @@ export type MadeAnswer = v.InferOutput<typeof MadeAnswer>
 
 /** `POST /forms/:id/files`: the key of the question that the file answers. */
 export const NewFormFile = v.object({ key: ColumnName })
-/** What is answered with, and what the file turned out to be. */
+/** The id to answer with, and the file's facts. */
 export const MadeFormFile = v.object({
   fileId: v.string(),
   name: v.string(),

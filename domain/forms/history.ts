@@ -1,4 +1,4 @@
-/** What is edited, with the states before and after it, the nearest last in each; `group` is the field of the last edit. */
+/** An edited state, with the states before and after it, the nearest last in each; `group` is the field of the last edit. */
 export type History<State> = {
   past: readonly State[]
   present: State

@@ -65,7 +65,7 @@ export type SpecStep = {
   require: boolean
 }
 
-/** What a JSON text holds: elements, with the name, the language and the settings where they are said. */
+/** The content of a JSON text: elements, and the name, language and settings if it has them. */
 export type Imported = {
   elements: Element[]
   name?: string
@@ -75,7 +75,7 @@ export type Imported = {
   hidden?: string[]
 } & Lost
 
-/** What a form had that ours have not, by the words of its questions. */
+/** Lost parts of an imported form, named by the titles of their questions. */
 export type Lost = {
   /** Questions whose type is not known here: they became texts. */
   lost?: string[]
@@ -84,7 +84,7 @@ export type Lost = {
   /** Questions with other parts that cannot be imported: pictures, calculations, further endings, hidden fields. */
   lostParts?: string[]
 }
-/** What is wrong with it, each at its line, counted from 1; `name` is the key that it is about, where it is about one. */
+/** Errors of the JSON text with their lines, counted from 1; `name` is the key concerned, if there is one. */
 export type WrongJson = { wrong: { line: number; code: string; name?: string }[] }
 
 const maxLetters = 1_000_000

@@ -1,4 +1,4 @@
-/** What a form is made of. The first two only say something; every other one asks, and its answer is a column. */
+/** Types of elements. The first two only show text; every other one asks a question, and its answers are a column. */
 export const elementTypes = [
   'welcome',
   'description',
@@ -18,7 +18,7 @@ export const elementTypes = [
 ] as const
 export type ElementType = (typeof elementTypes)[number]
 
-/** What a person may choose from is named by these alone. */
+/** Types with a list of options. */
 const choosing: ReadonlySet<ElementType> = new Set(['radio', 'checkbox', 'autocomplete'])
 
 /** Takes a type; gives whether an element of it asks something. */

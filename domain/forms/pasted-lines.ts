@@ -1,4 +1,4 @@
-/** What marks a line as an option: a dash or a dot, a box (several may be chosen), a circle (one may), a letter. */
+/** Marks of an option: a dash or a dot, a box (several may be chosen), a circle (one may), a letter. */
 export type Mark = 'bullet' | 'box' | 'circle' | 'letter'
 
 /** A line with text; `isApart` if an empty line precedes it, `indent` in characters. */

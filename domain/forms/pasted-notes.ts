@@ -1,6 +1,6 @@
 import type { ElementType } from './elements'
 
-/** What a question's own words tell of it: its text without the notes, the type and the options that they name. */
+/** A question parsed from its title: the text without notes such as “(choose all)”, and the type and options in them. */
 type Told = {
   question: string
   type?: ElementType

@@ -1,7 +1,7 @@
 import type { Condition, ConditionValues, Element } from './elements'
 import { endKey, isQuestion } from './kinds'
 
-/** What was answered, by key, as it is kept; several options are parted by line breaks. */
+/** A stored answer; several options are joined by line breaks. */
 export type AnswerValue = string | number | boolean | null
 export type AnswerValues = Readonly<Record<string, AnswerValue>>
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { ColumnName } from '../apis/columns'
 
-/** What the list and the export of answers take besides filters, which are the keys of questions. */
+/** Parameters of the list and the export of answers; other parameters are filters by the keys of questions. */
 const listParameters = ['q', 'limit', 'cursor', 'format', 'headings']
-/** What a row of a data API says of itself. */
+/** Fields that every row of a data API has. */
 const rowNames = ['id']
 /** Records by key cannot hold these: schemas drop some of them, and every object has the others. */
 const objectNames = ['prototype', ...Object.getOwnPropertyNames(Object.prototype)]

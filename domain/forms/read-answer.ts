@@ -9,7 +9,7 @@ import type { Element } from './elements'
 import { formBounds } from './kinds'
 import type { AnswerValue } from './path'
 
-/** What a person sends, by key: words, numbers, true or false, and options as a list. */
+/** Answers as sent, by key: texts, numbers, booleans, and options as a list. */
 export type SentAnswers = Readonly<Record<string, unknown>>
 
 export type Checked = { value: AnswerValue } | { code: FieldCode }

@@ -19,7 +19,7 @@ export type AskedQuestion = v.InferOutput<typeof AskedQuestion>
 /** Takes an answer; gives the text of its spreadsheet cell: one line for each chosen option. */
 export const cellOf = (said: StoredAnswer) => (Array.isArray(said) ? said.join('\n') : said)
 
-/** What is known of an answer besides what it says; all null of a row that came by the data API itself. */
+/** Facts about an answer; all null for a row that was added through the data API. */
 const AnswerFacts = {
   version: v.nullable(v.number()),
   score: v.nullable(v.number()),
@@ -67,7 +67,7 @@ export const NumberFigures = v.object({
 })
 export type NumberFigures = v.InferOutput<typeof NumberFigures>
 
-/** What was answered to one question; what its type has not is null. */
+/** The answers to one question; fields that do not apply to its type are null. */
 export const QuestionSummary = v.object({
   ...AskedQuestion.entries,
   answered: v.number(),
@@ -75,7 +75,7 @@ export const QuestionSummary = v.object({
   stopped: v.number(),
   /** By option in the order of the form, countries by how often; a switch by `true` and `false`. */
   options: v.nullable(counted),
-  /** What was written instead of an option, or was one before. */
+  /** Texts entered instead of an option, and former options. */
   others: v.nullable(v.object({ count: v.number(), items: counted })),
   numbers: v.nullable(NumberFigures),
   /** Days as YYYY-MM-DD, the earliest first. */
@@ -103,7 +103,7 @@ export type ExportFormat = (typeof exportFormats)[number]
 /** `GET /forms/:id/answers/export`; every other parameter filters as it does in the list. */
 export const AnswersExport = v.object({
   format: v.picklist(exportFormats, 'unknown_format'),
-  /** What heads the columns of CSV. */
+  /** The header of the columns in CSV. */
   headings: v.optional(v.picklist(['keys', 'questions'], 'unknown_option'), 'keys'),
 })
 

@@ -5,7 +5,7 @@ import type { Tallied, Tally } from '../rows/tally'
 /** A refusal as it crosses between workers. */
 export type Refused = { refused: { code: ErrorCode; fields?: FieldErrors; limits?: Record<string, number> } }
 
-/** What is to be there before answers come: the data API of a form with a column for each question. */
+/** The data API of a form, with a column for each question; created before the first answer. */
 export type WantedApi = {
   /** The id that the API has, or gets when it is not there. */
   apiId: string
@@ -15,7 +15,7 @@ export type WantedApi = {
   app: { name: string; description: string }
   name: string
   description: string
-  /** What the columns are called, and their keys where the form knows them. */
+  /** The names of the columns, and their keys where the form knows them. */
   columns: readonly { name: string; key: string | null; isLines: boolean; isSecret: boolean }[]
 }
 

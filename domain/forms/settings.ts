@@ -25,7 +25,7 @@ const Theme = v.strictObject({
 
 const noTheme = { color: null, mode: 'auto', pictureId: null } as const
 
-/** What a form does besides asking. Its password is set by `password` and never read back. */
+/** The settings of a form. `password` sets its password and is never returned. */
 export const FormSettings = v.strictObject({
   layout: v.optional(v.picklist(formLayouts, 'unknown_layout'), 'one'),
   opensAt: v.optional(v.nullable(moment), null),

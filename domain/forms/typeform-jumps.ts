@@ -2,7 +2,7 @@ import { type Element, endKey, formBounds, hasOptions, type Jump } from './eleme
 import { type Bag, bag, list, type Span, textIn } from './typeform-fields'
 
 type Value = string | boolean
-/** What jumps need of an element; `choices` are the words of its options by their refs, ids and words. */
+/** The parts of an element that jumps need; `choices` maps the refs, ids and labels of its options to their labels. */
 type ImportedQuestion = Pick<Element, 'type' | 'key' | 'question' | 'required' | 'options' | 'hasOther'> & {
   choices: ReadonlyMap<string, string>
 }

@@ -13,7 +13,7 @@ const tidy = (text: string) =>
     .replace(/[^\S\n]+([,.!?;:،؛؟])/gu, '$1')
     .trim()
 
-/** What Typeform fills in as it asks, which no text here does. */
+/** Texts without Typeform's placeholders, which our forms do not have. */
 export type TypeformTexts = {
   /** References become the quoted title of their question; other placeholders become nothing. */
   shown: (value: unknown) => string

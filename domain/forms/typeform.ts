@@ -128,7 +128,7 @@ function hasMore({ field }: Field): boolean {
   return isPictured || field.type === 'ranking'
 }
 
-/** What a form has besides its elements, with what of it is lost. */
+/** The settings of a form, and the settings that are lost. */
 function settingsOf(form: Bag, { shown }: TypeformTexts) {
   const [first = {}, ...others] = list(form.thankyou_screens)
   const lost = others.filter(({ ref }) => ref !== 'default_tys').map(({ title }) => shown(title))

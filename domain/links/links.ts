@@ -198,7 +198,7 @@ export const LinksQuery = v.object({
 })
 export type LinksQuery = v.InferOutput<typeof LinksQuery>
 
-/** What a member's links come to; clicks of people in the last 30 days. */
+/** The number of a member's links, and clicks by people in the last 30 days. */
 export const LinksSummary = v.object({ links: v.number(), clicks30d: v.number() })
 export type LinksSummary = v.InferOutput<typeof LinksSummary>
 

@@ -1,4 +1,4 @@
-/** What a notification says happened, by its verb: on the screens, in digests and in pushes. */
+/** The sentence of a notification by its verb: on screens, in digests and in pushes. */
 export const english = {
   commented: '{{name, isolated}} commented on {{title, isolated}}',
   commentedMore_one: '{{name, isolated}} and {{count, number}} other commented on {{title, isolated}}',

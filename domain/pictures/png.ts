@@ -11,7 +11,7 @@ import {
   viewOf,
 } from './picture'
 
-/** What draws the picture: pixels, palette, transparency, colours and animation. Everything else is a note about it. */
+/** Chunks that draw the picture: pixels, palette, transparency, colors and animation. All others are metadata. */
 const kept = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD pHYs cICP mDCV cLLI acTL fcTL fdAT'.split(' '),
 )

@@ -21,7 +21,7 @@ const fields = {
   title: line(5, 150),
   ...said,
   tags: Tags,
-  /** What it is written in; found in its words where nothing is said. */
+  /** The language of the text; detected from its words by default. */
   language: v.picklist(locales, 'unknown_language'),
 }
 
@@ -165,7 +165,7 @@ export const QuestionQuery = v.object({ answers: v.optional(flag) })
 export const ReadQuestion = v.object({ ...Question.entries, firstAnswers: v.optional(AnswersPage) })
 export type ReadQuestion = v.InferOutput<typeof ReadQuestion>
 
-/** What a question or an answer said until a moment; the newest is what it says now. An answer has neither title nor tags. */
+/** A version of a question or an answer; the newest is the current text. An answer has neither title nor tags. */
 export const TextVersion = v.object({
   /** 1 is what was said first. */
   number: v.number(),

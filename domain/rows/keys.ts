@@ -100,7 +100,7 @@ function foldPairs(column: string, value: Scalar): string[] {
   return pairs
 }
 
-/** What is stored beside a row's values: JSON of keys and of folds, null where it has none. */
+/** Derived columns of a row: JSON of keys and of folds, null if it has none. */
 export type StoredKeys = { keys: string | null; folds: string | null }
 
 /** Takes a row's values by column key; gives what is stored beside them. */

@@ -27,7 +27,7 @@ const pageByNumber = 10
 /** Columns that every row has beside its own. */
 export const fixedColumns = ['_id', 'createdAt'] as const
 
-/** What a column's values have to be: `values` are alternatives, but for `ne`, where none of them may be the value. */
+/** A filter on a column: one of `values` must match; for `ne` none of them may. */
 export type Condition = {
   column: string
   operator: Operator | 'eq'

@@ -6,7 +6,7 @@ import { normalForm } from '../text/normal-form'
 import { LongNumber } from './exact-json'
 import { type Scalar, type StoredKeys, storedKeys } from './keys'
 
-/** What rows may come to; each is a setting of the data worker, these are its defaults. Sizes are bytes of UTF-8. */
+/** Limits of rows; these are the defaults of settings of the data worker. Sizes are bytes of UTF-8. */
 export type RowLimits = {
   value: number
   row: number
@@ -212,7 +212,7 @@ export const OwnRows = v.object({
 })
 export type OwnRows = v.InferOutput<typeof OwnRows>
 
-/** What is sent as a row: values by column name. */
+/** A row as sent: values by column name. */
 export const RowInput = v.record(v.string(), Value)
 
 /** A part of an import, and what `POST` takes beside one row. */
@@ -249,7 +249,7 @@ export const Restored = v.object({ restored: v.number() })
 export const RowImport = v.object({ id: v.string(), uploaded: v.number() })
 export type RowImport = v.InferOutput<typeof RowImport>
 
-/** What a part of an import answers: rows are counted from 0 within the part. */
+/** The response to a part of an import: rows are counted from 0 within the part. */
 export const ImportPart = v.object({
   received: v.number(),
   errors: v.array(v.object({ row: v.number(), fields: v.record(v.string(), v.string()) })),

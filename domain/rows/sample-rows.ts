@@ -12,7 +12,7 @@ const day: Maker = (_words, { whole }) =>
   `${whole(2023, 2026)}-${twoDigits(whole(1, 12))}-${twoDigits(whole(1, 28))}`
 const latin = sampleWords.en
 
-/** What names of columns hint at, in our three languages; the first that fits is taken. */
+/** Sample values by words in a column's name, in our three languages; the first match is used. */
 const hints: [name: RegExp, make: Maker][] = [
   [
     /e-?mail|ایمیل|رایانامه|بريد/i,

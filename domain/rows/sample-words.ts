@@ -1,4 +1,4 @@
-/** What made-up rows are made of, in each language. */
+/** Words of sample rows, in each language. */
 export const sampleWords = {
   en: {
     /** The beginning of numbers, and the highest that follows; the English ones are reserved for fiction, the others have no such range and are one number. */

@@ -23,7 +23,7 @@ const first: readonly FoundKind[] = [
   'forms',
 ]
 
-/** What a search finds, in the order in which it is shown. */
+/** The kinds of search results, in display order. */
 export const foundKinds: readonly FoundKind[] = [
   ...first,
   ...searchedNouns.filter((noun) => !first.includes(noun)),

@@ -21,7 +21,7 @@ export const isEditable = (name: string) =>
 export const isImage = (name: string) => image.has(extensionOf(name))
 export const isExtractable = (name: string) => extractable.has(extensionOf(name))
 
-/** What can be done with things of a site, in the order in which menus show it. */
+/** Actions on things of a site, in the order of menus. */
 const siteActions = [
   'open',
   'edit',

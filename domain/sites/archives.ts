@@ -5,7 +5,7 @@ export const DeployArchiveQuery = v.object({
   unwrap: v.optional(v.picklist(['true', 'false'], 'wrong_type'), 'false'),
 })
 
-// What operating systems put beside files for themselves.
+// Metadata files that operating systems add.
 const junk = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$|(^|\/)__MACOSX\//
 
 /**

@@ -12,8 +12,8 @@ export const maxNames = 1_000
 export const largestUpload = 20 * 1024 * 1024
 
 /**
- * What becomes of a file whose name is taken: nothing of the call is done (409), it takes the place of the one that is
- * there, which goes to the trash, it gets a number in its name, or it is left out.
+ * The choices for a file whose name is taken: refuse the whole call (409), replace the existing file and move it to the
+ * trash, add a number to the name, or skip the file.
  */
 export const takenChoices = ['refuse', 'replace', 'keep_both', 'skip'] as const
 export type TakenChoice = (typeof takenChoices)[number]
@@ -162,7 +162,7 @@ export const FoundEntries = v.object({ items: v.array(SiteEntry), total: v.numbe
 
 const Done = { success: v.literal(true), error: v.null() }
 
-/** What became of each thing that a call named. */
+/** The result for each thing of the call. */
 export const Removed = v.object({
   ...Done,
   path: v.string(),
@@ -184,7 +184,7 @@ export const Moved = v.object({
 })
 const Written = { path: v.string(), size: v.number(), etag: v.string() }
 export const WrittenFile = v.object(Written)
-/** What its owner should know of files that came in; of a .zip also what lies in it, below its path. */
+/** Warnings for the owner about uploaded files; also about the entries of a .zip, by its path. */
 const warnings = v.array(SiteWarning)
 export const CompressedFile = v.object({ ...Written, warnings })
 export const PutFile = v.object({
@@ -218,7 +218,7 @@ export const TrashedEntry = v.object({
   deletedUntil: v.number(),
 })
 
-/** What lies in the trash of a site: things, the files among and in them, and bytes. */
+/** The content of a site's trash: things, the number of files including those within folders, and bytes. */
 export const TrashSummary = v.object({
   items: v.number(),
   files: v.number(),

@@ -110,7 +110,7 @@ export function headersFor(rules: readonly HeaderRule[], path: string): [name: s
         continue
       }
       const filled = fillIn(value, captured).replace(/[^\x20-\x7e]/g, '')
-      // What a visitor asked for fills in a cookie's text, and could give it a domain.
+      // The visitor's request fills in a cookie's text and could add a domain to it.
       if (name === 'set-cookie' && !isOwnCookie(filled)) continue
       set.set(name, [...(set.get(name) ?? []), filled])
     }

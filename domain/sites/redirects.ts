@@ -100,7 +100,7 @@ function targetOf(to: string, captured: Captured): string {
   return encodeURI(target).replace(/%25([0-9a-f]{2})/gi, '%$1')
 }
 
-/** What a visitor asked for fills in the path of another site, never its host. */
+/** The visitor's request fills in the path of another site, never its host. */
 function fillAddress(to: string, captured: Captured): string {
   const [, origin = '', rest = ''] = /^(https?:\/\/[^/?#]*)(.*)$/i.exec(to) ?? []
   return origin + fillIn(rest, captured)

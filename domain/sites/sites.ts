@@ -78,7 +78,7 @@ export type SiteCheck = v.InferOutput<typeof SiteCheck>
 /** `PATCH /sites/current` */
 export const SiteChange = v.strictObject({ active: v.boolean('wrong_type') })
 
-/** What may be wrong with what is about to go public. */
+/** Warnings before a deploy goes public. */
 const warningCodes = [
   'no_index',
   'missing_base_path',
@@ -110,11 +110,11 @@ export const Deploy = v.object({
 })
 export type Deploy = v.InferOutput<typeof Deploy>
 
-/** What an upload of one file answers. */
+/** The response to the upload of one file. */
 export const DeployedFile = v.object({ path: v.string(), size: v.number(), sha256: v.string() })
 export type DeployedFile = v.InferOutput<typeof DeployedFile>
 
-/** What an upload of a .zip answers. */
+/** The response to the upload of a .zip. */
 export const DeployedArchive = v.object({ files: v.number(), bytes: v.number() })
 export type DeployedArchive = v.InferOutput<typeof DeployedArchive>
 

@@ -8,7 +8,7 @@ function filled(unit: string, width = colourBounds.line - 1): string {
   return line.repeat(Math.ceil(colourBounds.code / line.length)).slice(0, colourBounds.code)
 }
 
-// What took the readers of all languages longest, as it was measured.
+// Inputs that took the parsers of all languages the longest, as measured.
 const worst = [
   '.',
   '..',

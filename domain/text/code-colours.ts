@@ -154,7 +154,7 @@ function tokenOf(stream: StringStream, parser: StreamParser<unknown>, state: unk
   throw new Error('The reader of a language does not go on')
 }
 
-/** What tokens readers name is little and known soon. */
+/** A cache: parsers use few token names. */
 const known = new Map<string, Colour | null>()
 const maxKnown = 1_000
 

@@ -149,7 +149,7 @@ function withBreaks(token: Token): Token[] {
   })
 }
 
-/** What reads in one direction on every page says so; anything else takes that of the page. */
+/** Sets the direction of a block that has the same one on every page; other blocks inherit the page's. */
 function direct(token: Token, tokens: readonly Token[], at: number): void {
   const words = wordsWithin(tokens, at)
   const [onLeft, onRight] = [directionOfText(words, 'ltr'), directionOfText(words, 'rtl')]

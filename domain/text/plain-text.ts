@@ -11,7 +11,7 @@ const cells = (row: string) =>
     .join(` ${between} `)
     .concat(` ${between}`)
 
-// What is between the signs of a link is bounded: a text of nothing but brackets is read once, not once for each.
+// The text of a link is bounded: a text of only brackets is read once, not once for each bracket.
 const withoutSigns = (text: string) =>
   text
     .replace(/!?\[([^[\]]{0,500})\]\([^()]{0,2000}\)/g, '$1')

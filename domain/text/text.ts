@@ -27,7 +27,7 @@ function written(min: number, max: number, { forbidden, clean }: Kind) {
   return v.pipe(
     v.string('wrong_type'),
     wellFormed(min, max),
-    // What is far too long is refused below, and need not be looked through.
+    // A far too long text is refused below and need not be cleaned.
     v.transform((text) => (text.length > 16 * max ? text : clean(text)).trim()),
     v.check((text) => min === 0 || text.length > 16 * max || isSeen(text), 'required'),
     v.check((text) => letters(text) >= min, 'too_short'),
@@ -70,7 +70,7 @@ export const moment = v.pipe(
   v.transform((text) => new Date(text).toISOString()),
 )
 
-/** What a failed parse says, as `fields` of a problem: dotted path → the first code. Takes valibot's issues. */
+/** Takes valibot's issues; gives `fields` of a problem: dotted path → the first code. */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   const fields = new Map<string, FieldCode>()
   for (const issue of issues) {

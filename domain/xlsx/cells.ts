@@ -1,10 +1,10 @@
 import { escapeXml } from '../text/xml'
 import { cellStyles } from './styles'
 
-/** What a cell may hold: a day is written as a date of the spreadsheet, a moment (milliseconds since 1970) as date and time of UTC. */
+/** The value of a cell: a day is written as a date, a moment (milliseconds since 1970) as date and time in UTC. */
 export type XlsxCell = string | number | boolean | null | { day: string } | { moment: number }
 
-/** What Excel takes at most: letters of a cell as UTF-16, rows of a sheet. */
+/** Limits of Excel: UTF-16 units of a cell, rows of a sheet. */
 export const xlsxBounds = { cell: 32_767, rows: 1_048_576 }
 
 const mark = ' […]'

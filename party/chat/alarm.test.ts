@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { afterEach, expect, it, vi } from 'vitest'
 import ChatRoom from './room'
 
-/** What a room keeps on its disk: copies, as a disk gives them. */
+/** The storage of a room; it copies values, as a disk does. */
 class Disk {
   readonly held = new Map<string, unknown>()
   alarm: number | null = null

@@ -64,7 +64,7 @@ export class Conversation {
       const change = await this.changeOf(userId, said, file)
       if ('is' in change) return change
       const outcome = await this.writer.submit(change)
-      // What was deleted is found by no search once that was answered.
+      // Once the deletion is acknowledged, no search may find the message.
       if (change.kind === 'delete') await this.handover.now()
       return outcome
     } catch {

@@ -4,7 +4,7 @@ import { newId } from '@domain/ids'
 
 type Wording = { text: string; direction?: 'ltr' | 'rtl' | null | undefined }
 
-/** What can happen to a chat, with everything that had to be looked up for it. */
+/** Changes of a chat, with all the data that they need. */
 export type ChatChange =
   | ({
       kind: 'send'

@@ -36,12 +36,12 @@ export class Handover {
     return this.persisted.forgotten
   }
 
-  /** What the database may not have yet. */
+  /** Messages that the database may not have yet. */
   pending(): Message[] {
     return this.store.inOrder(({ rev }) => rev > this.persisted.rev)
   }
 
-  /** What somebody who reads the database at this moment may miss: a handover could be on its way. */
+  /** Messages that a reader of the database may miss right now: a handover could be in progress. */
   tail(): Message[] {
     const recent = this.store.lastSeq - 30
     return this.store.inOrder(({ rev, seq }) => rev > this.persisted.rev || seq > recent)

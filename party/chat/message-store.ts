@@ -7,7 +7,7 @@ type Storage = Party.Room['storage']
 
 const maxKeys = 128
 
-/** What the room keeps: the newest messages, whatever the database has not yet, marks, and which client ids it has seen. */
+/** The room's storage: the newest messages, all messages that the database does not have yet, marks, and known client ids. */
 export class MessageStore {
   readonly messages = new Map<string, Message>()
   readonly marks = new Map<string, Mark>()
@@ -34,7 +34,10 @@ export class MessageStore {
     return store
   }
 
-  /** What is newer or was changed later than a guest knows, in order; null when the room has let go of some of it. */
+  /**
+   * Messages that are newer or were changed later than the guest's, in order; null if the room has forgotten some of
+   * them.
+   */
   since(seq: number, rev: number, forgotten: Persisted['forgotten']): Message[] | null {
     if (seq < forgotten.seq || rev < forgotten.rev) return null
     return this.inOrder((message) => message.seq > seq || message.rev > rev)

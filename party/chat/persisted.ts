@@ -2,7 +2,10 @@ import type { Mark } from '@domain/chats'
 import type * as Party from 'partykit/server'
 import type { ChatApi } from './api'
 
-/** What the database has of this chat, as far as the room knows; and up to where the room has let go of it. */
+/**
+ * The last numbers that the database has of this chat, as far as the room knows, and the last ones that the room has
+ * forgotten.
+ */
 export type Persisted = {
   lastSeq: number
   rev: number

@@ -21,7 +21,7 @@ const Asked = v.pipe(v.string(), v.parseJson(), ChatAsked)
 /** The room of one chat. It gives messages their order, keeps them before anybody sees them, and hands them to the api. */
 export default class ChatRoom implements Party.Server {
   private readonly floods = new WeakMap<Party.Connection, RateLimit>()
-  /** What a socket says is done in the order in which it said it, even where something has to be looked up first. */
+  /** Messages of a socket are processed in their order, even if one has to wait for a look-up. */
   private readonly turns = new WeakMap<Party.Connection, Promise<unknown>>()
   private conversation: Promise<Conversation> | null = null
   private readonly maxFrames: number
@@ -179,7 +179,7 @@ export default class ChatRoom implements Party.Server {
   }
 }
 
-/** What a viewer may not do. Deleting one's own stays possible. */
+/** Messages that a viewer may not send. Viewers can still delete their own messages. */
 function isWriting({ type }: ChatHears): boolean {
   return type === 'send' || type === 'edit' || type === 'typing'
 }

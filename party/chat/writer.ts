@@ -37,7 +37,7 @@ export class Writer {
   private async pump(): Promise<void> {
     if (this.isWriting) return
     this.isWriting = true
-    // What arrives in the same moment is written together.
+    // Changes that arrive in the same moment are written together.
     await Promise.resolve()
     while (this.waiting.length > 0 || this.jobs.length > 0) {
       await this.jobs.shift()?.()

@@ -84,7 +84,7 @@ describe('elements within each other', () => {
 })
 
 describe('what an editor does not show', () => {
-  /** What an outside program writes into a document that has one line, as an update of its own. */
+  /** An update by an outside program to a document with one line. */
   function foreign(write: (doc: Y.Doc) => void) {
     const known = written('one line')
     const doc = new Y.Doc()

@@ -9,8 +9,8 @@ const measureEvery = 1_000
 const rangeCost = 40
 
 /**
- * What came of an edit. `gap`: it builds on something that is not here, and what it held besides was taken; `broken`: it
- * failed half-way, and the content must be loaded again.
+ * The result of an edit. `gap`: it depends on a missing edit, and its other parts were applied; `broken`: it failed
+ * half-way, and the content must be loaded again.
  */
 export type Outcome = 'done' | 'gap' | 'too_large' | 'malformed' | 'broken'
 
@@ -83,7 +83,7 @@ export class Content {
     return this.state
   }
 
-  /** What a client that has `stateVector` lacks. Throws when that is malformed. */
+  /** The update that a client with `stateVector` lacks. Throws for a malformed one. */
   missing(stateVector: Uint8Array): Uint8Array {
     const isEmpty = stateVector.length === 0 || (stateVector.length === 1 && stateVector[0] === 0)
     return isEmpty ? this.fullState() : Y.encodeStateAsUpdate(this.doc, stateVector)
@@ -120,7 +120,7 @@ export class Content {
     return dropWaiting(this.doc) || known.length < ranges.length ? 'gap' : 'done'
   }
 
-  /** What only deletes makes the content smaller, so a full one takes some of it too. */
+  /** An edit of only deletions makes the content smaller, so a full content accepts a limited number of them. */
   private hasRoomFor(update: Uint8Array, cost: number, isDeletion: boolean): boolean {
     const { maxBytes, deletionBytes } = contents[this.noun]
     const most = maxBytes + (isDeletion ? deletionBytes : 0)

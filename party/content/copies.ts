@@ -23,7 +23,7 @@ const longestWait = 60 * second
 /** The thing is gone for good, is too large until somebody edits it, or cannot be read: trying again does not help. */
 const finalRefusals = [404, 413, 422]
 
-/** What is not handed over yet. It is kept on disk, so that a restart does not forget it. */
+/** Pending handovers. They are on disk, so that they survive a restart. */
 type Owed = { copy: boolean; version: string | null; authors: string[]; restoredFrom: string | null }
 
 type Taken = { state: Uint8Array; number: number }

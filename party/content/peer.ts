@@ -8,7 +8,7 @@ import { type Frame, readFrame } from './frames'
 import { Outgoing } from './outgoing'
 import { isMark, Pieces } from './pieces'
 
-/** What one connection may send in ten seconds. */
+/** Limits of one connection in ten seconds. */
 const stretch = 10_000
 const maxMessages = 3_000
 const maxBytesAtOnce = 40 * 1024 * 1024

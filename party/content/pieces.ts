@@ -10,7 +10,7 @@ const Mark = v.pipe(
   v.object({ type: v.picklist(['start', 'end']), size: v.pipe(v.number(), v.minValue(0)) }),
 )
 
-/** What comes of one incoming message: a whole one, nothing yet, one that is too large, or one cut wrongly. */
+/** The result of one incoming message: a complete one, `more` to come, one that is too large, or a malformed piece. */
 export type Taken = Uint8Array | 'more' | 'too_large' | 'malformed'
 
 export const isMark = (text: string) => text.startsWith(markBegin)

@@ -63,7 +63,7 @@ export class Presence {
       if (one.connection === connection) this.remove(client, one.clock + 1)
   }
 
-  /** What is new since the last time, as an awareness update; null when nothing is. */
+  /** The changes since the last call, as an awareness update; null without changes. */
   news(): Uint8Array | null {
     if (this.changed.size + this.gone.size === 0) return null
     const entries = [...this.changed].flatMap((client) => this.entryOf(client))

@@ -89,7 +89,7 @@ export default class ContentParty implements Party.Server {
     } catch {
       peer.refuse('malformed')
     }
-    // What the browser has of its own is asked for once it has its answer.
+    // Asks for the browser's own edits after it has its response.
     if (peer.guest.role !== 'viewer') setTimeout(() => this.askFor(peer.connection), 0)
   }
 
@@ -154,7 +154,7 @@ export default class ContentParty implements Party.Server {
     const author = request.headers.get('x-author') ?? ''
     const restored = request.headers.get('x-restored-from') ?? ''
     const state = new Uint8Array(await request.arrayBuffer())
-    // What it takes the place of must be had back too.
+    // The replaced state must be restorable too.
     if (!(await this.copies.settle())) return new Response(null, { status: 503 })
     try {
       this.content.replace(state, 'restore')

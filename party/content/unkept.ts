@@ -3,7 +3,7 @@ import * as Y from 'yjs'
 /** Letters that one browser wrote, by the number that Yjs gives it: from one clock up to another. */
 export type Range = { client: number; from: number; to: number }
 
-/** What an edit is about to do: whose numbers its additions bear, and what it takes away that is still there. */
+/** The effect of an edit: the client numbers of its additions, and the existing ranges that it deletes. */
 export type EditEffect = { clients: Iterable<number>; taken: readonly Range[] }
 
 /** Tells of content who wrote it, and whether any version has it. */

@@ -85,7 +85,7 @@ export class UpdateLog {
     const all = Object.entries(entries)
     for (let at = 0; at < all.length; at += keysAtOnce) {
       const some = Object.fromEntries(all.slice(at, at + keysAtOnce))
-      // What leaves the room must not wait for the disk: only the answer to `saved?` does, by `sync`.
+      // Outgoing messages do not wait for the disk: only the response to `saved?` does, by `sync`.
       void this.storage.put(some, { allowUnconfirmed: true })
     }
   }

@@ -37,7 +37,7 @@ const accepted = [
   'If-Modified-Since',
   'X-File-Name',
   'X-Request-Id',
-  // What programs add by themselves, to follow a call through many systems.
+  // Any other header, such as the tracing headers that programs add automatically.
   '*',
 ]
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -45,7 +45,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 /** Bytes of a request body that any call may send unless its route says otherwise. */
 export const usualBody = 256 * 1024
 
-/** What pages of others, which bring a bearer and never a cookie, may send to a part and read of it besides what is usual. */
+/** Additional headers that pages of other origins, which send a bearer and never a cookie, may send and read. */
 type Callers = {
   accepted?: readonly string[]
   exposed?: readonly string[]
@@ -116,7 +116,7 @@ export function workerApp<Bindings extends KitBindings>(
   return app
 }
 
-/** What somebody may not do, with which kind of proof, and how often: never the proof itself. */
+/** Refusals in the log, by status: the kind of proof or limit, never the proof itself. */
 const refusals: Record<number, string> = { 401: 'unproven', 403: 'forbidden', 429: 'limited' }
 
 function logRefusal(part: string, c: Context): void {

@@ -28,7 +28,7 @@ export type Variables = {
 /** The environment of every Hono app in `workers/`; a worker adds its own bindings. */
 export type AppEnv<Bindings extends KitBindings = KitBindings> = { Bindings: Bindings; Variables: Variables }
 
-/** What the kit's functions need of a request: any worker's Hono context will do, whatever else it is bound to. */
+/** The parts of a request that the kit's functions need: the Hono context of any worker matches. */
 export type KitContext = {
   readonly env: KitBindings
   readonly var: Readonly<Variables>

@@ -1,6 +1,6 @@
 import { log } from './log'
 
-/** What one D1 database holds at most, in bytes (Cloudflare's limit), and from which share of it on a line is logged as a warning. */
+/** The maximum size of one D1 database in bytes (Cloudflare's limit), and the share from which a warning is logged. */
 const most = 10 * 1000 ** 3
 const nearlyFull = 0.7
 

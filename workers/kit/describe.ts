@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 
 const facts = Symbol('facts')
 
-/** What one middleware of a route says for the API's description. */
+/** The part of the API's description that one middleware of a route contributes. */
 export type Facts = {
   summary?: string
   description?: string
@@ -24,11 +24,11 @@ export type Facts = {
   input?: { target: 'json' | 'query'; schema: v.GenericSchema }
   /** Bodies that the handler reads by itself: media type → schema, null where the body is what its type says. */
   takes?: Record<string, v.GenericSchema | null>
-  /** What a refused call answers as `application/json`, where that is no problem+json, and what to call it; or a page. */
+  /** The JSON body of a refused call if it is not problem+json, with its name; or an HTML page. */
   refusal?: { name: string; schema: v.GenericSchema } | 'page'
   /** Statuses of refusals that no other fact of the route tells of. */
   refuses?: number[]
-  /** What else a call may bring in its query or headers, beside what a schema says. */
+  /** Query parameters and headers that no schema describes. */
   parameters?: {
     name: string
     in: 'query' | 'header'

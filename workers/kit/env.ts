@@ -17,7 +17,7 @@ const Settings = v.object({
   DEVELOPER_MACHINE: v.optional(v.picklist(['1', ''])),
 })
 
-/** What every worker is bound to. */
+/** The bindings of every worker. */
 export type KitBindings = {
   DB: D1Database
   READS: RateLimit

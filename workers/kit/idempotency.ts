@@ -140,7 +140,7 @@ export async function idFor(c: KitContext, prefix: IdPrefix, nth = 0): Promise<s
 export async function dropOldAnswers(db: AppEnv['Variables']['db']): Promise<number> {
   const [, counted] = await db.batch([
     db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, Date.now() - keptFor)),
-    // What the database itself counts includes the changes of triggers.
+    // D1's own count includes changes by triggers.
     db.all<{ rows: number }>(sql`SELECT changes() AS rows`),
   ])
   return counted[0]?.rows ?? 0

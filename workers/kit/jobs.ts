@@ -3,7 +3,7 @@ import type { Db } from './db'
 import { log } from './log'
 import { jobRuns } from './table'
 
-/** What a scheduled job does; gives how many rows (or objects) it came to. */
+/** A scheduled job; gives the number of rows (or objects) that it processed. */
 type Job = () => PromiseLike<number | D1Result<unknown>>
 export type Jobs = Record<string, Job>
 

@@ -32,7 +32,7 @@ type VersionedChange<T extends VersionedTable, Before> = {
   version: number | null
   /** Reads the row again after another change came first; throws `not_found` when it is gone. */
   again: () => Promise<Before>
-  /** What else is written: of the row as it will be, and as it was. */
+  /** Derived columns to write, from the row after and before the change. */
   derive?: (after: Before, before: Before) => Set<T>
   /** A statement in the same transaction, before the row itself; it must do nothing unless `isMine` holds. */
   beside?: (after: Before, isMine: SQL) => BatchItem<'sqlite'>

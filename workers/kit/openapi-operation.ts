@@ -3,7 +3,7 @@ import { type OverrideActionContext as ActionContext, toJsonSchema } from '@vali
 import type * as v from 'valibot'
 import type { Facts } from './describe'
 
-/** What all middlewares of one route say together. */
+/** The combined facts of all middlewares of one route. */
 export type RouteFacts = Omit<Facts, 'input'> & { inputs: NonNullable<Facts['input']>[] }
 
 /** Takes a route's method, its address with `{names}`, its facts and its group; gives the operation that OpenAPI has for it. */
@@ -51,7 +51,7 @@ function securityOf({ bearer, keyed }: RouteFacts): Record<string, string[]>[] {
   return [...(bearer.isOptional ? [{}] : []), { bearer: bearer.scope ? [bearer.scope] : [] }]
 }
 
-/** What a call takes as its body: media type → schema. */
+/** The request body of a call: media type → schema. */
 function bodiesOf({ inputs, takes }: RouteFacts): NonNullable<Facts['takes']> {
   const json = inputs.find(({ target }) => target === 'json')
   return { ...(json && { 'application/json': json.schema }), ...takes }
@@ -162,7 +162,7 @@ export function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output'
   const { $schema: _, ...rest } = toJsonSchema(schema, {
     errorMode: 'ignore',
     typeMode,
-    // What was kept under other bounds is answered all the same, so only what is sent has them.
+    // Stored values may exceed newer bounds, so only inputs state bounds.
     ...(typeMode === 'input' ? { overrideAction: withBounds } : {}),
   })
   return rest

@@ -6,7 +6,7 @@ import { jsonSchema, operation, type RouteFacts } from './openapi-operation'
 /** One host of the API: its server address, the app whose routes it serves, and the group of its calls where their path begins with an id. */
 export type ApiPart = { server: string; app: { routes: Hono['routes'] }; group?: string }
 
-/** What a description says of itself; groups by name with what they are called, in the order of a table of contents. */
+/** The head of a description; groups by id with their names, in the order of the table of contents. */
 export type ApiInfo = {
   title: string
   version: string
@@ -17,7 +17,7 @@ export type ApiInfo = {
 
 const license = { name: 'MIT', identifier: 'MIT' }
 
-/** What the calls of one host say of themselves, as data that one worker can send another. */
+/** The description of one host's calls, as data that one worker can send another. */
 export type DescribedPart = {
   server: string
   calls: { address: string; method: string; operation: ReturnType<typeof operation> }[]

@@ -6,7 +6,7 @@ import { log } from './log'
 
 /** One call of a provider: `patience` is milliseconds for each try; without a schema the answer's body is not read. */
 export type OutsideCall<Output> = {
-  /** What logs call the provider. */
+  /** The provider's name in logs. */
   name: string
   /** Null or empty while the provider is not configured. */
   url: string | null | undefined

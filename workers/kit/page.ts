@@ -23,7 +23,7 @@ export function zoneOf(request: Request): string {
   return timezone ?? 'UTC'
 }
 
-/** What other sites show beside a link to a page. */
+/** The preview of a page on other sites. */
 type Shared = { title: string; description: string; webOrigin: string }
 
 /** Takes what is to be shown and in which language; gives the elements of `<head>` that say it. */

@@ -57,5 +57,5 @@ const ar: ReportWords = {
   notReported: 'تعذّر إرسال البلاغ. اختر سببًا، وأدخل ٥٠٠ حرف على الأكثر.',
 }
 
-/** What the report forms of short links and of sites say alike, by language. */
+/** Texts of the report forms of short links and of sites, by language. */
 export const reportWords: Record<Locale, ReportWords> = { en, fa, ar }

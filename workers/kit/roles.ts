@@ -1,7 +1,7 @@
 import type { Role } from '@domain/tickets'
 import { AppError } from './errors'
 
-/** What each role may do with a thing of a noun. */
+/** The rights of each role on a thing of a noun. */
 export type Rules<Act extends string> = {
   may: (role: Role, act: Act) => boolean
   /** Gives the role when it may; throws `not_found` for who has none, as the thing does not exist for them, else `forbidden`. */

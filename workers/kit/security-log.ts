@@ -3,7 +3,7 @@ import type { KitContext } from './context'
 import { log } from './log'
 import { securityEvents } from './table'
 
-/** What the security log knows. */
+/** Events of the security log. */
 export type SecurityEvent =
   | 'account_created'
   | 'account_deletion_asked'

@@ -125,7 +125,7 @@ export const keptBytes = sqliteTable(
   (table) => [primaryKey({ columns: [table.ownerId, table.kind] })],
 )
 
-/** What happened to accounts and their secrets; no address, no token, no network address. */
+/** The security log: events of accounts and their secrets, without email addresses, tokens and network addresses. */
 export const securityEvents = sqliteTable(
   'security_events',
   {

@@ -24,7 +24,7 @@ const namedBrowsers = new Set([
 ])
 const namedDevices = new Set(['desktop', 'mobile', 'tablet', 'tv'])
 
-/** What the counters know of a visitor: no address, no identity, of a referrer only its host. */
+/** The facts about a visitor that counters store: no address, no identity, and only the host of a referrer. */
 type Agent = { isBot: boolean; facts: string }
 
 const agents = new Map<string, Agent>()

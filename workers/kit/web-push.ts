@@ -13,12 +13,12 @@ async function derive(secret: BufferSource, salt: BufferSource, info: BufferSour
 }
 
 const recordSize = 4_096
-/** What is left of a record beside the header, the tag and the delimiter. */
+/** The payload limit of a record, in bytes: its size minus the header, the tag and the delimiter. */
 export const maxPushed = 3_993
 
 /** Keys of the receiving browser: its public key and its secret, base64url. */
 export type PushKeys = { p256dh: string; auth: string }
-/** What is random in an encryption; given only by tests. */
+/** The random parts of an encryption; only tests pass them. */
 type Once = { salt: Uint8Array<ArrayBuffer>; keys: CryptoKeyPair }
 
 async function newOnce(): Promise<Once> {

@@ -37,7 +37,7 @@ function readItem(parsing: Parsing, isEnd: (token: Token) => boolean): MathNode 
 
 const signOf = ({ kind, text }: Token) => (kind === 'sign' ? text : (symbols[text] ?? ''))
 
-/** What a function is of: one atom, or all within the parenthesis that begins here. */
+/** The argument of a function: one atom, or the whole parenthesis that begins here. */
 function readArgument(parsing: Parsing, isEnd: (token: Token) => boolean): MathNode {
   const token = parsing.reader.peek()
   const isNone = !token || isEnd(token) || isClosing(token) || '^_=+-),'.includes(signOf(token) || 'x')

@@ -1,6 +1,6 @@
 import type { ElementInput } from '../elements'
 
-/** What a form can begin with, in every language under the same names. */
+/** Templates of forms, with the same ids in every language. */
 export const templateIds = [
   'contact',
   'event',
