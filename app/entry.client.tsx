@@ -49,7 +49,7 @@ function Committed({ then, children }: { then: () => void; children: ReactNode }
   return children
 }
 
-/** What the server sent is shown first; a page in the background has no frames. */
+/** Waits until the server's HTML is painted; a page in the background has no frames. */
 function firstFrame(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))

@@ -1,4 +1,4 @@
-/** What the web part is given: the workers it calls and the origins of pages and of people's sites. */
+/** The environment of the web worker: the workers it calls, and the origins of pages and of people's sites. */
 export type WebEnv = {
   API: Fetcher
   LINKS: Fetcher

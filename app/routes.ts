@@ -163,7 +163,7 @@ const profiles = [
   ]),
 ]
 
-/** What hangs on things of any noun. */
+/** Routes that belong to things of any noun. */
 const hanging = [
   at('comments/:thingId', 'comments/one'),
   at('comments/:thingId/act', 'comments/act'),
@@ -235,7 +235,7 @@ const dashboard = at('dashboard', 'shell/layout', [
   at('*', 'shell/unknown'),
 ])
 
-/** What everybody can open, in the language that its address names. */
+/** Public routes, in the language of their address. */
 const open = prefix(':lang?', [
   index('public/landing'),
   at('conditions', 'public/conditions'),

@@ -15,7 +15,7 @@ type CardProps = {
   state?: ReactNode
   text?: string
   foot?: ReactNode
-  /** What can be done with the thing, beside its title. */
+  /** The thing's menu, next to its title. */
   menu?: ReactNode
   /** The id of the thing. */
   of?: string

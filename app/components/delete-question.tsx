@@ -10,7 +10,7 @@ type Props = {
   title: ReactNode
   /** Counts the loss. */
   text: ReactNode
-  /** What must be typed; leave out where a question is enough. */
+  /** The name to type as a confirmation; without it a button is enough. */
   name?: string
   /** The verb: Delete API. */
   verb: string

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 
-/** What the control inside a field must carry, so that its label, help and error are read with it. */
+/** Properties for the control inside a field, so that screen readers read its label, help and error with it. */
 export type ControlProps = {
   id: string
   name: string

@@ -9,7 +9,7 @@ type Props = ControlProps &
     onChoose?: (file: File | null) => void
   }
 
-/** What a form of one file holds. */
+/** The data of a form with one file. */
 export const ChosenFile = v.object({
   file: v.pipe(
     v.instance(File, 'required'),

@@ -15,11 +15,11 @@ import { useServerDraft } from '~/lib/use-server-draft'
 import type { Namespace } from '~/locales/namespaces'
 
 export type FormInside = {
-  /** What is wrong with a field, in words; null where nothing is. */
+  /** The error of a field as text; null without one. */
   error: (field: string) => string | null
-  /** What is wrong with each field, as codes. */
+  /** The errors of fields as codes. */
   errors: Record<string, string | undefined>
-  /** What was typed before an answer that refused it. */
+  /** The typed values of a refused form. */
   values: Record<string, string | undefined>
 }
 
@@ -38,7 +38,7 @@ type Props = {
   kept?: { noun: Noun; values: Record<string, string> } | undefined
   /** Where the form goes, if not to its own address. */
   action?: string
-  /** What came of the form, where its page stays. */
+  /** The result of the form, if its page stays. */
   result?: ReactNode
   /** Sent along unseen, such as the key of a new thing or the version of one that is changed. */
   hidden?: Record<string, string>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '~/lib/form-errors'
 
 type Props = {
-  /** What has not been done. */
+  /** A text that says which action failed. */
   text: string
   answer: { code?: string | null; fields?: FieldErrors | undefined } | undefined
 }

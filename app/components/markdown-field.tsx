@@ -10,7 +10,7 @@ type Props = {
   error: string | null
   initial: string
   rows?: number
-  /** What the two views are called, and what is said of a text that is empty. */
+  /** The names of the two views, and the text for an empty preview. */
   words: { view: string; write: string; preview: string; nothing: string }
   /** Whether the text is a page by itself, whose headings are those of the page. */
   kind?: 'part' | 'page'
@@ -23,7 +23,7 @@ export function MarkdownField({ label, help, error, initial, rows = 8, words, ki
   const [html, setHtml] = useState<string | null>(null)
   const show = async (view: string) => {
     if (view === 'write') return setHtml(null)
-    // What turns Markdown into HTML is fetched when somebody looks.
+    // The Markdown renderer is loaded at the first preview.
     const [{ markdownHtml }, { fenceHtml }] = await Promise.all([
       import('@domain/text/markdown-html'),
       import('@domain/text/code-html'),

@@ -33,7 +33,8 @@ export function Menu({ label, face, children, className = '', unopened }: Props)
   }, [])
   const closeAfterChoice = (event: { target: EventTarget }) => {
     if (!(event.target instanceof Element && event.target.closest('a, button, input'))) return
-    // What the choice opens gives the focus back to what had it: the menu, as the choice itself is hidden then.
+    // The focus moves to the menu's button, because a dialog returns the focus to its opener, and the choice is hidden
+    // by then.
     if (box.current?.contains(document.activeElement)) box.current.querySelector('summary')?.focus()
     box.current?.removeAttribute('open')
   }

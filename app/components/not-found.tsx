@@ -49,7 +49,7 @@ export function NotFound({ problem }: { problem: Problem | null }) {
   )
 }
 
-/** What is said where an item of a noun is private or deleted. */
+/** The message for a private or deleted item of a noun. */
 function refusalOf(screen: string | null): ShellText | undefined {
   const noun = Object.entries(appNouns).find(([name]) => name === screen)
   return noun?.[1].menu?.refusal

@@ -13,7 +13,7 @@ export function OptionSection({ title, children }: SectionProps) {
   )
 }
 
-/** What the control of a row takes: its label finds it by the id, and its reason describes it. */
+/** Properties for the control of a row: the id for its label, and the description for its reason. */
 type Control = { id: string; 'aria-describedby'?: string }
 
 type RowProps = {

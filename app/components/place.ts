@@ -1,10 +1,7 @@
 import { useMatches } from '@remix-run/react'
 import type { Screen } from './screens'
 
-/**
- * What a members' route says of itself in `handle`: the screen it belongs to, and of one item's page how its data
- * names the item.
- */
+/** The `handle` of a members' route: its screen and, on the page of one item, how to read the item's name from the data. */
 type ScreenHandle = { screen: Screen['id']; item?: (data: unknown) => string | null }
 
 /** Tells whether a route takes the whole window: no sidebar and no bar but its own. */

@@ -9,7 +9,7 @@ import { useErrorText } from '~/lib/form-errors'
 import { NotFound } from './not-found'
 import { Empty, ErrorPanel } from './state'
 
-type Props = { /** What could not be loaded, as a sentence. */ title?: string }
+type Props = { /** A sentence that says what failed to load. */ title?: string }
 
 /** The error boundary of a screen: a thing that is not there, or a failure with Try again and the request's id. */
 export function RouteError({ title }: Props) {

@@ -83,7 +83,7 @@ const entries = [
 ]
 const entriesOf = (id: GroupId) => inOrder(entries.filter(({ group }) => group === id))
 
-/** What the menu and the palette offer: only screens that exist. A noun says its own entry in `app/nouns/`. */
+/** The groups of the menu and the palette. A noun declares its entry in `app/nouns/`. */
 export const groups: readonly Group[] = [
   { id: 'community', icon: IconUsersGroup, screens: entriesOf('community') },
   { id: 'build', icon: IconTool, screens: entriesOf('build') },
@@ -118,7 +118,7 @@ export const ownScreens: readonly Screen[] = [
 
 type StartScreen = Screen & Pick<NounStart, 'inNew' | 'isNamed'>
 
-/** What the palette can start. */
+/** Things that the palette can create. */
 export const starts: readonly StartScreen[] = inOrder(
   nouns.flatMap(([, { starts = [], icon }]) => starts.map((start) => ({ icon, ...start }))),
 )

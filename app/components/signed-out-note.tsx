@@ -3,7 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from './icon'
 
-/** What a form says when a call in the background found that the session has ended; the form keeps what was typed. */
+/** A note in a form after a background call found that the session has ended; the form keeps the typed values. */
 export function SignedOutNote() {
   const { t } = useTranslation('errors')
   const { pathname, search } = useLocation()

@@ -20,9 +20,9 @@ type Props = {
   isReported?: boolean
   /** Whether the menu is in the head of the thing's own page. */
   isOfPage?: boolean
-  /** What else is there before any script, if not what the menu holds. */
+  /** Content before the script loads, if it differs from the menu's. */
   unopened?: ReactNode
-  /** What only the noun has. */
+  /** Items that only this noun has. */
   children?: ReactNode
 }
 
@@ -38,7 +38,7 @@ const told: ReadonlySet<Noun> = new Set([
   ...nounsWith('members'),
 ])
 
-/** What the reader of a thing can do with it; it does the same before any script. */
+/** The reader's actions on a thing, which also work without a script. */
 export function ThingMenu({ thing, editAt, isReported, isOfPage, unopened, children, ...removal }: Props) {
   const { t } = useTranslation()
   const remove = removal.removeAt && <Remove thing={thing} {...removal} />

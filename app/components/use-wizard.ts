@@ -15,7 +15,7 @@ export function useWizard<Step extends string>(
   steps: readonly [Step, ...Step[]],
   initial: Values,
   answer: WizardAnswer<Step>,
-  /** What the address says, whatever was typed before. */
+  /** Values from the address, which override typed ones. */
   fixed: Values = {},
 ) {
   const [query] = useSearchParams()

@@ -4,7 +4,7 @@ import { mentionPieces } from '@domain/text/mentions'
 import type { ReactNode } from 'react'
 import { useVisitor } from '~/lib/visitor'
 
-/** What a person wrote: every paragraph finds its own direction, nothing in it is read as markup. */
+/** Text by a person: every paragraph finds its own direction, and nothing is parsed as markup. */
 export function UserText({ text, className = '' }: { text: string; className?: string }) {
   const { dir } = useVisitor()
   const paragraphs = text.split(/\n{2,}/)

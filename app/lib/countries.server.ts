@@ -30,7 +30,7 @@ export function listAllCountries(locale: Locale) {
   )
 }
 
-/** What lists of countries begin with where it is not known from where a visitor comes. */
+/** The first country of a list if the visitor's country is unknown. */
 const usual: Record<Locale, string> = { en: 'IR', fa: 'IR', ar: 'IQ' }
 
 /** Takes a visitor's request and language; gives the country that a list begins with. Persian numbers are Iran's from everywhere. */

@@ -1,6 +1,6 @@
 import { textOf } from './form-answer.server'
 
-/** What a browser made of a passkey, as a form carries it; the api refuses what is none. */
+/** The passkey credential in a form; the api refuses invalid ones. */
 export function credentialIn(form: FormData): unknown {
   try {
     return JSON.parse(textOf(form, 'credential'))

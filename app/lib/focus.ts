@@ -1,4 +1,4 @@
-/** What the keys reach of an element: itself, its first link, button or field, or the menu that hides it. */
+/** The focusable part of an element: itself, its first link, button or field, or the menu that hides it. */
 function reachable(element: Element): HTMLElement | null {
   if (!(element instanceof HTMLElement) || !element.isConnected) return null
   const folded = element.closest('details:not([open])')

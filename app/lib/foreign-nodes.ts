@@ -46,7 +46,7 @@ export function hideForeignNodes(nonce: string): () => void {
   }
 }
 
-/** What was added while the page was still being read: before the first node of ours, or without our nonce. */
+/** Nodes that extensions added while the page was loading: before our first node, or without our nonce. */
 function olderForeignNodes(nonce: string): Node[] {
   const { documentElement: root, head, body } = document
   const inHead = [...head.childNodes]

@@ -4,7 +4,10 @@ import { json } from '@remix-run/cloudflare'
 import * as v from 'valibot'
 import { ApiError } from './api.server'
 
-/** What an action says of a form that did not go through: the code (with the wait, see `wait.ts`), the fields, and what was typed (never a password). */
+/**
+ * The response of an action to a failed form: the code (with the wait, see `wait.ts`), the fields, and the typed values
+ * (never a password).
+ */
 export type FormAnswer = {
   code: string
   fields?: FieldErrors

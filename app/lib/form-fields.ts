@@ -1,4 +1,4 @@
-/** What a person fills in: a line of text or a box to tick, a text of many lines, a choice. */
+/** A control of a form: a line of text or a checkbox, a text area, a select. */
 export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const names = ['INPUT', 'TEXTAREA', 'SELECT']

@@ -9,7 +9,7 @@ export const mayBeFramed = (pathname: string): boolean => ways.test(pathname)
 /** Runs before the first paint: inside the dialog there is only the form. */
 export const framedScript = 'if(self!==top)document.documentElement.dataset.framed=``'
 
-/** What a frame shows that is led to any other page, as when somebody has signed in: that page takes the window's place. */
+/** The page that a frame shows instead of a redirect, for example after sign-in: it opens the target in the whole window. */
 export function leaveFrame(nonce: string): Response {
   const page = `<!doctype html><html lang="en" data-leaves><title>Hamkar</title><script nonce="${nonce}">top.location.assign(location.href)</script></html>`
   return new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })

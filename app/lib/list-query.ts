@@ -6,7 +6,7 @@ type Chosen<C extends Choices> = {
   [Name in keyof C]: (NonNullable<C[Name]> & readonly string[])[number]
 }
 
-/** What an address asks of a list. */
+/** The query of a list in its page's address. */
 export type ListQuery<C extends Choices = Choices> = Chosen<C> & {
   q: string
   limit: number

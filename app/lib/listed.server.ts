@@ -5,7 +5,7 @@ import { type ApiClient, load } from './api.server'
 import type { ListQuery } from './list-query'
 import { type PageRequest, readPages } from './pages'
 
-/** What a list shows: its items, or what was deleted of them. */
+/** The data of a list: its items, or its trash. */
 export type Listed<Item> = { page: Page<Item> | null; trash: Trash | null }
 export type Trash = Page<TrashItem> & { nouns: readonly NounWith<'trash'>[] }
 

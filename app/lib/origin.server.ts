@@ -35,7 +35,7 @@ export function safePath(wish: unknown, fallback: string): string {
   return wish
 }
 
-// What is in the middle of a sign-in, or begins another one: nobody goes there on their own after one.
+// Pages in the middle of a sign-in, or that start one: not a place to return to after signing in.
 const ofSignIn =
   /^\/+(?:(?:en|fa|ar)\/+)?(?:oidc|passkey|signout|signup|code|second-factor|link|enter|recover|reset)(?:\/|$)/
 

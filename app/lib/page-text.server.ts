@@ -23,7 +23,7 @@ export async function pageText(
   return `<!DOCTYPE html>${text}${data ? handoff(data, options.nonce) : ''}`
 }
 
-/** What React writes where a part of the page was not there at once. */
+/** React's marker for a part of the page that was not ready. */
 const waiting = '<!--$!-->'
 
 const inScripts: Record<string, string> = {

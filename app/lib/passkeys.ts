@@ -4,7 +4,7 @@ import type {
 } from '@simplewebauthn/browser'
 import { ask } from './ask'
 
-/** What came of asking for a passkey: what it signed, as JSON, or the code of why not; null where the reader would not. */
+/** The result of a passkey prompt: the signed credential as JSON, or the code of the error; null if the reader canceled. */
 export type Signed = { credential: string; code: null } | { code: string } | null
 
 type Offer<Options> = { code: null; options: Options }

@@ -17,7 +17,7 @@ type Unfound = {
   opensAt: string | null
 }
 
-/** What a visit of a form finds: the form, or why it cannot be filled in, in whose language that is said. */
+/** The form at an address, or the reason why it cannot be filled in, with the language for that message. */
 export type FoundForm = { form: PublicForm; language: Locale } | Unfound
 
 /** Takes an address; gives the id of the form that is filled in there, or null. */

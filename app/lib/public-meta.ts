@@ -14,11 +14,14 @@ type PublicPage = {
   description: string
   /** Whether the newest of it are at `feed.xml` below. */
   hasFeed?: boolean
-  /** What kind of page it is, as Open Graph names it. */
+  /** The type of the page in Open Graph. */
   type?: 'website' | 'article'
   /** A part of a list: finders keep the whole list alone. */
   isFiltered?: boolean
-  /** What it is written in, where it says the same in every language of ours: its address is that of its own. */
+  /**
+   * The language of the content if it is the same in all our languages: the canonical address is the one in this
+   * language.
+   */
   language?: Locale
   /** The address of a picture of its own, of the usual size. */
   picture?: string

@@ -15,7 +15,7 @@ const stable = 10_000
 type Ended = 'withdrawn' | 'signedOut'
 
 type ConnectionOptions<Schema extends v.GenericSchema> = {
-  /** What the room says; anything else is not heard. */
+  /** The messages of the room; others are ignored. */
   schema: Schema
   onSaid: (said: v.InferOutput<Schema>) => void
   /** A connection has said its first word. */
@@ -24,9 +24,9 @@ type ConnectionOptions<Schema extends v.GenericSchema> = {
   onLost?: (code: number | null) => void
   /** It does not come back by itself. */
   onEnded: (why: Ended) => void
-  /** What each connection adds to its address. */
+  /** The query that each connection adds to its address. */
   query?: () => Record<string, string | number>
-  /** What the room answers, where a connection that died silently must be found out. */
+  /** A message that the room answers, to detect dead connections. */
   ping?: object
   longestWait?: number
 }

@@ -8,8 +8,8 @@ import { ApiError, apiOrigin, checked, fetcher } from './api.server'
 type Uploader = { token: string }
 
 /**
- * What a form with a `FileField` says of a thing's file: another one, which is uploaded, null for none any more, nothing where it
- * stays. Throws ApiError that says at the field what is wrong with the file.
+ * The file of a form with a `FileField`: a new one, which is uploaded; null to remove it; undefined for no change.
+ * Throws ApiError with the file's error at the field.
  */
 export async function fileIn(
   args: ActionFunctionArgs,

@@ -29,7 +29,7 @@ export function useChecks(schema: v.GenericSchema, read: (form: FormData) => unk
     const result = v.safeParse(schema, read(new FormData(form.current)), { abortPipeEarly: true })
     return result.success ? {} : fieldErrors(result.issues)
   }
-  // What was typed and left before the script had come is checked now.
+  // Checks a field that was filled in before the script loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over.
   useEffect(() => {
     const found = check()

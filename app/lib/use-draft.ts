@@ -56,7 +56,7 @@ export function typedBefore(name: string): Record<string, unknown> {
   return isFresh && typeof typed === 'object' && typed !== null ? { ...typed } : {}
 }
 
-/** What a person has begun to write before the script ran is theirs: only a field as the page gave it takes a draft. */
+/** Whether a person edited the field before the script ran: a draft fills only untouched fields. */
 const isTouched = (field: HTMLInputElement | HTMLTextAreaElement) =>
   field.value !== field.defaultValue || (field === document.activeElement && !field.autofocus)
 

@@ -48,7 +48,7 @@ function open(thingId: string): Shared {
       onLost: () => {
         line.isOpen = false
       },
-      // What was written stays in its field; the next call says why it does not go through.
+      // The typed text stays in its field; the next call reports why it fails.
       onEnded: () => {
         line.isOpen = false
       },

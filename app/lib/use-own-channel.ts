@@ -17,7 +17,7 @@ export function useOwnChannel(): void {
     const timer = setTimeout(() => {
       const { close } = connectRoom('me', '', {
         schema: MeSays,
-        // What came before the channel was open, or while it was away, is not said again.
+        // Reads the counts, because the channel does not repeat earlier messages.
         onOpen: () => {
           void readChats('?only=total')
           void readNotifications('?only=count')

@@ -2,7 +2,7 @@ import type { Profile } from '@domain/profiles'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ask, readAnswer } from './ask'
 
-/** What a card tells of a person besides their name and picture. */
+/** The facts about a person on a card, besides name and picture. */
 export type PersonFacts = Pick<Profile, 'availability' | 'counts'> & {
   /** The beginning of what they say of themself. */
   line: string

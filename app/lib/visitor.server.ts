@@ -7,7 +7,7 @@ import { type Reckoning, reckoningOf } from './reckoning'
 import { findUser } from './session.server'
 
 type Theme = 'light' | 'dark'
-/** What a page needs to know of its reader before it is drawn. `theme` null follows the system. */
+/** The facts about a reader that rendering a page needs. `theme` null follows the system. */
 export type Visitor = {
   locale: Locale
   theme: Theme | null

@@ -3,8 +3,8 @@ type Stem<Key> = Key extends `${infer Name}_${PluralEnd}` ? Name : never
 type Plural<English> = Stem<keyof English> & string
 
 /**
- * What a translation of `English` must have: every key, and of a counted message at least `_other`; the other plural
- * forms are there where the language has them.
+ * The type of a translation of `English`: every key is required, and of a counted message at least `_other`; further
+ * plural forms depend on the language.
  */
 export type Messages<English> = {
   [Key in Exclude<keyof English, `${Plural<English>}_${PluralEnd}`>]: string

@@ -3,7 +3,7 @@ import type { Namespaces } from '~/locales/namespaces'
 
 export type ShellText = keyof Namespaces['shell']
 export type GroupId = 'community' | 'build' | 'write'
-/** What a screen looks like from afar, as it is drawn before its data are there. */
+/** The shape of a screen, for the placeholder before its data load. */
 export type PageShape = 'figures' | 'cards' | 'rows' | 'form' | 'text'
 
 /** A screen that the menu or the palette offers; `words`, in the three languages, only find it. `place` is its order, from 1. */
@@ -13,7 +13,7 @@ type Entry = { text: ShellText; to: string; icon?: TablerIcon; words: string; pl
 type MenuEntry = Entry & {
   group: GroupId
   shape: PageShape
-  /** What an address below it says that leads to nothing the reader may see. */
+  /** The text for an address below it that leads to nothing the reader may see. */
   refusal?: ShellText
 }
 
@@ -25,7 +25,7 @@ export type NounStart = Entry & {
   isNamed?: boolean
 }
 
-/** What the screens of all nouns know of one: its entry in `index.ts` makes it appear in each of them. */
+/** The description of a noun that all screens share: its entry in `index.ts` makes it appear in each of them. */
 export type AppNoun = {
   icon: TablerIcon
   /** The heading above several of them. */
@@ -38,6 +38,6 @@ export type AppNoun = {
   rarer?: readonly (Entry & { id: ShellText })[]
   /** Its color among those of acts on a timeline, and its icon where that is another. */
   timeline?: { tint: number; icon?: TablerIcon }
-  /** What a search shows of its text has marks of Markdown. */
+  /** Whether its text in search results contains Markdown. */
   isMarkdown?: boolean
 }

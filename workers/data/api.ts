@@ -11,7 +11,7 @@ import { rows } from './rows/routes'
 // Rows and parts of an import are bounded by their own settings as they are read.
 const ownBound = /^\/apis\/[^/]+\/(rows(\/row_\w+)?|imports\/[^/]+\/parts\/\d+)$/
 
-/** What the api host sends here: apps and data APIs, for the member that they belong to. */
+/** The routes that the api host forwards here: apps and data APIs, for their owner. */
 export const api = workerApp<DataBindings>('data', usualBody, ownBound)
   .get('/health', (c) => c.json({ ok: true }))
   .get('/ready', (c) => answerReady(c, [databaseCheck(c.env.DB)]))

@@ -1,7 +1,7 @@
 import type { KitBindings } from '@kit/env'
 import type { ApiRows } from './rows/api-rows'
 
-/** What the data worker is bound to besides what every worker has. */
+/** Bindings of the data worker, in addition to those of every worker. */
 export type DataBindings = KitBindings & {
   /** One object for each data API: its rows, in a SQLite database of its own. */
   ROWS: DurableObjectNamespace<ApiRows>

@@ -53,7 +53,7 @@ const wanted = {
   required: true,
 }
 
-/** What calls for rows may bring beside their path and body. */
+/** Query parameters and headers of calls for rows. */
 export const rowParameters = {
   list: [...page, ...related, delay],
   own: page,

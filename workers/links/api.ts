@@ -6,7 +6,7 @@ import { go } from './go/routes'
 import { links } from './routes'
 import { trialLinks } from './trials/routes'
 
-/** What the api host sends here: everything about links that is not a visit. */
+/** The routes that the api host forwards here: everything about links except visits. */
 export const api = workerApp<LinksBindings>('links', 2 * 1024 * 1024)
   .get('/health', (c) => c.json({ ok: true }))
   .get('/ready', (c) => answerReady(c, [databaseCheck(c.env.DB)]))

@@ -60,7 +60,7 @@ function linksOf(db: Db, ownerId: string) {
   return db.select({ id: links.id }).from(links).where(isKeptBy(links, ownerId))
 }
 
-/** What tells how many links a member has and what people clicked on them in the last 30 days. */
+/** Queries for the number of a member's links, and clicks by people in the last 30 days. */
 export function summaryQueries(db: Db, ownerId: string) {
   const since = Date.now() - 30 * bucketLength.day
   return [

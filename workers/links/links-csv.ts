@@ -41,7 +41,7 @@ function readRows(text: string): CsvRow[] {
 
 const columns = ['title', 'url', 'slug', 'expiresAt', 'maxClicks', 'forwardQuery']
 
-/** What other shorteners call these in their exports: Bitly, Dub and YOURLS among them. */
+/** Names of our columns in the exports of other shorteners, such as Bitly, Dub and YOURLS. */
 const otherNames: Record<string, string> = {
   longurl: 'url',
   destinationurl: 'url',

@@ -27,7 +27,7 @@ export type LinkInput = {
 type Changeable = Omit<LinkInput, 'id' | 'ownerId' | 'slug'> & { slug: string }
 export type LinkEdit = { [Name in keyof Changeable]?: Changeable[Name] | undefined }
 
-/** What lists and look-ups need to know of title, slug and address besides themselves. */
+/** Derived columns of title, slug and address, for lists and look-ups. */
 export function derivedOf(link: { title: string; slug: string; url: string }) {
   const parts = [link.title, link.slug, shownUrl(link.url), decoded(link.url)]
   return {

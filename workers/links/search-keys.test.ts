@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { call, db, newMember } from '../../tests/api'
 import { buildLink, buildUser } from '../../tests/factories'
 
-// What `searchKey` wrote before it took a space inside Arabic script for nothing.
+// Keys from an earlier version of `searchKey`, which kept a space inside Arabic script.
 const former = [
   ['کتاب های برنامه نویسی', 'کتاب‌های برنامه‌نویسی'],
   ['راهنمای react برای 1,500,000 نفر', 'راهنمای React برای ۱٬۵۰۰٬۰۰۰ نفر'],

@@ -8,7 +8,7 @@ const isBlocked = sql<number>`EXISTS (
   SELECT 1 FROM json_each(${links.targetHosts}) AS host JOIN blocked_targets ON blocked_targets.host = host.value
 )`
 
-/** What a link says of itself to its owner. */
+/** The columns of a link that its owner sees. */
 export const ownColumns = {
   id: links.id,
   slug: links.slug,
@@ -25,7 +25,7 @@ export const ownColumns = {
   updatedAt: links.updatedAt,
 }
 
-/** What is read of a link to show it to its owner. */
+/** The columns that are read to show a link to its owner. */
 export const linkColumns = { ...ownColumns, isBlocked }
 
 export type LinkRow = {

@@ -1,6 +1,6 @@
 import { canCompress, gzip, takesGzip } from './compress'
 
-/** What `public/_headers` has for all files; the tests compare them. */
+/** The headers that `public/_headers` sets on all files; a test compares them. */
 export const safe = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

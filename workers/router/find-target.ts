@@ -2,7 +2,7 @@ import partykit from '../../partykit.json'
 
 type Route = { host: string; path: string; isPrefix: boolean; worker: string }
 
-/** What the local composition tells its router: the `routes` of every wrangler.toml, the most exact first. */
+/** The configuration from the local composition: the `routes` of every wrangler.toml, the most specific first. */
 export type Table = {
   routes: Route[]
   webHost: string

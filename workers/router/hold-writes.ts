@@ -1,4 +1,4 @@
-/** What SQLite says when the disk is full; `storageFullOf` answers it with 507. */
+/** SQLite's message when the disk is full; `storageFullOf` maps it to 507. */
 const reason = 'database or disk is full: SQLITE_FULL'
 
 const writing = /^\s*(?:insert|update|delete|replace)\b/i
@@ -6,7 +6,7 @@ const writingWith = /^\s*with\b.*\b(?:insert\s+(?:or\s+\w+\s+)?into|update\s+\S+
 
 const writes = (sql: unknown) => typeof sql === 'string' && (writing.test(sql) || writingWith.test(sql))
 
-/** What the D1 binding gives; its type leaves the SQL out. */
+/** A statement of the D1 binding, whose type omits the SQL. */
 type Statement = { statement: string }
 type Method = (this: unknown, ...given: unknown[]) => unknown
 
@@ -78,7 +78,7 @@ function guard(env: { DB: D1Database }): void {
   const bindings: unknown[] = Object.values(env)
   const bucket = bindings.find((one): one is R2Bucket => Object(one).constructor.name === 'R2Bucket')
   if (!bucket) return
-  // What was begun before takes no more parts either.
+  // Uploads that have already begun take no more parts either.
   refuse(bucket.resumeMultipartUpload('any', 'any'), 'uploadPart', () => true, reject)
   for (const method of ['put', 'createMultipartUpload']) refuse(bucket, method, () => true, reject)
 }

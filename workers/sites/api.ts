@@ -5,7 +5,7 @@ import type { SitesBindings } from './env'
 import { filesHost } from './files-host'
 import { siteRoutes } from './sites/routes'
 
-/** What the api host sends here: the site of the member who calls. */
+/** The routes that the api host forwards here: the caller's own site. */
 export const api = workerApp<SitesBindings>('sites', usualBody)
   .get('/health', (c) => c.json({ ok: true }))
   .get('/ready', (c) =>

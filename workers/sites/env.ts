@@ -3,7 +3,7 @@ import type { KitBindings } from '@kit/env'
 /** Hears how many files of a long call are done, and of how many where that is known. */
 export type Progress = (done: number, of: number | null) => void
 
-/** What the sites worker is bound to besides what every worker has. */
+/** Bindings of the sites worker, in addition to those of every worker. */
 export type SitesBindings = KitBindings & {
   SITES: R2Bucket
   /** Megabytes that the files of one site may take up. */

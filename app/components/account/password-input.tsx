@@ -23,7 +23,7 @@ export function PasswordInput({ name, label, errors, autoComplete, onType, descr
   const [isShown, setShown] = useState(false)
   const isScripted = useScripted()
   const input = useRef<HTMLInputElement>(null)
-  // What was typed before the script had come.
+  // A password typed before the script loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over.
   useEffect(() => {
     if (input.current?.value) onType?.(input.current.value)

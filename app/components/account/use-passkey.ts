@@ -30,7 +30,7 @@ export function usePasskey(onSigned: (credential: string) => void) {
     const signed = take(await signWithPasskey())
     setAsking(false)
     if (signed?.code) setCode({ code: signed.code })
-    // What waited quietly has ended for the sake of this one.
+    // The prompt has ended the waiting autofill request, so that one starts again.
     if (signed?.code !== null) again.current?.()
   }
 

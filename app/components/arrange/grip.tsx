@@ -8,7 +8,7 @@ type PointerEvents = 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPoin
 /** How one row of a list is moved: by a pointer, or by steps. */
 export type Handle = Record<PointerEvents, PointerEventHandler> & { onStep: (step: 1 | -1) => void }
 
-/** What a row is drawn by to another place; the arrow keys move it too. */
+/** The drag handle of a row; the arrow keys move the row too. */
 export function Grip({ of, handle: { onStep, ...pointer } }: { of: string; handle: Handle }) {
   const { t } = useTranslation()
   const onKeyDown = (event: KeyboardEvent) => {
@@ -31,7 +31,7 @@ export function Grip({ of, handle: { onStep, ...pointer } }: { of: string; handl
   )
 }
 
-/** What the grip does, before any script: buttons of a form, whose values are up and down. */
+/** The grip without a script: submit buttons, whose values are up and down. */
 export function StepButtons({ of, name, values }: { of: string; name: string; values: [string, string] }) {
   const { t } = useTranslation()
   return (

@@ -21,7 +21,7 @@ export function Grid({ y, ticks }: { y: (value: number) => number; ticks: readon
   )
 }
 
-/** What is said of the value that is looked at, beside the pointer or the keyboard's place. */
+/** The tooltip of the current value, next to the pointer or the keyboard's position. */
 export function Tip({ x, children }: { x: number; children: ReactNode }) {
   const { dir } = useVisitor()
   const along = dir === 'rtl' ? 100 - x : x

@@ -123,7 +123,7 @@ function placeOf(field: HTMLElement, copy: HTMLElement) {
   return { start: Math.min(Math.max(0, start), widest), top: mark.bottom - box.top + 6 }
 }
 
-/** What Markdown can do here, in three buttons. */
+/** Three buttons for Markdown. */
 export function CommentTools({ field }: { field: RefObject<HTMLTextAreaElement> }) {
   const { t } = useTranslation('comments')
   const isScripted = useScripted()

@@ -9,7 +9,7 @@ import { Menu } from '~/components/menu'
 import { useScripted } from '~/lib/scripted'
 import { addressOf } from './comment-line'
 
-/** What is done to a comment at once. */
+/** Actions that take effect at once. */
 export type CommentAction = 'delete' | 'hide' | 'show'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   onAction: (action: CommentAction) => void
 }
 
-/** What the reader may do with a comment, each a link or form before any script. */
+/** The reader's actions on a comment, each a link or form without a script. */
 export function CommentMenu({ comment, isThingOwner, onEdit, onAction }: Props) {
   const { t } = useTranslation('comments')
   const copy = useCopy()

@@ -7,7 +7,7 @@ import { CommentLike } from './comment-like'
 import { CommentFace, CommentHead, CommentText, FoldedComment } from './comment-line'
 import { type CommentAction, CommentMenu } from './comment-menu'
 
-/** What all comments of a thread share. */
+/** Properties that all comments of a thread share. */
 export type ThreadOf = {
   ownerId: string | null
   isThingOwner: boolean

@@ -14,7 +14,7 @@ import { useAddressed } from './use-addressed'
 import { useComments } from './use-comments'
 
 type Props = {
-  /** What is commented on; `comments` is how many it has, where the noun counts them. */
+  /** The thing with the comments; `comments` is their number, if the noun counts them. */
   thing: { id: string; author: Person | null; comments?: number }
   page: ShownComments
   self: Person
@@ -111,7 +111,7 @@ export function Comments({ thing, page, self, about }: Props) {
   )
 }
 
-/** What answers a comment, behind a line. */
+/** Replies to a comment, with a line at their start. */
 function Replies({
   thread: { replies },
   of,

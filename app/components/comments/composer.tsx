@@ -45,7 +45,7 @@ export function Composer(props: Props) {
   const noteId = useId()
   const { field, form, failure, isSending, isKept, keep, drop, onSubmit } = useComposer(props)
   const cancel = () => {
-    // What was begun of a change is thrown away with it; a reply may be gone on with.
+    // Canceling an edit discards it; a canceled reply stays as a draft.
     if (kind === 'edit') drop()
     onCancel?.()
   }

@@ -5,7 +5,7 @@ export type DraftOf = { userId: string; thingId: string; about: string }
 
 const keyOf = ({ userId, thingId, about }: DraftOf) => `${start}${userId} ${thingId} ${about}`
 
-/** What was begun on this device and not sent; signing out forgets it. */
+/** An unsent text on this device; signing out deletes it. */
 export function readDraft(of: DraftOf): string {
   try {
     return localStorage.getItem(keyOf(of)) ?? ''

@@ -18,7 +18,7 @@ export type ShownComments = {
   key: string
 }
 
-/** What a browser knows of a thing's comments. */
+/** The browser's copy of a thing's comments. */
 export type Known = Pick<ShownComments, 'order' | 'hasEarlier' | 'hasLater' | 'cut'> & {
   items: readonly Comment[]
 }

@@ -24,7 +24,7 @@ type Props = {
 const step = 20
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
-/** What is said below a thing, for a public page without scripts: to read, and the way to sign in and write. */
+/** The comments of a thing on a public page without scripts: for reading, with a link to sign in and write. */
 export function PublicComments(props: Props) {
   const { thing, page, path, memberPath, isMember, composer } = props
   const { t } = useTranslation('comments')

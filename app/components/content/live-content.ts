@@ -1,7 +1,7 @@
 import type { ContentRoom } from '@domain/things'
 import type { Doc } from 'yjs'
 
-/** What the browser has to know of a noun's content. */
+/** The browser's part of a noun's content. */
 export type LiveContent = {
   room: ContentRoom
   /** Whether there is something to show. */

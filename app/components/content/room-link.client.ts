@@ -143,7 +143,7 @@ export class RoomLink {
   private ask(id: number): boolean {
     const { ws } = this.provider
     if (!this.provider.synced || ws?.readyState !== WebSocket.OPEN) return false
-    // What was refused for good is not asked about again before something about it has changed.
+    // After a final refusal, asking again makes sense only after another edit.
     if (this.facts.refusal === 'too_large' && this.refusedAt === this.facts.made) return false
     const question = JSON.stringify({
       type: 'saved?',

@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Present } from './people'
 import type { Sign } from './sign'
 
-/** What the bar shows of an open content, and what it may ask of it. */
+/** The state of an open content for the bar, and the bar's actions on it. */
 export type Session = {
   sign: Sign
   people: Present[]

@@ -1,7 +1,7 @@
 /** Why something that was written is not kept by the room. */
 export type Why = 'viewer' | 'too_large' | 'malformed' | 'session' | 'flood' | 'no_copy'
 
-/** What is known about one's own edits: all counts are of edits since the page was opened. */
+/** The state of the reader's own edits: all counts begin when the page opens. */
 export type Facts = {
   isConnected: boolean
   /** Whether the room has answered once: before that nothing can be said. */

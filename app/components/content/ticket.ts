@@ -1,7 +1,7 @@
 import type { ContentRoom } from '@domain/things'
 import { type Role, roles } from '@domain/tickets'
 
-/** What came of asking for a way into the room of a content. */
+/** The result of asking for access to the room of a content. */
 export type Way =
   | { kind: 'open'; url: string; role: Role }
   | { kind: 'withdrawn' }

@@ -58,7 +58,7 @@ type Implementation = {
   toExternalHTML?: Render
 }
 
-/** What a block's clipboard form is widened by. */
+/** Extends a block's clipboard form. */
 function widened({ parse, render, toExternalHTML = render }: Implementation) {
   return {
     parse: (element: HTMLElement) => {

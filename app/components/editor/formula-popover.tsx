@@ -9,7 +9,7 @@ type Props = {
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   onDone: (tex: string) => void
-  /** What the popover hangs on. */
+  /** The anchor of the popover. */
   children: ReactNode
 }
 

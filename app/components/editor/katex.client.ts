@@ -2,7 +2,7 @@ import { isTooDeep } from '@domain/documents/math/nesting'
 import katex from 'katex'
 import 'katex/dist/katex.min.css'
 
-/** What KaTeX made of some TeX: markup, or why it could not. */
+/** KaTeX's output for some TeX: markup, or its error message. */
 export type Drawn = { html: string; wrong: string | null }
 
 /** Takes TeX; gives its markup, or KaTeX's own words on what is wrong with it. */

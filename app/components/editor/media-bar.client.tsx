@@ -8,7 +8,7 @@ import {
   useEditorState,
 } from '@blocknote/react'
 
-/** What can be done with the picture, video or table cells that are selected; words have the bar above the text. */
+/** The toolbar of a selected picture, video or table cells; text has the bar at the top. */
 export function MediaBar() {
   const editor = useBlockNoteEditor()
   const type = useEditorState({

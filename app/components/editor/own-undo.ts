@@ -98,7 +98,7 @@ function isGroup(item: Y.Item): boolean {
   return type instanceof Y.XmlElement && type.nodeName === 'blockGroup'
 }
 
-/** What of these ranges is in the document today, also what a redo brought back elsewhere. */
+/** The parts of these ranges that are in the document now, including parts that a redo restored as new items. */
 function liveIn(store: Store, given: Ranges): { items: Y.Item[]; ranges: Ranges } {
   const [items, found] = [new Set<Y.Item>(), Y.createDeleteSet()]
   const rest = rangesIn(given)

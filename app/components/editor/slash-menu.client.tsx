@@ -14,7 +14,7 @@ type Acts = {
 
 const replaced: readonly string[] = ['image', 'video', 'audio', 'file', 'emoji', 'toggle_list']
 
-/** What the slash menu offers for what was typed after the slash, in the page's words or in English. */
+/** The items of the slash menu for a query, in the page's language or in English. */
 export async function slashItems(
   editor: DocumentEditor,
   typed: string,

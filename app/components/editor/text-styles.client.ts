@@ -26,7 +26,7 @@ const outsideStacks: Record<string, string> = {
   vazirmatn: 'Vazirmatn, sans-serif',
 }
 
-/** What pasted text calls its letters, as one of ours; unknown families are left to the interface's own. */
+/** The font family of pasted text, as one of ours; unknown families become the default. */
 function readFamily({ style }: HTMLElement): string | undefined {
   const named = style.fontFamily.toLowerCase()
   if (!named) return undefined
@@ -37,7 +37,7 @@ function readFamily({ style }: HTMLElement): string | undefined {
 
 const pixels: Record<string, number> = { px: 1, pt: 4 / 3, em: 16, rem: 16, '%': 0.16 }
 
-/** What pasted text calls its size, as the nearest of ours. */
+/** The font size of pasted text, as the nearest of ours. */
 function readSize({ style }: HTMLElement): string | undefined {
   const [, number, unit] = /^([\d.]+)(px|pt|em|rem|%)$/.exec(style.fontSize) ?? []
   if (!number || !unit) return undefined

@@ -22,7 +22,7 @@ function isWords(value: unknown): value is NestedTexts {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** What the product says in the editor; items of the slash menu get their names beside their icons. */
+/** The product's texts in the editor; the slash menu has its names with its icons. */
 function ours(t: TFunction<'editor'>) {
   const basic = t('groupBasic')
   const item = (subtext: string, group: string = basic) => ({ subtext, group })

@@ -40,7 +40,7 @@ export function sentOf(filled: Filled | undefined, readPhone: PhoneReader): unkn
   return typed === '' ? null : (readPhone(typed, filled.country) ?? typed)
 }
 
-/** What `sentOf` could not make a number of is none for the server either. */
+/** A number that `sentOf` could not parse is invalid for the server too. */
 const international =
   (readPhone: PhoneReader): ReadPhone =>
   (text) =>
@@ -114,7 +114,7 @@ export function answersWith(answers: Answers, data: FormData, elements: readonly
   return { ...answers, ...Object.fromEntries(filled) }
 }
 
-/** What of the answers a device may keep: passwords never. */
+/** The answers that may be stored on the device: all except passwords. */
 export function withoutPasswords(elements: readonly Element[], answers: Answers): Answers {
   const secret = new Set(elements.filter(({ type }) => type === 'password').map(({ key }) => key))
   return Object.fromEntries(Object.entries(answers).filter(([key]) => !secret.has(key)))

@@ -1,7 +1,7 @@
 import type { Element } from '@domain/forms/elements'
 import type { Filled } from './answers'
 
-/** What the control of a question must carry, so that its help and error are read with it. */
+/** Properties for the control of a question, so that screen readers read its help and error with it. */
 export type Control = {
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined

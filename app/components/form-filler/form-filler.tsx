@@ -31,7 +31,7 @@ export type FillerProps = {
   form: PublicForm
   /** A preview hears keys only within itself, and goes by no address. */
   mode: 'preview' | 'live'
-  /** What names the form: a part of a page that has a heading of its own shows no second one. */
+  /** The element of the form's title; none if the page already has a heading. */
   title?: 'h1' | 'p'
   countries: Countries
   calls: FillerCalls
@@ -45,11 +45,14 @@ export type FillerProps = {
   state?: ReactNode
   /** Drawn below the form. */
   foot?: ReactNode
-  /** What became of answers that waited on the device. */
+  /** The result of sending answers that waited on the device. */
   outcome?: Outcome | null
-  /** Whether the page is the form's own: the browser's Back leads to the question before, and the page goes by itself to where the form leads at its end. */
+  /**
+   * Whether the page is only this form: Back in the browser then goes to the previous question, and the page redirects
+   * automatically at the end.
+   */
   isOwnPage?: boolean
-  /** What the page came with, where no script ran before it: the taken answer, or why it was refused. */
+  /** The result of a form sent without a script: the stored answer, or the error. */
   made?: MadeAnswer | null
   refusal?: string | null
 }

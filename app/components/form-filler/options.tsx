@@ -87,7 +87,7 @@ type OtherProps = {
   id: string | undefined
 }
 
-/** What is none of the options is written; writing it chooses it. */
+/** A text field for another answer; typing in it chooses it. */
 function Other({ element, shared, text, at, id }: OtherProps) {
   const { t } = useTranslation('filler')
   const { locale } = useShared()

@@ -97,7 +97,7 @@ export function Question({ element, number, total, filled, error, onFilled }: Pr
   )
 }
 
-/** What only says something: the first words of a form, and words between its questions. */
+/** An element without a question: the welcome text, or text between questions. */
 export function Saying({ element }: { element: Element }) {
   const { dir } = useShared()
   const id = useFieldId()(element.key)
@@ -118,7 +118,7 @@ function Picture({ of: { pictureId } }: { of: Element }) {
   return address ? <img className="filler-picture" src={address} alt="" /> : null
 }
 
-/** What a question asks of its answer, where only its maker's limits say so. */
+/** Texts for the limits of an answer that the form's maker set. */
 function useLimits() {
   const { t } = useTranslation('filler')
   const { locale } = useShared()

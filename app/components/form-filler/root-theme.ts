@@ -1,4 +1,4 @@
-/** What the tokens of colour and corner go by at the root of a form, which may have other colours than the page around it. */
+/** Attributes for color and corner tokens at the root of a form, whose colors may differ from the page's. */
 export const rootTheme = {
   'data-accent-color': 'indigo',
   'data-gray-color': 'slate',

@@ -4,7 +4,7 @@ import type { PublicForm } from '@domain/forms/forms'
 import { isQuestion } from '@domain/forms/kinds'
 import { type Answers, answersWith, type PhoneReader, pathOf, readFilled } from './answers'
 
-/** What is shown at once: its elements, and the number of its first question. */
+/** One screen: its elements, and the number of its first question. */
 export type Screen = { id: string; elements: Element[]; firstNumber: number }
 export const reviewScreen = '_review'
 
@@ -12,7 +12,7 @@ export const reviewScreen = '_review'
 export type Filling = {
   answers: Answers
   at: string
-  /** What is wrong by key. */
+  /** Errors by key. */
   errors: Record<string, FieldCode>
   /** Whether the next step leads back to the review. */
   returns: boolean
@@ -71,7 +71,7 @@ function wrongIn(elements: readonly Element[], answers: Answers, readPhone: Phon
   return Object.fromEntries(wrong)
 }
 
-/** What somebody does on a screen: `go:` leads to a question, to answer it otherwise. */
+/** Actions on a screen: `go:` goes to a question, to change its answer. */
 export type FillerAction = 'next' | 'back' | `go:${string}`
 
 /** Takes where somebody is, what their screen sends, and what they do; gives where they are then. Browser and server share it. */

@@ -1,7 +1,7 @@
 import { directionOfText } from '@domain/text/direction'
 import { useShared } from './context'
 
-/** What the form's maker wrote: every paragraph in its own direction, its lines as they are. */
+/** Text by the form's maker: every paragraph in its own direction, with its line breaks. */
 export function Words({ text, id, className }: { text: string; id?: string; className?: string }) {
   const { dir } = useShared()
   return (

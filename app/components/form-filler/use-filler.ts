@@ -17,13 +17,13 @@ import {
   stepped,
 } from './screens'
 
-/** What becomes of answers that are sent. `later`: they wait on the device for a connection. */
+/** The result of sending answers. `later`: they wait on the device for a connection. */
 export type Outcome =
   | { is: 'sent'; made: MadeAnswer | null }
   | { is: 'later' }
   | { is: 'refused'; code: string; fields: Record<string, FieldCode> }
 
-/** What is sent: the answers as the api takes them, and the keys of what was shown. */
+/** The data to send: the answers as the api takes them, and the keys of the elements shown. */
 export type Sending = { answers: Record<string, unknown>; path: string[]; filled: Answers }
 type Send = (sending: Sending) => Promise<Outcome>
 
@@ -47,7 +47,7 @@ export function sendingOf(form: PublicForm, filled: Answers, readPhone: PhoneRea
 
 let reader: PhoneReader | null = null
 
-/** What reads numbers is heavy, so that it is asked for only where such a question is among the elements. */
+/** Loads the parser of phone numbers, which is large, only for forms with such a question. */
 export async function phoneReader(elements: readonly Element[]): Promise<PhoneReader> {
   if (!elements.some(({ type }) => type === 'phone')) return trustingReader
   try {
@@ -124,7 +124,7 @@ export function useFiller(form: PublicForm, first: Filling | undefined, calls: F
     send,
     take,
     put,
-    /** What the fields of the screen send is taken as it is typed: a page may ask more after an answer. */
+    /** Reads the fields during typing, because a screen may show more questions after an answer. */
     collect: (data: FormData) => {
       const { filling: now } = latest.current
       const screen = currentScreen(form, now)
@@ -147,13 +147,13 @@ export function useFiller(form: PublicForm, first: Filling | undefined, calls: F
   }
 }
 
-/** What is wrong of answers that are as they were: of a changed one nobody knows yet. */
+/** Errors of unchanged answers; a changed answer has not been checked yet. */
 function unmended({ errors, answers }: Filling, changed: Answers): Filling['errors'] {
   const isSame = ([key]: [string, unknown]) => JSON.stringify(answers[key]) === JSON.stringify(changed[key])
   return Object.fromEntries(Object.entries(errors).filter(isSame))
 }
 
-/** What questions need besides is brought before they come, so that a connection that is lost later on matters to none of them. */
+/** Loads the code of later questions in advance, so that they work even if the connection is lost. */
 function useHelp(form: PublicForm, { answers, at }: Filling): void {
   const { screens } = screensOf(form, answers)
   const place = placeOf(screens, at)

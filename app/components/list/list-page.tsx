@@ -22,7 +22,7 @@ type Creation = { to: string; text: string; icon: TablerIcon }
 
 type Props<Item extends { id: string }, N extends ListNoun, C extends Choices> = {
   noun: N
-  /** What the list is called, where that is not the noun's title. */
+  /** The heading of the list, if it differs from the noun's title. */
   heading?: string
   filters: Filters<C>
   asked: ListQuery<C>
@@ -39,7 +39,7 @@ type Props<Item extends { id: string }, N extends ListNoun, C extends Choices> =
   more?: ReactNode
   /** A column next to the list. */
   side?: ReactNode
-  /** What else can be done, before that. */
+  /** Further actions, before `create`. */
   actions?: ReactNode
   /** The label of the search; lists without one have none. */
   search?: string

@@ -104,7 +104,7 @@ export function useRemovedBefore(trash: readonly TrashItem[] | null, { restore }
   useSaidOnce('removed', trash && Object.fromEntries(trash.map((item) => [item.id, told(item)])))
 }
 
-/** What became of a thing, in words with its title. */
+/** A toast's text about a removed or restored thing, with its title. */
 export function Title({
   of: title,
   text,

@@ -10,7 +10,7 @@ type Props = {
   action: string
   label: string
   q: string
-  /** What else the address holds; what is usual is left out. */
+  /** Other parameters of the address, without defaults. */
   also?: Record<string, string | false>
 }
 

@@ -8,7 +8,7 @@ import { DeleteQuestion } from '~/components/delete-question'
 import { Icon } from '~/components/icon'
 import { Trans } from '~/components/trans'
 
-/** What the address asks about where no script runs, if not a thing by its id. */
+/** The value in the address, without a script, that asks about all things instead of one by its id. */
 const all = 'all'
 
 function useWords() {

@@ -22,7 +22,10 @@ type Props = {
   removals: Pick<ListRemovals, 'restore' | 'erase' | 'empty'>
 }
 
-/** What was deleted in the last 30 days, each with a way back and, where no work of others belongs to it, a way out for good. */
+/**
+ * Things deleted in the last 30 days, each with Restore and, unless other people's work belongs to it, with Delete
+ * permanently.
+ */
 export function TrashRows({ trash: { items, nouns }, label, icon, path, removals }: Props) {
   const action = `${path}?index`
   const { t } = useTranslation('trash')

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { checkedInput, refused } from '~/lib/form-answer.server'
 import type { MemberCalls } from './member-calls.server'
 
-/** What the share dialog sends. */
+/** The acts of the share dialog. */
 const MemberAct = v.variant('act', [
   v.strictObject({
     act: v.literal('put'),

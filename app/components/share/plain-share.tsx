@@ -21,7 +21,7 @@ type Props = {
   error: string | undefined
 }
 
-/** What the share dialog does, as forms that work before any script. */
+/** The share dialog as forms that work without a script. */
 export function PlainShare({ action, members, invitations, isOwner, error }: Props) {
   const { t } = useTranslation(['share', 'common'])
   const errorText = useErrorText()

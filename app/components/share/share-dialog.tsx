@@ -5,7 +5,7 @@ import { Dialog } from '~/components/dialog'
 const ShareBody = lazy(() => import('./share-body').then((file) => ({ default: file.ShareBody })))
 
 type Props = {
-  /** What is shared, by its own name. */
+  /** The title of the shared thing. */
   title: string
   /** The route that lists members and takes acts on them; see `useMembers`. */
   address: string
@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
   /** The reader has left: the thing is not theirs to see any more. */
   onLeft: () => void
-  /** What else can be shared, such as a public link. */
+  /** Further ways to share, such as a public link. */
   children?: ReactNode
 }
 

@@ -6,7 +6,7 @@ import { ask } from '~/lib/ask'
 import { useErrorText } from '~/lib/form-errors'
 import { useLive } from '~/lib/use-live'
 
-/** What the votes come to, and the reader's own. */
+/** The score, and the reader's own vote. */
 export type Votes = { score: number; mine: VoteValue }
 
 /** Where votes for a thing or a comment are sent, by forms and by scripts. */

@@ -15,7 +15,7 @@ import { Isolate, Line } from '~/components/user-text'
 import { useFormat } from '~/lib/format'
 import { VoteButton, VoteCount } from './vote-button'
 
-/** What all things that take votes and comments have. */
+/** Properties of all things with votes and comments. */
 export type VotedThing = {
   id: string
   title: string

@@ -11,7 +11,7 @@ type Props = {
   file: StoredFile | null
 }
 
-/** What the author of a thing wrote, as the api writes it from Markdown, where it leads and what goes along. */
+/** The author's text as the api renders it from Markdown, with the thing's link and file. */
 export function VotedText({ html, link, file }: Props) {
   const bytes = useBytes()
   return (

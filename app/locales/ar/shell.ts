@@ -1,7 +1,7 @@
 import type en from '../en/shell'
 import type { Messages } from '../messages'
 
-/** What menus and the palette say of nouns. */
+/** The texts of nouns in menus and the palette. */
 const ofNouns = import.meta.glob<Record<string, string>>('./nouns/*.ts', { eager: true, import: 'default' })
 
 const shell = {

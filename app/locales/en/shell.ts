@@ -1,4 +1,4 @@
-/** What menus and the palette say of nouns. */
+/** The texts of nouns in menus and the palette. */
 const ofNouns = import.meta.glob<Record<string, string>>('./nouns/*.ts', { eager: true, import: 'default' })
 
 const shell = {

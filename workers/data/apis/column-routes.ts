@@ -10,7 +10,7 @@ import type { DataBindings } from '../env'
 import { rowsOf } from '../rows/operations'
 import { getApi } from './queries'
 
-/** What the columns of an API hold, for who thinks of removing them. */
+/** Statistics of the columns of an API, for an owner who considers removing some. */
 export const columnRoutes = new Hono<AppEnv<DataBindings>>().get(
   '/:id/columns',
   describeRoute({

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { joinApps } from '../apps/join-apps'
 import { isOfForm } from '../forms/form-of-api'
 
-/** What answering a call needs to know of an API. */
+/** The facts about an API that every call needs. */
 export type ApiDefinition = {
   id: string
   ownerId: string

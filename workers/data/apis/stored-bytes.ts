@@ -3,7 +3,7 @@ import type { DataBindings } from '../env'
 import { rowLimitsOf } from '../rows/settings'
 import type { ApiDefinition } from './definition'
 
-/** What is written down of an API's bytes is at most so far from the truth. */
+/** The stored size of an API may differ from the real one by this many bytes. */
 const noteEvery = 1024 * 1024
 const believedFor = 4_000
 const maxKnown = 20_000

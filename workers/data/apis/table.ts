@@ -6,7 +6,7 @@ import { keptColumns } from '../../kit/kept-columns'
 import { accessTokens } from '../../kit/table'
 import { apps } from '../apps/table'
 
-/** What is known of a data API; its rows lie in a Durable Object of its own. */
+/** Definitions of data APIs; the rows of each are in a separate Durable Object. */
 export const apis = sqliteTable(
   'apis',
   {

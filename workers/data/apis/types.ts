@@ -9,7 +9,7 @@ export function typeScriptOf(apiName: string, columns: readonly Column[]): strin
   const id = columns.some((column) => column.name === 'id') ? '' : '\n  readonly id: string'
   return `type Value = string | number | boolean | null
 
-/** What is sent to make or change a row. */
+/** The body that creates or changes a row. */
 export type New${name} = {
 ${fields}
 }

@@ -99,7 +99,7 @@ type WantedColumn = {
   isSecret?: boolean | undefined
 }
 
-/** What the columns are to be: all that are there, and the wanted ones that are not, in the order in which they are asked. */
+/** The new columns: all existing ones, and the missing ones in the order of the form. */
 function withMissing(row: ApiRow, wanted: readonly ColumnOfForm[]): WantedColumn[] {
   const present = new Set(row.columns.map(({ key }) => key))
   const removed = new Set(row.removedColumns.map(({ key }) => key))

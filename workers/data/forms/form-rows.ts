@@ -95,7 +95,7 @@ export class FormRows extends WorkerEntrypoint<DataBindings> implements FormStor
   }
 }
 
-/** What is secret for the API is so for whatever its form takes it for. */
+/** A column that is secret in the API stays secret, whatever the form says. */
 function withSecrets<One extends RowsWish['columns'][number]>(
   { columns: known }: ApiDefinition,
   columns: readonly One[],

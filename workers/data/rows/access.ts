@@ -6,7 +6,7 @@ import { type ApiDefinition, definitionOf, type KeyHolder, keyOf } from '../apis
 import type { DataBindings } from '../env'
 import { takeCall } from './call-limit'
 
-/** What a key of each scope opens. */
+/** The kinds of calls that a key of each scope allows. */
 const opens: Record<KeyScope, readonly RowAct[]> = {
   read: ['read'],
   add: ['add'],

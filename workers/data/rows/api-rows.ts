@@ -50,7 +50,7 @@ export class ApiRows extends DurableObject {
 
   listNamed(query: RowQuery, isOwn: boolean, version: number, columns: readonly Column[]) {
     this.store.shown = showWith(columns, version)
-    // What a search finds depends on which columns there are.
+    // The results of a search depend on the existing columns.
     this.store.totals.clear()
     return listRows(this.store, this.store.shown, query, isOwn, Date.now())
   }

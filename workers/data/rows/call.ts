@@ -149,7 +149,7 @@ async function findNested(env: DataBindings, { nested, ...target }: Target): Pro
   if (!found || target.rowId === null) throw new AppError('not_found')
   const parentOf = { column: found.column.name, row: target.rowId }
   const query = new URLSearchParams(target.query)
-  // What is said of that column otherwise would find rows of other parents too.
+  // Other conditions on that column would find rows of other parents.
   for (const name of new Set(query.keys())) if (normalForm(name) === parentOf.column) query.delete(name)
   query.set(parentOf.column, parentOf.row)
   return { ...target, apiId: found.apiId, rowId: null, nested: null, query: `${query}`, parentOf }
@@ -167,14 +167,14 @@ function needOf(method: string): RowAct {
   return method === 'GET' || method === 'HEAD' ? 'read' : method === 'POST' ? 'add' : 'change'
 }
 
-/** What the owner switched on to try callers against: waiting, and a share of calls that fail. */
+/** Makes the faults that the owner switched on to test clients: a delay, and a share of failing calls. */
 async function makeFaults({ faults }: ApiDefinition): Promise<void> {
   if (faults.delayMs > 0) await scheduler.wait(faults.delayMs)
   if (faults.failShare > 0 && Math.random() * 100 < faults.failShare)
     throw new AppError('unavailable', undefined, { 'X-Simulated-Fault': 'true' })
 }
 
-/** What a caller asks for with `_delay`, in milliseconds, to try itself against slowness. */
+/** Waits for the milliseconds of `_delay`, with which a client tests itself against slowness. */
 async function delayAsAsked(query: string): Promise<void> {
   if (!query.includes('_delay')) return
   const text = new URLSearchParams(query).get('_delay')?.trim() ?? ''

@@ -35,7 +35,7 @@ export function liveHere(objectId: string): Living {
   return living
 }
 
-/** What an answer has to be compared with later: taken before the object is asked, so that no change slips between. */
+/** The state to compare a response with; read it before the call to the object, so that no change is missed. */
 export function livingOf(objectId: string): Living | null {
   return objects.get(objectId) ?? null
 }

@@ -71,5 +71,5 @@ const ar: Words = {
   report: 'الإبلاغ عن هذا الرابط',
 }
 
-/** What the pages of the go host say. */
+/** Texts of the pages of the go host. */
 export const words: Record<Locale, Words> = { en, fa, ar }

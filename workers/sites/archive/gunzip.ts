@@ -9,7 +9,7 @@ import { refuse, type Source } from './source'
  */
 export async function unzipped({ stream, size }: Source): Promise<ReadableStream<Uint8Array>> {
   const gunzip = createGunzip()
-  // What is wrong shows where the other end is read.
+  // An error appears at the reading end.
   pipeline(Readable.from(await stream(0, size)), gunzip, () => undefined)
   const pieces = gunzip[Symbol.asyncIterator]()
   return new ReadableStream({

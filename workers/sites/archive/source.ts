@@ -31,7 +31,7 @@ export type Source = {
   stream: (at: number, length: number) => Promise<ReadableStream<Uint8Array>>
 }
 
-/** What unpacks to more than this many times its size is made to cost time; small archives may. */
+/** An archive that expands to more than this many times its size is treated as an attack, unless it is small. */
 const densest = 100
 const alwaysAllowed = { archive: 40 * 1024 * 1024, file: 8 * 1024 * 1024 }
 

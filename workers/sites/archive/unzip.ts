@@ -10,7 +10,7 @@ import { requireQuota } from '../tree/usage'
 import { isHonest, named, naming, refuse, requireCalls, requireHonest, type Source } from './source'
 import { readDirectory, type ZipEntry } from './zip-directory'
 
-/** What came out: the path of each file, null where it was left out, and the ids of replaced ones in the trash. */
+/** The result: the path of each file, null for a skipped one, and the ids of replaced files in the trash. */
 export type Extracted = { files: number; bytes: number; paths: (string | null)[]; replaced: string[] }
 export type OnTaken = NonNullable<PutOptions['onTaken']>
 

@@ -68,7 +68,7 @@ async function filesAt(place: TreeContext, paths: readonly (readonly string[])[]
   })
 }
 
-/** What cannot be read as an archive holds nothing that is known. */
+/** A file that is not a readable archive gives no paths. */
 async function pathsIn(
   place: Pick<TreeContext, 'bucket' | 'siteId'>,
   { path, content }: WrittenFile,

@@ -92,7 +92,7 @@ function isPacked(method: number): boolean {
   return method === 8
 }
 
-/** What is piped into an archiver is a pipe to it, though its bytes are a plain file's. */
+/** Modes of plain files and folders; an archiver records piped input as a pipe, although its bytes are a plain file's. */
 const plainKinds = [0, 0x8000, 0x4000, 0x1000]
 
 /** The upper half of the attributes is the mode of the file where the archive comes from a system that has one. */

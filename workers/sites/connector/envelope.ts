@@ -29,7 +29,7 @@ export const Refusal = v.object({
 /** Takes what a call gives; wraps it. */
 export const good = <Data>(data: Data) => ({ data, success: true as const, errorMsg: null, error: null })
 
-/** What the protocol's clients show as it is; screens of ours translate the code instead. */
+/** Messages that other clients of the protocol show; our screens translate the code instead. */
 const messages: Record<string, string> = {
   invalid_folder_name: 'Invalid folder name',
   nothing_to_move: 'No files to move',

@@ -204,7 +204,7 @@ export const archives = new Hono<ConnectorEnv>()
     },
   )
 
-/** What the owner should know of files that were written; of each the path that it got, null where it was left out. */
+/** Warnings for the owner about written files; takes the final path of each, null for a skipped one. */
 const warningsOf = (
   place: TreeContext,
   contents: readonly StoredContent[],

@@ -35,7 +35,7 @@ const placedOf = ({ path, destination, filenames }: Transfer, placed: readonly P
     return { ...done, oldPath, newPath, filename, skipped: name === null, replaced }
   })
 
-/** What the file manager does with files and folders; each call does all of it or nothing. */
+/** Actions of the file manager on files and folders; each call does all of its work or nothing. */
 export const items = new Hono<ConnectorEnv>()
   .post(
     '/dir/create',

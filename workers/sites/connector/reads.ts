@@ -54,7 +54,7 @@ const trashedOf = (node: TrashedNode) => ({
   deletedUntil: node.deletedAt + trashLife,
 })
 
-/** What the file manager reads. */
+/** Read calls of the file manager. */
 export const reads = new Hono<ConnectorEnv>()
   .get(
     '/list',

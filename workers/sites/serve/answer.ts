@@ -3,7 +3,7 @@ import type { Prepared, ServedEntry } from './entries'
 import { canPack } from './pack'
 import { etagOf } from './prepare'
 
-/** What a request asks of a file's representation; read once, because each look at a header costs. */
+/** The accepted forms of a file; read once, because each look at a header costs time. */
 export type AcceptedForms = { range: string | null; br: boolean; gzip: boolean }
 
 const asItIs: AcceptedForms = { range: null, br: false, gzip: false }

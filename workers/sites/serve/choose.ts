@@ -4,8 +4,8 @@ import type { Host } from './hosts'
 import { type AskedPath, isConcealed, readNames } from './paths'
 
 /**
- * What a request gets. `needsHtml`: only because it asked for a page, so others may get something else there. `isRoot`: the
- * root index, at an address without the site's id.
+ * The response to a request. `needsHtml`: chosen only because the request accepts HTML, so the same address may give
+ * others something else. `isRoot`: the root index, at an address without the site's id.
  */
 export type Choice =
   | { kind: 'file'; file: ServedFile; path: string; status: 200 | 404; needsHtml: boolean; isRoot: boolean }

@@ -8,7 +8,7 @@ export type Prepared = {
   notModified: ResponseInit
 }
 
-/** What an address shows. Compressed forms are made when somebody first asks for them. */
+/** The file at an address. Compressed forms are created on the first request for them. */
 export type ServedEntry = {
   host: Host
   file: { contentId: string; size: number; sha256: string; type: string }

@@ -3,7 +3,7 @@ import { type Redirect, readRedirects } from '@domain/sites/redirects'
 import type { SitesBindings } from '../env'
 import { findFiles } from './find-files'
 
-/** What the isolate knows of one host for at most two seconds: which tree it shows, and the rules in it. */
+/** This isolate's cache of one host, at most two seconds old: the tree it shows, and the tree's rules. */
 export type Host = {
   label: string
   siteId: string

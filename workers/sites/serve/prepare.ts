@@ -9,7 +9,7 @@ export const largestKept = 4 * 1024 * 1024
 
 export type Chosen = Extract<Choice, { kind: 'file' }>
 export type Form = 'plain' | 'br' | 'gzip'
-/** What an answer's headers follow from. */
+/** The facts from which a response's headers are made. */
 export type Described = Pick<
   ServedEntry,
   'host' | 'file' | 'status' | 'extra' | 'path' | 'isPage' | 'modified' | 'needsHtml'

@@ -56,5 +56,5 @@ const ar: Words = {
   site: 'الموقع',
 }
 
-/** What the pages of the sites host say. */
+/** Texts of the pages of the sites host. */
 export const words: Record<Locale, Words> = { en, fa, ar }

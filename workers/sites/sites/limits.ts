@@ -7,7 +7,7 @@ const Megabytes = v.pipe(v.string(), v.transform(Number), v.integer(), v.minValu
 
 const Calls = v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(50))
 
-/** What a site may hold, as the settings say. */
+/** Gives the limits of a site from the settings. */
 export function siteLimits(env: Pick<SitesBindings, 'SITE_QUOTA_MB' | 'SUBREQUESTS'>): SiteLimits {
   const calls = v.parse(Calls, env.SUBREQUESTS)
   const bytes = v.parse(Megabytes, env.SITE_QUOTA_MB) * 1024 * 1024

@@ -10,7 +10,7 @@ import { sites, siteTrees } from './table'
 
 const maxTries = 3
 
-/** What is read of a site to show it to its owner. */
+/** The columns that are read to show a site to its owner. */
 const siteColumns = {
   id: sites.id,
   ownerId: sites.ownerId,

@@ -21,7 +21,7 @@ const small = 1024 * 1024
 
 type UploadContext = Context<AppEnv<SitesBindings>>
 
-/** What is sent to a deploy, on the files host. Each file is acknowledged once it is stored and in the deploy's tree. */
+/** Uploads to a deploy, on the files host. Each file is acknowledged once it is stored and in the deploy's tree. */
 export const uploadRoutes = new Hono<AppEnv<SitesBindings>>().put(
   '/:hostId/deploys/:deployId/*',
   describeRoute({

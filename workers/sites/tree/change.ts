@@ -8,7 +8,7 @@ import { readWalk, type TreeNode, type WalkRow, walkQuery } from './nodes'
 import type { TreeContext } from './place'
 import { dropUnreferenced, storedBytes } from './usage'
 
-/** What a change writes. */
+/** The statements of a change, and its response. */
 export type Plan<Answer> = {
   steps: SQL[]
   answer: Answer
@@ -18,7 +18,7 @@ export type Plan<Answer> = {
   addedFiles?: number
   addedFolders?: number
   addedBytes?: number
-  /** What must still hold when it is written. */
+  /** A condition that must still hold when the change is written. */
   provided?: SQL
 }
 
@@ -50,7 +50,7 @@ export async function change<Answer>(
   }
 }
 
-/** What a change answered that was asked for with the same key before, or null. */
+/** The response of an earlier change with the same key, or null. */
 export async function earlierAnswer<Answer>({
   db,
   changeId,

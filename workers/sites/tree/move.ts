@@ -34,7 +34,7 @@ export async function moveItem(
   })
 }
 
-/** What became of one thing that went into another folder, itself or as a copy. */
+/** The result for one thing that was moved or copied into another folder. */
 export type Placed = {
   /** Its name in the folder that it went to; null where it was left out. */
   name: string | null
@@ -63,7 +63,7 @@ type Places = {
   placed: Placed[]
   /** The nodes to move, with their new names. */
   going: { node: TreeNode; name: string }[]
-  /** What makes room for them. */
+  /** Statements that remove the replaced things. */
   steps: SQL[]
 }
 
@@ -144,7 +144,7 @@ function requireOutside(node: TreeNode, above: readonly TreeNode[]): void {
   if (above.some(({ id }) => id === node.id)) throw new AppError('conflict', { destination: 'inside_itself' })
 }
 
-/** What lies in a folder must still have a path that can be written. */
+/** Throws if the path of something within the folder would become too long. */
 async function requireFits({ db }: TreeContext, node: TreeNode, path: readonly string[]): Promise<void> {
   const below = node.isFolder ? await deepestBelow(db, node.id) : { depth: 0, bytes: 0 }
   if (path.length + below.depth > deepestPath) throw new AppError('invalid', { destination: 'too_deep' })

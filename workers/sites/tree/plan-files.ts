@@ -12,13 +12,13 @@ import type { TreeContext } from './place'
 /** A file that gets another content, with the id under which its copy goes to the trash, and the folder it is in. */
 export type Replaced = [former: string, id: string, from: string, contentId: string, size: number]
 
-/** What was put: the path of each file, null where it was left out, and the ids of replaced ones in the trash. */
+/** The result: the path of each file, null for a skipped one, and the ids of replaced files in the trash. */
 export type Put = { paths: (string | null)[]; replaced: string[] }
 
 export type PutOptions = {
   /** Folders that are to be there whether a file lies in them or not. */
   empty?: readonly (readonly string[])[]
-  /** What becomes of a file whose name is taken; `overwrite` keeps no copy, for trees that nobody sees yet. */
+  /** The choice for a taken name; `overwrite` keeps no copy, for trees that are not public yet. */
   onTaken?: TakenChoice | 'overwrite'
   /** The field that reports a taken name. */
   field?: string

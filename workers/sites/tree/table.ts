@@ -2,7 +2,7 @@ import { type AnySQLiteColumn, index, integer, sqliteTable, text, uniqueIndex } 
 import { idAndTimes } from '../../kit/columns'
 import { sites, siteTrees } from '../sites/table'
 
-/** What files hold; it never changes, and equal files of one site share it. The bytes are in R2 under `{siteId}/{id}`. */
+/** Contents of files; they never change, and equal files of one site share one. The bytes are in R2 under `{siteId}/{id}`. */
 export const siteContents = sqliteTable(
   'site_contents',
   {

@@ -144,7 +144,7 @@ const toTrashed = (row: RawTrashed): TrashedNode => ({
   deletedAt: row.deleted_at,
 })
 
-/** What lies in a folder: names with ids. */
+/** The entries of a folder: names with ids. */
 export async function namesIn(db: Db, parentId: string): Promise<Map<string, string | null>> {
   const rows = await db.all<{ id: string; name: string }>(
     sql`SELECT id, name FROM site_nodes WHERE parent_id = ${parentId}`,

@@ -9,7 +9,7 @@ const resendAfter = 120
 
 type Props = {
   phone: string
-  /** What the last code was refused with; each answer its own object. */
+  /** Errors of the last code; a new object for each response. */
   errors: Record<string, string> | undefined
   /** The button that confirms; it rests until there are six digits. */
   confirm: (isReady: boolean) => ReactNode

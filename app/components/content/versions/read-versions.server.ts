@@ -10,7 +10,7 @@ export type VersionCalls = {
   restore: (versionId: string, headers: { 'Idempotency-Key': string }) => Promise<unknown>
 }
 
-/** What `VersionsPage` shows: one page of versions, and the chosen one or the newest with its content. */
+/** The data of `VersionsPage`: one page of versions, and the chosen one or the newest with its content. */
 export async function readVersions(request: Request, { list, get }: VersionCalls) {
   const { searchParams } = new URL(request.url)
   const cursor = searchParams.get('cursor')

@@ -20,7 +20,10 @@ type Props = {
   /** As `readVersions` gives it. */
   found: { versions: Page<Version>; shown: ShownVersion | null; cursor: string | null; key: string }
   answer: FormAnswer | undefined
-  /** What the noun says: its button that opens the thing, before a version is restored, and after. */
+  /**
+   * The noun's texts: its button that opens the thing, the confirmation before a version is restored, and the toast
+   * after it.
+   */
   texts: { open: string; question: string; restored: string }
 }
 

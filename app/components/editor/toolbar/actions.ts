@@ -49,7 +49,7 @@ function partOf(choice: Choice) {
   return { type: choice as Exclude<Choice, `heading-${HeadingLevel}`> }
 }
 
-/** What a block is, as the toolbar names it. */
+/** The type of a block, as the toolbar names it. */
 export function choiceOf(block: AnyBlock): string {
   return block.type === 'heading' ? `heading-${block.props.level}` : block.type
 }

@@ -18,7 +18,7 @@ type Props = {
   onFiles: (kind: 'image' | 'video') => void
 }
 
-/** What is put into the text besides words. */
+/** Tools that insert other content than text. */
 export function InsertTools({ editor, tools, opened, onOpen, onFiles }: Props) {
   const { t } = useTranslation('editor')
   const isCode = tools.block === 'codeBlock'

@@ -3,7 +3,7 @@ import { yUndoPluginKey } from 'y-prosemirror'
 import type { DocumentEditor } from '../schema.client'
 import { choiceOf } from './actions'
 
-/** What the toolbar shows as pressed or possible. */
+/** The state of the toolbar's buttons. */
 export type Tools = {
   block: string
   isText: boolean

@@ -7,7 +7,7 @@ import { changed, type Store } from './tables'
 
 export type NewRow = CheckedRow & { id: string }
 
-/** What a call with an `Idempotency-Key` is known by: a keyed hash of who called with which key, and one of the body. */
+/** Identifies a call with an `Idempotency-Key`: a keyed hash of its caller and key, and one of its body. */
 export type Attempt = { key: string; body: string }
 
 /** An error of the store, in the form that the caller gets. */
