@@ -90,7 +90,7 @@ async function run(
   return { took, orders, latencies }
 }
 
-/** What is wrong with what was heard. */
+/** Gives the errors in the received orders. */
 function faultsOf(orders: string[][], ids: string[]): string[] {
   const faults: string[] = []
   const [first = []] = orders

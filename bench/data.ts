@@ -99,7 +99,7 @@ function adding(target: number, name: string, place: string, size: number, key?:
 }
 
 async function measure(name: string, plan: Load): Promise<void> {
-  // What the first calls build, an index above all, is not what is measured.
+  // The warm-up is not measured: the first calls build an index, among other things.
   await loadFromChild({ ...plan, seconds: warmUp })
   const result: LoadResult = await loadFromChild(plan)
   console.log(describeLoad(name, result))

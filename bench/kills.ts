@@ -138,7 +138,7 @@ async function verify(port: number, token: string): Promise<void> {
     `${settledClicks} clicks were older than a second, ${target.clicks} are counted`,
   )
   lastCount = target.clicks
-  // What a SIGKILL took is gone for good: later rounds are held to what is counted from here on.
+  // Clicks that a SIGKILL took are lost: later rounds compare with the count from here on.
   sentClicks = target.clicks
 }
 

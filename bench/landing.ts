@@ -4,7 +4,7 @@ import { startForBench } from '../scripts/local/for-bench.mjs'
 import { call, callJson } from './call'
 import { inlineScript, shareOf, startBrowser, visits } from './pages'
 
-// What a visitor waits for: how soon the server has the public pages, and how soon a slow phone shows them.
+// Waiting times of a visitor: how soon the server responds with the public pages, and how soon a slow phone shows them.
 const reads = Number(process.env.READS ?? 100)
 const visitsOfOne = Number(process.env.VISITS ?? 5)
 const bars = { read: 50, shown: 1_500, blocked: 50, moved: 0.02, script: 60 }

@@ -93,7 +93,7 @@ export function inlineScript(text: string): number {
   return scripts.reduce((sum, [, within = '']) => sum + gzipSync(within).length, 0) / 1000
 }
 
-/** What a page loads of JavaScript before anything is pressed, within it and as files, in KB of gzip. */
+/** JavaScript that a page loads before any interaction, inline and as files, in KB of gzip. */
 export async function scriptOf(port: number, address: string): Promise<number> {
   const { text } = await call(port, 'localhost', address)
   const found = [...text.matchAll(/(?:modulepreload"[^>]*href|<script[^>]*src)="([^"]+)"/g)]

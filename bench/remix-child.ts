@@ -4,7 +4,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
 // @ts-ignore The build exists only after `npm run build`.
 import * as build from '../build/server/index.js'
 
-/** What the calls of a page answer, by the end of their path; anything else is empty. */
+/** Responses to the calls of a page, by the end of their path; others are empty. */
 type Answers = Record<string, unknown>
 
 const empty = { items: [], nextCursor: null, total: 0, unread: 0, messages: 0 }

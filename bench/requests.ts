@@ -25,7 +25,7 @@ const faults = new Map<string, { times: number; example: string }>()
 const known: string[] = []
 let resets = 0
 
-/** What was last asked on a connection, and when it was answered: a broken one is often the fault of the request before. */
+/** The last request on a connection, and the time of its response: the previous request often breaks a connection. */
 const before = new WeakMap<object, { what: string; at: number }>()
 
 /** `isAsked`: the API's owner asked for this failure. */

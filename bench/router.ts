@@ -1,7 +1,7 @@
 import { startForBench } from '../scripts/local/for-bench.mjs'
 import { describeLoad, loadFromChild } from './load-from-child'
 
-// What the local router costs: the same answer of the links worker directly and through the one port.
+// The cost of the local router: the same response of the links worker directly and through the one port.
 const { port, sockets, domain, stop } = await startForBench({ direct: ['links'] })
 const shared = { paths: ['/health'], connections: 16, seconds: 3, name: `go.${domain}:${port}` }
 await loadFromChild({ ...shared, port: sockets.links ?? 0, seconds: 1 })

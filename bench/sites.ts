@@ -15,7 +15,7 @@ import { type StaticServer, startNginx, startSirv } from './static-servers'
 // what a large upload does to memory.
 const rounds = Number(process.env.ROUNDS ?? 3)
 const swagger = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-/** What a browser asks for when it opens the page. */
+/** The requests of a browser that opens the page. */
 const paths = [
   '/',
   '/swagger-ui.css',

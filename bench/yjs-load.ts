@@ -9,7 +9,7 @@ import { syncFrame } from '../party/content/frames'
 export type Dialect = {
   name: string
   url: () => Promise<string>
-  /** What is said first, if anything. */
+  /** The first frames to send, if any. */
   hello: Uint8Array[]
   wrap: (frame: Uint8Array) => Uint8Array
   /** Where the Yjs message begins. */

@@ -114,7 +114,7 @@ async function keep(picture, file, width) {
   const of = (/** @type {number} */ size) => sharp(picture).resize({ width: size })
   await of(width).avif({ quality: 50, effort: 4 }).toFile(`${file}-${width}.avif`)
   await of(half).avif({ quality: 55, effort: 4 }).toFile(`${file}-${half}.avif`)
-  // What phones show of the first picture is the largest thing on their screen, and waits for nothing but itself.
+  // On phones the first picture is the largest element on the screen, and loads without delay.
   if (width >= 1900) await of(720).avif({ quality: 50, effort: 4 }).toFile(`${file}-720.avif`)
   await of(Math.round(width * 0.7))
     .webp({ quality: 72 })

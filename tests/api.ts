@@ -20,7 +20,7 @@ export const newMember = (change: Partial<Parameters<typeof buildSession>[1]> = 
 export type Mail = { to: string; subject: string; body: string }
 export type Member = Awaited<ReturnType<typeof newMember>>
 
-/** What every sign-up holds beside who somebody is. */
+/** The fields of every sign-up besides the person's. */
 export const agreed = { conditions: conditionsVersion } as const
 
 export type CallOptions = {

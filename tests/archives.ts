@@ -11,7 +11,7 @@ export type ArchiveEntry = {
   flags?: number
   mode?: number
   system?: number
-  /** What the headers say where it is not the truth. */
+  /** False values for the headers. */
   size?: number
   packed?: number
   crc?: number

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 
-/** What a test changes of an honest authenticator. */
+/** Deviations from an honest authenticator. */
 type AuthenticatorChange = {
   origin?: string
   rpId?: string
@@ -101,7 +101,7 @@ export async function newAuthenticator(usual: { origin?: string; rpId?: string }
   return {
     id: url(id),
 
-    /** What the browser sends for `POST /passkeys`. */
+    /** The browser's body for `POST /passkeys`. */
     async create(
       { challenge }: { challenge: string },
       change: AuthenticatorChange & { algorithm?: readonly number[]; id?: string; key?: Uint8Array } = {},
@@ -134,7 +134,7 @@ export async function newAuthenticator(usual: { origin?: string; rpId?: string }
       }
     },
 
-    /** What the browser sends for `POST /sessions/passkey`; each use counts one up, unless a counter is given. */
+    /** The browser's body for `POST /sessions/passkey`; each use increases the counter by one, unless a counter is given. */
     async get({ challenge }: { challenge: string }, userId: string, change: AuthenticatorChange = {}) {
       counted += 1
       const client = clientData('webauthn.get', challenge, change)

@@ -23,7 +23,7 @@ const join = (id: string, { bearer }: Member, [{ user }, role]: [Member, 'editor
   call('PUT', `${kindOf(id).path}/${id}/members`, { bearer, body: { member: user.handle, role } })
 
 let copies = 0
-/** What the room of a thing does when editing pauses. */
+/** Simulates the handover of a thing's room after a pause in editing. */
 export async function handOver(id: string, text: string, version?: { id: string; author: string }) {
   copies += 1
   const headers: Record<string, string> = {}

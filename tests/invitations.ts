@@ -35,7 +35,7 @@ export async function waiting(by: Account, id: string): Promise<Invitation[]> {
 export const mails = async () => (await (await call('GET', '/outbox')).json<{ items: Mail[] }>()).items
 export const mailsTo = async (email: string) => (await mails()).filter(({ to }) => to === email)
 
-/** What somebody is in a thing, or the status that they get. */
+/** A person's role in a thing, or the status of the error. */
 export async function roleOf(who: Account, id: string): Promise<string | number> {
   const answer = await call('GET', pathOf(id), who)
   return answer.status === 200 ? (await answer.json<{ role: string }>()).role : answer.status

@@ -17,7 +17,7 @@ export async function newIssuer() {
   const codes = new Map<string, { claims: Claims; sealing: Sealing; verifier: string }>()
   const asked: string[] = []
   const keys = [jwk]
-  /** What it answers at a path in place of the usual, by a test that sets it. */
+  /** Responses by path that a test sets in place of the usual ones. */
   const instead: Record<string, (request: Request) => Response | Promise<Response>> = {}
   const about: Record<string, unknown> = {
     issuer: url,

@@ -1,4 +1,4 @@
-/** What a sample hangs on, so that the same commit always tries the same; null where everything is tried. */
+/** The seed of a sample, so that the same commit always tries the same; null to try everything. */
 export type Seed = string | null
 
 /** FNV-1a of 32 bits. */

@@ -87,7 +87,7 @@ export class SiteModel {
     const isBlocked = folders.some((folder) => typeof this.at(folder) === 'string')
     const onTaken = this.pick(['refuse', 'replace', 'keep_both', 'skip'])
     const clashes = wanted.filter((one) => this.at(one.path) !== undefined)
-    // What is skipped or gets a number leaves its name to the folder.
+    // A file that is skipped or gets a number leaves its name to the folder.
     const keepsName = (one: (typeof wanted)[number]) =>
       !clashes.includes(one) || !['keep_both', 'skip'].includes(onTaken)
     const isTwice = wanted.some(

@@ -34,7 +34,7 @@ export const leave = (id: string, { user }: Member) =>
 
 export const block = (by: Member, { user }: Member) => status(['PUT', `/people/${user.id}/block`], by)
 
-/** What a trait promises of a noun that names it, by the sentence that says it. */
+/** The promises of a trait for a noun, each by its test's title. */
 export type Promised<N extends Noun> = Record<string, (noun: N) => Promise<void>>
 
 /** Tests what traits promise for every noun of the register that names them. */

@@ -7,10 +7,10 @@ import { offered } from './projects'
 /** With payments on. */
 export const env = { PAYMENT_API_URL: 'local' }
 
-/** What a member has of rials, or null where they never had any. */
+/** A member's balance in rials, or null if they never had one. */
 export const rials = async (by: Member) => (await balanceOf(db(), by.user.id))[0] ?? null
 
-/** What a member reads of their funds. */
+/** A member's funds as the API returns them. */
 export const fundsOf = async (bearer: string, query = '', env = {}) =>
   (await call('GET', `/funds${query}`, { bearer, env })).json<Funds>()
 

@@ -8,7 +8,7 @@ pace.flushEvery = 20
 
 type TableRows = { table: string; rows: Record<string, unknown>[] }
 
-/** What the migrations themselves put into the tables: read before any test has written, and kept from file to file. */
+/** Rows that the migrations themselves insert: read before any test has written, and kept from file to file. */
 const kept: typeof globalThis & { given?: TableRows[] } = globalThis
 
 // Tests of accounts begin without any; those of the magazine bring its owner back by `applyMagazine`.

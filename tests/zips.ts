@@ -5,7 +5,7 @@ export const zippedSizes = Array.from({ length: 100 }, (_, at) =>
   Math.max(at + 1, Math.round((5 * 1024 * 1024) ** (at / 99))),
 )
 
-/** What is in a file of a size, which is named `{size}.txt`. */
+/** The content of the file `{size}.txt`. */
 export const zippedText = (size: number) => '0123456789abcdef'.repeat(size / 16 + 1).slice(0, size)
 
 // Each is compressed again, with gzip.

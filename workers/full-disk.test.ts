@@ -13,7 +13,7 @@ import { app as sites } from './sites'
 
 const parts = { api, links, data, sites }
 
-/** What has to be written before it is read: when the secret of a webhook was last shown. And what asks other parts that no test runs. */
+/** Reads that write first (the time at which a webhook's secret was shown), and reads that call parts outside the tests. */
 const held = new Set(['/forms/:id/webhook', '/ready'])
 
 /** Values for the parameters of a path: a thing of the noun at its beginning. */

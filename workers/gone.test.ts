@@ -38,7 +38,7 @@ async function workTogether(owner: Member, maker: Member) {
   return [id, offer.id]
 }
 
-/** What one who goes and one who stays did together: one of each. Gives the ids of all of it. */
+/** The joint life of a member who leaves and one who stays: one thing of each kind. Gives all ids. */
 async function lifeTogether(goes: Member, stays: Member): Promise<string[]> {
   const ids: string[] = []
   for (const [one, other] of [
@@ -52,7 +52,7 @@ async function lifeTogether(goes: Member, stays: Member): Promise<string[]> {
     const { id: comment } = await made(send(other, 'POST', `/things/${idea}/comments`, { text: 'Good' }))
     await made(
       send(one, 'POST', `/things/${idea}/comments`, {
-        // What those say who stay are their own words.
+        // Only the leaving member's text mentions the other: texts by the one who stays are kept.
         text: one === goes ? `Thanks @${other.user.handle}` : 'Thanks',
         replyTo: comment,
       }),

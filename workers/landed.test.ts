@@ -18,7 +18,7 @@ import { makeWords } from './api/search/make-words'
 type LandedCall = { part: keyof typeof parts; path: string; body: object }
 type Landed = { takenAt: string; member: string; counts: Record<string, number>; answers: LandedCall[] }
 
-/** What the product of the last migration of `landed` answered to its demo member, and how many rows its tables had. */
+/** The answers of the product at the last migration of `landed` to its demo member, and the row counts of its tables. */
 const { takenAt, member, counts, answers }: Landed = JSON.parse(answered)
 const landed = '0017'
 

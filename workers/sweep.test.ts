@@ -12,7 +12,7 @@ import { app as data } from './data'
 import { app as links } from './links'
 import { app as sites } from './sites'
 
-/** What anybody may call; every other route wants a bearer. */
+/** Public routes; every other route requires a bearer. */
 const open = new Set([
   'GET /health',
   'GET /ready',

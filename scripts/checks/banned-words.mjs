@@ -139,7 +139,7 @@ const arabic = [
   whole('استحقاق\\p{L}*|(?:ال)?مستحقة', 'موعد'),
 ]
 
-/** What is refused, by language. @type {Record<string, Banned[]>} */
+/** Banned words by language. @type {Record<string, Banned[]>} */
 export const banned = { en: english, fa: persian, ar: arabic }
 
 /** Wording that the specification fixes, and names that are no sentences. */

@@ -4,7 +4,7 @@ import { sources } from './files.mjs'
 
 /** @typedef {{type: string, start: number, end: number, [key: string]: any}} Node of a syntax tree */
 /**
- * What a child of an element may be: a text, a text or an element that comes and goes, or an element that stays.
+ * The kinds of an element’s child: a text, a text or an element that comes and goes, or an element that stays.
  * @typedef {{kind: 'text' | 'goingText' | 'going' | 'staying', node: Node}} Child
  */
 

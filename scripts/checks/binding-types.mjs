@@ -6,8 +6,8 @@ import { inRoot } from '../local/paths.mjs'
 import { workerFolders } from '../local/routes.mjs'
 
 /**
- * What each wrangler.toml binds, as wrangler describes it, in a module of its own: wrangler writes one global
- * interface, in which two workers would be mixed up.
+ * The bindings of each wrangler.toml as wrangler's types, in a separate module each: wrangler writes one global
+ * interface, which would mix up two workers.
  * @returns {Promise<Array<{file: string, text: string}>>}
  */
 export function bindingTypes() {

@@ -73,7 +73,7 @@ function rulesOf({ name: sheet, text }) {
   return found
 }
 
-/** What could be the name of a class of two words or more; a path's words are none. @param {string} text */
+/** Words that may be class names of two words or more; the words of a path are none. @param {string} text */
 const wordsIn = (text) => [...text.matchAll(/(?<![\w./~-])[a-z]\w*-[\w-]*(?![\w/-])/g)].map(([word]) => word)
 
 /**

@@ -4,7 +4,7 @@ import { load } from './load.mjs'
 
 /** @typedef {{name: string, lines: string[]}} File */
 
-/** What serves live content of any noun. */
+/** Folders that serve live content of any noun. */
 const places = ['app/components/content', 'party/content', 'workers/api/contents']
 
 /** Prefixes of nouns that any code needs as words: of those only modules are refused. */

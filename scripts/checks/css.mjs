@@ -6,7 +6,7 @@ const inCssValue = /(?:text-align|float|clear)\s*:\s*(left|right)\b/
 const inStyle =
   /\b((?:margin|padding|border)(?:Left|Right)\w*|border(?:Top|Bottom)(?:Left|Right)Radius)\s*:|\b(textAlign|float)\s*:\s*['"](?:left|right)['"]/
 
-/** What names a side of the screen in a line of CSS, if anything. @param {string} line */
+/** The physical side that a line of CSS names, if any. @param {string} line */
 export const physicalSide = (line) => inCss.exec(line)?.[1] ?? inCssValue.exec(line)?.[0]
 
 /** Pages mirror for Persian and Arabic only if nothing of ours names a physical side. */

@@ -4,7 +4,7 @@ import { sources } from './files.mjs'
 const most = 12
 
 const folders = ['app', 'bench', 'domain', 'functions', 'party', 'scripts', 'tests', 'workers']
-/** What is made, and lists of words, whose lines are alike. */
+/** Generated files and lists of texts, whose lines are similar. */
 const left = /\.gen\.|^app\/locales\//
 
 /**

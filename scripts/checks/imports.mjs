@@ -5,7 +5,7 @@ import { sources } from './files.mjs'
 
 /** @typedef {{from: string, to: string}} Import both by their path from the checkout's root */
 
-// What is imported or exported from elsewhere, types too, and what is imported later.
+// Static imports and exports, also of types, and dynamic imports.
 const statement =
   /(?:^|\n)\s*(?:import|export)\s+(?:type\s+)?(?:[\w*\s{},$]+?\s+from\s+)?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/g
 const comment = /\/\*[\s\S]*?\*\//g

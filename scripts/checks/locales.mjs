@@ -35,7 +35,7 @@ async function unused(names) {
   /** @type {Map<string, Set<string>>} */
   const keys = new Map()
   for (const [name, own] of await Promise.all(all)) {
-    // What the shell shows of nouns is read as the shell's.
+    // The shell reads the texts that it shows of nouns as its own.
     const namespace = name.startsWith('nouns/') ? 'shell' : name
     keys.set(namespace, new Set([...(keys.get(namespace) ?? []), ...Object.keys(own).map(base)]))
   }

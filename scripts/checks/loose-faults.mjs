@@ -1,6 +1,6 @@
 import { sources } from './files.mjs'
 
-/** What throws outside of a test ends its worker, and the test that would run next is skipped. */
+/** An error outside of a test ends its worker, and the next test is skipped. */
 export async function looseFaults() {
   const journeys = sources(['tests/e2e'], /\.ts$/).filter(({ name }) => !name.endsWith('/intercept.ts'))
   return journeys.flatMap(({ name, lines }) => looseFaultsOf(name, lines))

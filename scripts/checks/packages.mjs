@@ -18,7 +18,7 @@ export async function pins() {
     .map(([name, version]) => `${name} isn’t pinned to one version: ${version}`)
 }
 
-/** What a registry gives is compared with what was chosen: every entry has its digest. */
+/** Every entry has a digest, so that npm compares each download with it. */
 export async function digests() {
   const { packages } = read('package-lock.json')
   return Object.entries(packages)
@@ -47,7 +47,7 @@ export async function installScripts() {
   return isOff ? [] : ['.npmrc does not say ignore-scripts=true']
 }
 
-/** What reaches a user or a server is under a licence that asks for no more than a notice. */
+/** Packages that reach a user or a server have licenses that require no more than a notice. */
 export async function licences() {
   const { packages } = read('package-lock.json')
   return Object.entries(packages)

@@ -34,7 +34,7 @@ export function faultsIn(text, read) {
 }
 
 /**
- * What does not apply today may apply tomorrow: the brackets after its number say when.
+ * A requirement that does not apply must name its condition, in the brackets after its number.
  * @param {string} text
  */
 function withoutCondition(text) {

@@ -88,7 +88,7 @@ function localeOf(text) {
 const summary = /\b(?:summary|description):\s*$/
 
 /**
- * What is wrong with the texts of a file.
+ * Finds errors in the texts of a file.
  * @param {string} name
  * @param {string} source
  * @returns {string[]}

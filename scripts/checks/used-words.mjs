@@ -8,7 +8,7 @@ const fromElsewhere = {
   sites: [/^(hour|day)$/],
   // The part of the day comes from the server.
   home: [/^(morning|afternoon|evening)$/],
-  // What public lists and pages say of every noun.
+  // Public lists and pages read these of every noun.
   ideas: [/^public(Title|Line|Description)$/],
   projects: [/^public(Title|Line|Description)$/],
   questions: [/^(public(Title|Line|Description)|unanswered|followed)$/],

@@ -95,7 +95,7 @@ const given = /(<\w+>)?\{\{(name|title|text|words|device|file|path|folder|host|e
 const ofOurs = new Set(['backTo', 'chartOrTable'])
 
 /**
- * What a person gave is set apart from the words around it: by `isolated`, or by the element that holds it alone.
+ * Text by a person must be isolated from the words around it: by `isolated`, or by an element that holds it alone.
  * @param {string} key
  * @param {string} text
  * @returns {string[]}

@@ -9,7 +9,7 @@ const onEntryPages =
 const base =
   /\/app\/lib\/(nonce|language|visitor|submit|public-meta|scripted|code-of-error|form-errors|form-fields|use-checks|after-press|ask|write-into|keep-choice|i18n\.client)\.tsx?$|\/app\/components\/(sign|plain-theme|page-error|request-id|field|language-menu|menu|trans|user-text|account\/text-input)\.tsx$|\/domain\/(locale|errors|text\/(text|digits|direction|mentions))\.ts$/
 
-// What the pages on which people come in share.
+// Code that the pages for signing in and up share.
 const entry =
   /\/app\/(routes\/entry\/(?!ask-page)[a-z-]+|components\/account\/[a-z-]+|lib\/turnstile)\.tsx?$|\/domain\/(accounts\/(accounts|email|passwords?)|home)\.ts$/
 

@@ -21,7 +21,7 @@ export async function findBrowser() {
   return places.find(isProgram) ?? (await unpackBrowser())
 }
 
-/** What a browser says that it is, name and version. @param {string} file */
+/** Name and version of a browser, by its own output. @param {string} file */
 export function describeBrowser(file) {
   const { stdout } = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 20_000 })
   return stdout?.trim() || 'a browser that does not tell its version'

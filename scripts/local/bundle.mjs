@@ -117,7 +117,7 @@ export async function bundle(names) {
 }
 
 /**
- * What Miniflare runs of a bundled worker: its code, and the WebAssembly that it imports from packages.
+ * Modules of a bundled worker for Miniflare: its code, and the WebAssembly that it imports from packages.
  * @param {string} name
  * @param {string} code
  * @returns {import('miniflare').ModuleDefinition[]}

@@ -42,7 +42,7 @@ export const hasEnded = (child) =>
     ? new Promise((resolve) => child.once('exit', resolve))
     : Promise.resolve()
 
-/** What runs now, so that a later start can end it if this process is killed. */
+/** Running processes, so that a later start can end them if this process is killed. */
 export const livingChildren = () => [...children].flatMap((child) => (child.pid ? [identify(child.pid)] : []))
 
 /** Ends at once whatever is still running, and the groups that were started for it. */

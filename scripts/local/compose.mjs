@@ -9,7 +9,7 @@ import { secretsOf } from './secrets.mjs'
 import { askWrangler } from './wrangler.mjs'
 
 /**
- * What one local composition is made of.
+ * The parts of one local composition.
  * @typedef {object} Composition
  * @property {Record<string, string>} code bundled code by folder name, with `web` and `router`
  * @property {string} data directory of the data
@@ -87,7 +87,7 @@ function deployedWorker(parts, folder, file, options) {
 }
 
 /**
- * What each wrangler.toml means to Miniflare, without bindings: ours are made of what was read at this start.
+ * Options of each wrangler.toml for Miniflare, without bindings: ours come from the files read at this start.
  * @param {Array<[string, string]>} deployed
  * @returns {Promise<any[]>}
  */
@@ -131,7 +131,7 @@ export const isDeveloperMachine = ({ host, domain }) =>
 
 const shown = ['TURNSTILE_SITE_KEY', 'SECURITY_CONTACT', 'CONTACT_EMAIL', 'CONTACT_PHONE', 'CONTACT_LINKS']
 
-/** What pages may show. @param {Record<string, string>} secrets */
+/** Settings that pages may show. @param {Record<string, string>} secrets */
 export const forBrowsers = (secrets) => Object.fromEntries(shown.map((name) => [name, secrets[name] ?? '']))
 
 /**

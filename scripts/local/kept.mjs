@@ -9,13 +9,13 @@ import { inRoot, root } from './paths.mjs'
 const fileOf = (name) => inRoot('.local/kept', `${name}.json`)
 /** @param {string | Buffer} data */
 const digest = (data) => createHash('sha256').update(data).digest('base64')
-// What is made hangs on these too: after them a module may be found elsewhere, or a tool be another.
+// Outputs depend on these too: they change where modules are found, or the version of a tool.
 const settings = ['package-lock.json', 'tsconfig.json', 'scripts/local/bundle.mjs']
 
 const keyNow = () => digest(settings.map((file) => readFileSync(inRoot(file))).join('\0'))
 
 /**
- * What was made of sources and kept, when none of them has changed since.
+ * Reads a cached output, if none of its sources has changed since.
  * @param {string} name
  * @returns {string | null}
  */

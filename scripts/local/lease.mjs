@@ -14,7 +14,7 @@ import { takeFile } from './take-file.mjs'
 /** @param {string} data */
 const fileIn = (data) => path.join(data, 'running.json')
 
-/** What tells a directory from its copies, and stays when it is moved. @param {string} data */
+/** Distinguishes a directory from its copies, and stays the same when it is moved. @param {string} data */
 function placeOf(data) {
   const { dev, ino } = statSync(data, { bigint: true })
   return `${dev}:${ino}`

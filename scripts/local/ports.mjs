@@ -15,7 +15,7 @@ function tryPort(port, host) {
   })
 }
 
-/** What this process has in mind to listen on, though it does not yet. @type {Set<number>} */
+/** Ports that this process will listen on soon. @type {Set<number>} */
 const meant = new Set()
 
 /**

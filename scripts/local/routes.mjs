@@ -8,7 +8,7 @@ import { inRoot } from './paths.mjs'
  */
 
 /**
- * What is read of a wrangler.toml.
+ * The parts of a wrangler.toml that the scripts read.
  * @typedef {object} WorkerConfig
  * @property {string} name
  * @property {Record<string, string>} [vars]

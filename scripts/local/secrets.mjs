@@ -5,7 +5,7 @@ import { inRoot } from './paths.mjs'
 import { Problem } from './problem.mjs'
 import { readToml, workerFolders } from './routes.mjs'
 
-/** What a part works without; a wrangler.toml can only name what must be there. */
+/** Optional secrets by part; a wrangler.toml can name required ones only. */
 const everywhere = ['SESSION_SECRET_BEFORE', 'SECURITY_CONTACT']
 /** @type {Record<string, string[]>} */
 const providers = {
@@ -35,7 +35,7 @@ const providers = {
 }
 
 /**
- * Those of the secrets that one worker is to know.
+ * The secrets of one worker.
  * @param {string} folder
  * @param {Record<string, string>} secrets
  * @returns {Record<string, string>}
@@ -81,7 +81,7 @@ export function loadSecrets() {
   return { values, note: isNew ? 'random ones written to .dev.vars' : 'unchanged' }
 }
 
-/** What the wrangler.toml of any worker sets: there the environment counts before `.dev.vars`. */
+/** Names of the settings in any wrangler.toml: for these the environment overrides `.dev.vars`. */
 const settingNames = () =>
   workerFolders().flatMap((folder) =>
     Object.keys(readToml(inRoot('workers', folder, 'wrangler.toml')).vars ?? {}),

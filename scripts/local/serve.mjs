@@ -80,7 +80,7 @@ export async function serve(flags) {
   void schedule.catchUp()
 }
 
-/** What the start took (bundles, migrations, demo data) is 90 MB, which a process that then waits would keep. */
+/** Frees the memory of the start (bundles, migrations, demo data): 90 MB, which the idle process would keep. */
 function giveBack() {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()

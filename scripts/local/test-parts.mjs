@@ -21,7 +21,7 @@ import {
 /** @typedef {{name: string, part: (say: Say) => Promise<Count>}} Part */
 
 /**
- * What `npm test` runs. Parts of a group run at the same time: one that waits leaves a core to the other.
+ * The parts of `npm test`. Parts of a group run at the same time: one that waits leaves a core to the other.
  * @type {Part[][]}
  */
 export const usual = [
@@ -35,8 +35,8 @@ export const usual = [
 ]
 
 /**
- * What `npm run test:all` runs, each test once: what `npm test` does, without samples, and what takes long (starts, crashes, the deploy,
- * journeys with `@all`).
+ * The parts of `npm run test:all`, each test once: those of `npm test` without samples, and slow ones (starts, crashes,
+ * the deploy, journeys with `@all`).
  * @type {Part[][]}
  */
 export const all = [
@@ -51,7 +51,7 @@ export const all = [
 ]
 
 /**
- * What `npm test -- changed` runs while somebody works: the tests that reach a file that is not committed as it is.
+ * The parts of `npm test -- changed` during development: tests that reach a file with uncommitted changes.
  * @type {Part[][]}
  */
 export const changed = [
@@ -160,7 +160,7 @@ function playwright(chosen) {
       count.failed = Math.max(count.failed, 1)
       count.failures.push(...loose)
     }
-    // What held at its second try is named, so that nobody takes it for sound.
+    // Tests that passed at their second try are named, because they are unreliable.
     for (const name of again) say(`  second try: ${name}\n`)
     say(`  ${again.length} needed a second try\n`)
     if (isUnsound(again.length, count.passed)) {

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { root } from './paths.mjs'
 
 /**
- * What the samples of `npm test` hang on: the commit, so that each one tries other values and a fault is seen again.
+ * The seed for the samples of `npm test`: the commit, so that each one tries other values and a failure is
+ * reproducible.
  * @returns {string | null} null where `npm run test:all` tries everything
  */
 export function testSeed() {

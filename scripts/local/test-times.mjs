@@ -127,7 +127,7 @@ export function filesToTryAgain(report) {
 }
 
 /**
- * What was thrown outside of every journey, such as by a request that was still on its way when its page closed.
+ * Errors outside of every journey, such as by a pending request when its page closed.
  * @param {Journeys | null} [report]
  * @returns {string[]}
  */

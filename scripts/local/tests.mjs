@@ -48,7 +48,7 @@ export async function runTests(argv) {
 }
 
 /**
- * What the first part says is shown at once, what the others say when the first has ended.
+ * Shows the output of the first part at once, and that of the others when the first has ended.
  * @param {Part[]} group
  * @returns {Promise<Count[]>}
  */

@@ -10,8 +10,8 @@ import { inRoot } from './paths.mjs'
  */
 
 /**
- * What pages may load of script before anything is pressed, in KB (1,000 bytes) of gzip; the reasons are in decision 0045.
- * Public pages that are only read are not hydrated, so they load none of these files.
+ * Limits of the JavaScript that pages load before any interaction, in KB (1,000 bytes) of gzip; decision 0045 has the
+ * reasons. Public pages that are only read are not hydrated, so they load none of these files.
  * @type {Kind[]}
  */
 const kinds = [

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { inRoot } from './paths.mjs'
 
 /**
- * What Wrangler, which knows it, makes of files of workers and of SQL.
+ * Wrangler’s output for files of workers and of SQL.
  * @typedef {object} Made
  * @property {any[]} workers of each wrangler.toml what it means to Miniflare, without bindings: those hold what .dev.vars says, secrets too
  * @property {string[][]} sql of each text its statements

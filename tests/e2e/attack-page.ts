@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noDocumentCookie: attacks write cookies as attacks do
-/** What an attempt of a page needs to know. */
+/** The addresses that an attack needs. */
 export type Targets = {
   app: string
   api: string

@@ -21,7 +21,7 @@ async function pageOf(browser: Browser, member: Member, language: 0 | 1 | 2 = 0)
   await prefer(context, { language })
   await signIn(context, member)
   const page = await context.newPage()
-  // What is filled in twice before React is there would come as one message.
+  // Before React has loaded, filling in twice would arrive as one message.
   waitForReact(page)
   return page
 }
@@ -321,7 +321,7 @@ test('a pasted picture is sent and shown to the other one', { tag: '@all' }, asy
   await expect(picture).toHaveAttribute('alt', 'Picture: \u2068team.png\u2069')
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64)
   await expect(bubbles(partner)).toHaveText(['Look'])
-  // What no server would take is not even sent.
+  // A file that no server would accept is not even sent.
   const file = { name: 'film.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(20_971_521) }
   await page.locator('.chat-composer input[type=file]').setInputFiles(file)
   await expect(page.locator('.chat-composer-files')).toContainText('20 MB')

@@ -42,7 +42,7 @@ test('two members talk below an idea and see each other’s comments as they com
   await expect(field).toHaveValue(`چه خوب \u200e@${owner.handle} `)
   await expect(field).not.toHaveAttribute('aria-expanded')
 
-  // What is begun is kept on the device, and posting it empties the field.
+  // A draft is stored on the device, and posting it empties the field.
   await theirs.reload()
   await expect(field).toHaveValue(`چه خوب \u200e@${owner.handle} `)
   await theirs.getByRole('button', { name: 'ارسال نظر' }).click()

@@ -15,13 +15,13 @@ async function slowPage(context: BrowserContext): Promise<{ page: Page; letGo: (
   return { page, letGo: () => letGo() }
 }
 
-/** What extensions do: Grammarly, Dark Reader, LastPass, and one that shows a bar; each also right beside a field. */
+/** Simulates extensions: Grammarly, Dark Reader, LastPass, and one that shows a bar; each also next to a field. */
 function addForeignNodes() {
   const add = () => {
     const place = (name: string, parent: Node | null, isFirst = true) => {
       const node = document.createElement(name)
       node.className = 'foreign'
-      // What an extension adds is not held to the page's own policy.
+      // The page's own policy does not apply to nodes of an extension.
       node.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
       parent?.insertBefore(node, isFirst ? parent.firstChild : null)
     }

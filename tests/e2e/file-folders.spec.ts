@@ -86,7 +86,7 @@ test('a whole folder is removed with what was never in sight, and comes back', {
     await expect(row(page, 'file-0000.txt')).toHaveAttribute('data-active', 'true', { timeout: 500 })
   }).toPass()
   await page.keyboard.press('Delete')
-  // What is said goes after a while, what is counted stays.
+  // The toast disappears after a while, the count stays.
   await expect(page.getByText('“file-0000.txt” moved to the trash')).toBeVisible()
   await expect(page.getByText('249 items')).toBeVisible()
   await page.getByRole('grid').focus()

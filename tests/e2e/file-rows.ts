@@ -3,7 +3,7 @@ import { expect, type Page } from './fixtures'
 
 const picture = Buffer.from(toldPng(1))
 
-/** What the journeys of the file manager begin with. */
+/** The initial files of the file manager's journeys. */
 export const files = {
   'index.html': '<!doctype html><title>hi</title>',
   'style.css': 'body { color: navy }\n',

@@ -29,7 +29,7 @@ export const looks = [
   { language: 2, locale: 'ar', theme: 'light' },
 ] as const
 
-/** What samples hang on here; null where everything is tried. */
+/** The seed of samples; null to try everything. */
 export const seed: Seed = process.env.HAMKAR_TEST_SEED || null
 
 let made = 0
@@ -118,7 +118,7 @@ export async function openGroups(context: BrowserContext): Promise<void> {
   await foldGroups(context, 'community.build.write.-recent')
 }
 
-/** What a room says first to a page that it has let in. */
+/** The first message of a room to a page that it has admitted. */
 const firstWords = { me: 'hello', live: 'here' } as const
 
 /** Goes to a page, and waits until the member's own channel (`me`) or the room of the page's thing (`live`) has let it in. */
@@ -152,14 +152,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   const isThere = await page.evaluate(() => 'axeOfPage' in globalThis)
   if (!isThere) await page.evaluate(axeScript)
   for (;;) {
-    // What is about to leave for another screen is paler, too.
+    // A page that is about to be left is paler, too.
     await expect(page.locator('.page[aria-busy="true"]')).toHaveCount(0)
     const found = await violationsOf(page)
     if (found !== null) return expect(found).toEqual([])
   }
 }
 
-/** What axe finds; null where the page began to leave, or to be read again, while it looked. */
+/** The violations that axe finds; null if the page was left or reloaded during the check. */
 function violationsOf(page: Page): Promise<string[] | null> {
   return page.evaluate(async () => {
     const isLeaving = () => document.querySelector('.page[aria-busy="true"]') !== null

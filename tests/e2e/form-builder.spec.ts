@@ -146,7 +146,7 @@ test('a key that another question has is refused at its field, and nothing else 
   await expect(list.locator('[aria-current]')).toHaveCount(1)
   await expectAccessible(page)
 
-  // What is kept on the device tells the two apart as well.
+  // The copy on the device distinguishes the two as well.
   await page.reload()
   await expect(list.getByRole('listitem')).toHaveCount(4)
   await list.getByRole('link', { name: 'What will you eat?' }).click()

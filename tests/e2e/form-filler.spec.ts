@@ -251,7 +251,7 @@ test.describe('without a script in Persian on a phone', () => {
     await expect(review).toBeVisible()
     await expect(said).not.toContainText('Remix')
     await expect(said).toContainText('مایکت')
-    // What was said on the other path is there again with it.
+    // Answers on the other path return with the path.
     await kind('وب')
     await expect(review).toBeVisible()
     await expect(said).toContainText('Remix')

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 
-/** What Playwright says where a page or its context has gone. */
+/** Playwright's errors after a page or its context has closed. */
 const hasGone = /has been closed|Test ended|Request context disposed/
 
 /**

@@ -26,7 +26,7 @@ test('a list that is shared rings the bell at once; it is opened, read, made unr
 
   const place = await page.locator('.bar-search.scripted').boundingBox()
 
-  // What is on show is exchanged while it is looked at.
+  // The shown list is replaced while it is open.
   const id = await share('فهرست <b>بهار</b>')
   await expect(bell).toHaveAccessibleName('اعلان‌ها، ۱ نخوانده')
   await expect(bell.locator('.unread-dot')).toBeVisible()

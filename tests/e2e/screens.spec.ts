@@ -15,7 +15,7 @@ import {
 } from './fixtures'
 import { makeWorld, type World } from './world'
 
-/** What the screens show is made once for all of them that a worker looks at, in a browser that has the scripts after its first. */
+/** The data of the screens is created once per worker, in a browser that has the scripts after its first screen. */
 const test = base.extend<object, { world: World; sharedContext: BrowserContext }>({
   sharedContext: [
     async ({ browser }, use) => {
@@ -124,7 +124,7 @@ async function expectGood(page: Page, path: string, locale: string, isLookedAt: 
   if (spoken !== 'en') expect(await latinDigits(page), `${path} shows Latin digits in ${spoken}`).toEqual([])
 }
 
-/** What is pressed or filled in and does not take its font from the page: its digits may be missing there. */
+/** Finds controls that do not inherit the page's font, which may lack their digits. */
 function foreignLetters(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('button, input, select, textarea')]

@@ -70,7 +70,7 @@ export async function namesIn(
   return data.map(({ name }) => name).sort()
 }
 
-/** What visitors get at a path of a site, whether or not this machine can look the name up. */
+/** The response to a visitor of a site's path, whether or not this machine can resolve its name. */
 export async function visit(request: APIRequestContext, site: Pick<Site, 'url'>, path: string, headers = {}) {
   const { host } = new URL(site.url)
   return ask(request, `/${path}`, { headers: { Host: host, ...headers }, maxRedirects: 0 })

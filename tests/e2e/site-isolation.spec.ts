@@ -128,7 +128,7 @@ test('0 of 12 attempts of a hosted page reach the app or another site', { tag: '
   for (const [name, attempt] of Object.entries(attempts))
     if (await page.evaluate(attempt, targets)) reached.push(name)
 
-  // What only shows from outside: frames, cookies, and whether the session still holds.
+  // Effects that only appear from outside: frames, cookies, and whether the session is still valid.
   const framed = page.frames().filter((frame) => frame.name() === 'app' && frame.url().startsWith(app))
   for (const frame of framed) if ((await frame.title()) !== '') reached.push('frame of the app')
   const cookies = await context.cookies(app)

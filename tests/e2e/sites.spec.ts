@@ -60,7 +60,7 @@ test('a real built site is deployed through the page, and every file is what it 
     expect(answer.status(), name).toBe(200)
     expect(Buffer.compare(await answer.body(), sent), name).toBe(0)
   }
-  // What this site asks of others is its own affair.
+  // Requests of this site to others are not checked.
   const visitor = await browser.newPage()
   await visitor.goto(site.url)
   await expect(visitor.locator('.swagger-ui').first()).toBeVisible()

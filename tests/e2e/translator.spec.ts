@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callApi, expect, type Member, makeMember, openGroups, prefer, signIn, test } from './fixtures'
 import { makeForm } from './form-maker'
 
-/** What translators of browsers do: each text becomes two nested elements, again after each change of the page. */
+/** Simulates a browser's translator: each text becomes two nested elements, again after each change of the page. */
 function translate() {
   const wrap = () => {
     watch.disconnect()

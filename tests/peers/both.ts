@@ -17,7 +17,7 @@ export type Ask = {
   makes?: string
 }
 
-/** What is compared of an answer: a field that json-server does not send is left out. */
+/** The compared parts of a response: fields that json-server does not send are left out. */
 export type Told = {
   status: number
   type: string | null
@@ -34,7 +34,7 @@ type Side = {
   address: string
   agent: Agent
   sockets: Set<unknown>
-  /** What the call names as its host; without it the address. */
+  /** The host of the call; without it that of the address. */
   host?: string
   ids: Map<string, string>
   pathOf: (path: string) => string

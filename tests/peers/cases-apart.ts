@@ -1,7 +1,7 @@
 import type { Ask } from './both'
 import { get } from './cases'
 
-/** What is asked because the answers differ by decision; some of it leaves other rows on either side, so it comes last. */
+/** Requests whose responses differ by decision; some of them leave different rows on either side, so they come last. */
 export const casesApart: Ask[] = [
   ...get(
     '/books?callback=show',

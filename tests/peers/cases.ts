@@ -2,7 +2,7 @@ import type { Ask } from './both'
 
 export const get = (...paths: string[]): Ask[] => paths.map((path) => ({ path }))
 
-/** What json-server's own suite asks, list by list; each request goes to both, in this order. */
+/** The requests of json-server's own suite, list by list; each goes to both servers, in this order. */
 export const cases: Record<string, Ask[]> = {
   'a list': get('/books', '/books/', '/entries', '/nothing', '/nothing/1'),
   'one row': get(

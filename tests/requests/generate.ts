@@ -108,7 +108,7 @@ function segment(name: string, template: string, ids: string[]): fc.Arbitrary<st
   )
 }
 
-/** What a collection's ids look like, where its name does not say it. */
+/** The format of a collection's ids, if its name does not determine it. */
 const unlike: Record<string, RegExp> = {
   people: /^user_/,
   members: /^user_/,

@@ -93,7 +93,7 @@ it('loses nothing that it acknowledged and hands nothing in twice, whenever it i
     })
     const say = (clientId: string, text: string) =>
       socket.readyState === socket.OPEN && socket.send(JSON.stringify({ type: 'send', clientId, text }))
-    // What the last life of the room did not acknowledge is sent again, as a browser does.
+    // Messages that the room's previous life did not acknowledge are sent again, as a browser does.
     for (const [clientId, text] of waiting) say(clientId, text)
     const talking = (async () => {
       while (!isOver) {

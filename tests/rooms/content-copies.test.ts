@@ -91,7 +91,7 @@ describe.each(nounsWith('content'))('content of %s', (noun) => {
       for (let round = 1; round <= 12; round += 1) {
         write(sara.doc, `a page of Sara’s ${round}`)
         await until(() => read(omid.doc).includes(`Sara’s ${round}`))
-        // What is one's own, or only added to, is no reason for a version.
+        // Deleting own text, or only adding text, is no reason for a version.
         if (round === 1) {
           addAndRemove(sara.doc)
           add(omid.doc)

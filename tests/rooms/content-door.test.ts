@@ -125,7 +125,7 @@ describe.each(nounsWith('content'))('content of %s', (noun) => {
         reason: 'too_large',
       })
       expect(await editor.isSaved()).toBe(false)
-      // What was too much is taken out: then the rest is saved again.
+      // Once the excess is deleted, the rest is saved again.
       editor.text.delete(0, 200_000)
       editor.text.insert(0, 'short')
       await until(() => reader.text.toString().startsWith('shortx'))

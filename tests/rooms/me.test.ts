@@ -134,7 +134,7 @@ describe('a tab', () => {
     const told = { type: 'notification', unread: 3, messages: 1 }
     for (const tab of [...tabs, script]) await tab.next()
     expect((await push('user_6', told)).status).toBe(204)
-    // What an access token opened may not know of all that is unread.
+    // An access token's channel may not reveal the count of all unread things.
     script.say({ type: 'ping' })
     expect(await script.next()).toEqual({ type: 'hello' })
     script.socket.close()

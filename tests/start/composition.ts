@@ -87,7 +87,7 @@ export function ask(port: number, host: string, path: string, sent: RawRequest =
   })
 }
 
-/** What somebody signs up with, but for the address. */
+/** A sign-up without the address. */
 export const starting = {
   firstName: 'Start',
   lastName: 'Test',

@@ -4,7 +4,7 @@ import { newId } from '../../domain/ids'
 import { ask, starting } from './composition'
 import { keptConnection } from './kept-alive'
 
-/** What is answered from the port's first answer on, up to the first that is no 503. */
+/** The responses from the port's first one on, up to the first that is not 503. */
 export async function firstAnswers(port: number): Promise<string[]> {
   const seen: string[] = []
   for (let tries = 0; tries < 5000; tries++) {
@@ -18,7 +18,7 @@ export async function firstAnswers(port: number): Promise<string[]> {
 
 const isLinux = process.platform === 'linux'
 
-/** What the router owes every caller, tried on a composition that is up. */
+/** The router's duties to every caller, tested on a running composition. */
 export function front(at: () => { port: number; early: string[] }) {
   describe('a call before everything is ready', () => {
     it('is told when to come again, and never meets a database without tables', () => {

@@ -53,7 +53,7 @@ afterAll(async () => {
   await stopBundler()
 })
 
-/** What comes back for bytes as they are, until the other side closes. */
+/** The response to raw bytes, until the other side closes. */
 async function answerTo(...lines: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let text = ''
