@@ -19,6 +19,9 @@ const banned = [
   ban('in its place', 'replaces'),
 ]
 
+/** A comment that begins so makes its reader search for the subject. */
+const opener = /^\/(?:\*\*?|\/)\s+(?:\*\s*)?(What|Those)\b/
+
 /** Comments after white space or an opening bracket, so that `//` of an address and `/*` of a path are none. */
 const comment = /(?<=^|[\s{(])\/\*\*?\s[\s\S]*?\*\/|(?<=^|\s)\/\/ .*/gm
 
@@ -36,14 +39,15 @@ export async function commentWords() {
  */
 export function bannedInComments({ name, lines }) {
   const text = lines.join('\n')
-  return [...text.matchAll(comment)].flatMap(({ index, 0: found }) =>
-    banned.flatMap(({ word, say }) => {
+  return [...text.matchAll(comment)].flatMap(({ index, 0: found }) => {
+    const place = (/** @type {number} */ at) => `${name}:${text.slice(0, index + at).split('\n').length}`
+    const first = opener.exec(found)?.[1]
+    const words = banned.flatMap(({ word, say }) => {
       const hit = word.exec(joined(found))
-      if (!hit) return []
-      const line = text.slice(0, index + hit.index).split('\n').length
-      return [`${name}:${line} says “${hit[0].replace(/ +/g, ' ')}” in a comment; say: ${say}`]
-    }),
-  )
+      return hit ? [`${place(hit.index)} says “${hit[0].replace(/ +/g, ' ')}” in a comment; say: ${say}`] : []
+    })
+    return first ? [`${place(0)} begins a comment with “${first}”; begin with the noun`, ...words] : words
+  })
 }
 
 /** The comment with its line starts blank, of the same length, so that words are found across lines. */

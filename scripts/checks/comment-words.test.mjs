@@ -26,12 +26,20 @@ describe('the check of comments', () => {
     ])
   })
 
+  it('finds comments that do not begin with their subject', () => {
+    expect(of('/** What a link holds. */', '/**', ' * Those of a page.', ' */', '// What is left.')).toEqual([
+      'domain/links.ts:1 begins a comment with “What”; begin with the noun',
+      'domain/links.ts:2 begins a comment with “Those”; begin with the noun',
+      'domain/links.ts:5 begins a comment with “What”; begin with the noun',
+    ])
+  })
+
   it('leaves code, texts, addresses and longer words', () => {
     expect(
       of(
         "const text = 'This link stands here'",
         "const place = 'https://stands.example/docs/*'",
-        '/** Understands what a person told the page. */',
+        '/** Understands what a person told the page. Whatever it is, those two stay. */',
         'const isTold = told.has(noun) // Its noun sends notifications.',
       ),
     ).toEqual([])
