@@ -30,10 +30,10 @@ export const ownArticleId = (slug: string): string => ownPrefix + slug
 export const ownArticleSlug = (id: string): string | null =>
   id.startsWith(ownPrefix) ? id.slice(ownPrefix.length) : null
 
-/** Articles that one member may have, those in the trash counted, and former names of one that lead on to it. */
+/** Limits: articles of one member, including the trash, and previous slugs of one article that redirect to it. */
 export const articleLimits = { articles: 2_000, formerSlugs: 20 } as const
 
-/** Nobody but its author sees a draft, nor what was published and is no more. */
+/** Drafts and unpublished articles are visible to their author only. */
 export const articleStates = ['draft', 'published', 'unpublished'] as const
 export type ArticleState = (typeof articleStates)[number]
 
@@ -59,7 +59,7 @@ export const NewArticle = v.strictObject({
 })
 export type NewArticle = v.InferOutput<typeof NewArticle>
 
-/** `PATCH /articles/:id`: what is named is set. */
+/** `PATCH /articles/:id` sets the fields in the body. */
 export const ArticleChange = v.strictObject(v.partial(v.object(fields)).entries)
 export type ArticleChange = v.InferOutput<typeof ArticleChange>
 

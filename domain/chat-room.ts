@@ -28,7 +28,7 @@ export const ChatHears = v.variant('type', [
 ])
 export type ChatHears = v.InferOutput<typeof ChatHears>
 
-/** Why the room did not do what it was asked: nothing of it was kept. */
+/** Why the room refused a request; a refused request stores nothing. */
 const refusals = [
   'bad_message',
   'too_large',
@@ -47,7 +47,7 @@ export const ChatSays = v.variant('type', [
   v.object({
     type: v.literal('hello'),
     userId: v.string(),
-    /** Who may only look is refused whatever they send; they may delete what is theirs. */
+    /** False for members who may only read; they can still delete their own messages. */
     canWrite: v.boolean(),
     lastSeq: v.number(),
     rev: v.number(),
@@ -91,7 +91,7 @@ export const ChatAsked = v.variant('type', [
   v.object({ type: v.literal('delete'), userId, id, rev: v.optional(v.number()) }),
   v.object({ type: v.literal('read'), userId, seq }),
   v.object({ type: v.literal('tail') }),
-  /** An account is gone for good, and with it what it wrote. */
+  /** An account was deleted permanently: the room deletes its messages. */
   v.object({ type: v.literal('forget'), userId }),
 ])
 export type ChatAsked = v.InferOutput<typeof ChatAsked>

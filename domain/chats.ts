@@ -100,7 +100,7 @@ export const ReadMark = v.strictObject({ seq })
 export const Unread = v.object({ unread: v.number(), total: v.number() })
 export const UnreadTotal = v.object({ total: v.number() })
 
-/** How far a member has got: what their devices have, and what they have read. */
+/** The last message that a member's devices have received, and the last one they have read. */
 export const Mark = v.object({ userId: v.string(), read: seq, delivered: seq })
 export type Mark = v.InferOutput<typeof Mark>
 

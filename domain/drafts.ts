@@ -14,7 +14,7 @@ const isObject = (value: unknown): value is Value =>
  * is none.
  */
 function unkept(draft: Value): { field: string; code: FieldCode } | null {
-  // Not by recursion: what was sent may be deeper than the stack.
+  // Not by recursion: the draft may be deeper than the stack.
   const open: { field: string; inside: object }[] = [{ field: '', inside: draft }]
   for (let one = open.pop(); one; one = open.pop()) {
     for (const [name, value] of Object.entries(one.inside)) {
@@ -41,6 +41,6 @@ export const DraftValue = v.pipe(
   }),
 )
 
-/** A draft as it was written last. */
+/** The last saved draft. */
 export const Draft = v.object({ value: v.looseObject({}), updatedAt: v.string() })
 export type Draft = v.InferOutput<typeof Draft>

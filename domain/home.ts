@@ -60,7 +60,7 @@ export const FirstSteps = v.object({
 })
 export type FirstSteps = v.InferOutput<typeof FirstSteps>
 
-/** Answers to one's forms by hour or day, the empty ones too; what is in the trash does not count. */
+/** Answers to the member's forms by hour or day, including empty ones; the trash does not count. */
 export const FormAnswersCounted = v.object({
   items: v.array(v.object({ at: v.string(), answers: v.number() })),
 })

@@ -58,7 +58,7 @@ export const NewIdea = v.strictObject({
   isOpen: v.optional(fields.isOpen, false),
 })
 
-/** `PATCH /ideas/:id`: what is named is set; null takes the link or the file away. */
+/** `PATCH /ideas/:id` sets the fields in the body; null removes the link or the file. */
 export const IdeaChange = v.strictObject({
   ...v.partial(v.object(fields)).entries,
   status: v.optional(v.picklist(ideaStatuses, 'unknown_state')),

@@ -28,7 +28,7 @@ export const Notification = v.object({
   id: v.string(),
   at: v.string(),
   verb: v.picklist(eventKindNames),
-  /** The newest first; nobody where it does not matter who: votes, what is due, how far an idea is. */
+  /** The newest first; empty where the actor does not matter: votes, due items, the progress of an idea. */
   actors: v.array(Person),
   others: v.number(),
   /** How many up-votes a milestone is of, how many items are due, the place of an idea’s status among all. */
@@ -62,7 +62,7 @@ const flag = v.boolean('wrong_type')
 const each = <T>(schema: T) =>
   Object.fromEntries(eventKindNames.map((kind) => [kind, schema])) as Record<EventKind, T>
 
-/** How often a mail tells what is unread. */
+/** How often an email lists the unread notifications. */
 export const digests = ['off', 'daily', 'weekly'] as const
 const digest = v.picklist(digests, 'out_of_range')
 

@@ -1,7 +1,7 @@
 /** The most points that each part of a match gives; together they are a hundred. */
 export const matchPoints = { price: 40, time: 20, reviews: 30, work: 10 } as const
 
-/** From so many reviews on their average counts in full. */
+/** From this number of reviews on, their average counts in full. */
 const enoughReviews = 5
 
 type Offered = {

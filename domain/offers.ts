@@ -100,7 +100,7 @@ export const NewOffer = v.pipe(
 )
 export type NewOffer = v.InferOutput<typeof NewOffer>
 
-/** `PATCH /offers/:id`: what is named is set; milestones are named all together. A deadline that stays may be past. */
+/** `PATCH /offers/:id` sets the fields in the body; milestones as a whole. An unchanged deadline may be past. */
 export const OfferChange = v.strictObject({
   ...v.partial(v.object({ ...fields, deadline: Day })).entries,
 })

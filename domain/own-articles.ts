@@ -80,7 +80,10 @@ export const ownArticleTitles: Record<string, Record<Locale, string>> = {
   },
 }
 
-/** Takes the id and the title of a thing, or null, and a language; gives what it is called in it: ours in each, others' as their authors did. */
+/**
+ * Takes the id and the title of a thing, or null, and a language; gives its title in that language: our own articles
+ * have one in each, other things only their author's.
+ */
 export function titleIn(locale: Locale, id: string, title: string | null): string | null {
   const slug = ownArticleSlug(id)
   const own = slug !== null && Object.hasOwn(ownArticleTitles, slug) ? ownArticleTitles[slug] : undefined

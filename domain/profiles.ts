@@ -115,7 +115,7 @@ const Sections = v.pipe(
   v.check((all) => new Set(all).size === all.length, 'twice'),
 )
 
-/** `PATCH /profiles/me`: what is named changes, the rest stays. */
+/** `PATCH /profiles/me` sets the fields in the body. */
 export const ProfileChange = v.strictObject({
   ...v.partial(v.strictObject(said)).entries,
   handle: v.optional(Handle),

@@ -185,7 +185,7 @@ export const ProjectsQuery = v.pipe(
 )
 export type ProjectsQuery = v.InferOutput<typeof ProjectsQuery>
 
-/** `POST /saved-searches`: what is looked for, by the names and values of `GET /projects`; at least one of them. */
+/** `POST /saved-searches`: filters by the names and values of `GET /projects`; at least one. */
 export const NewSearch = v.strictObject({
   name: line(1, 60),
   query: v.pipe(
@@ -230,7 +230,7 @@ export const ListedProject = v.object({
   /** Whether the caller owns it, and whether they follow it. */
   isOwn: v.boolean(),
   isFollowed: v.boolean(),
-  /** When its owner last changed what it asks for, or null. */
+  /** When its owner last edited the description of the work, or null. */
   editedAt: v.nullable(v.string()),
   createdAt: v.string(),
   updatedAt: v.string(),

@@ -37,7 +37,7 @@ export function widthOf(head: readonly string[]): number {
   return head.findLastIndex((name) => name.trim() !== '') + 1
 }
 
-/** Takes a row and the cells of the head; gives what is wrong with the row. */
+/** Takes a row and the cells of the head; gives the row's error, or null. */
 export function damageOf({ cells, damage }: CsvRow, head: readonly string[]): CsvDamage | null {
   if (damage !== null) return damage
   const width = widthOf(head)

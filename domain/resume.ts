@@ -5,7 +5,7 @@ import { Profile, type ProfileChange, profileLimits } from './profiles'
 
 const text = v.fallback(v.string(), '')
 const each = <T extends v.GenericSchema>(item: T) => v.fallback(v.array(item), [])
-/** Files of others have more than this, and not all of this: what is of another type counts as absent. */
+/** Files of others have more fields than these, and not all of these; a value of another type counts as absent. */
 const Resume = v.object({
   basics: v.fallback(v.object({ summary: text, label: text }), { summary: '', label: '' }),
   work: each(
@@ -142,7 +142,7 @@ function levelOf(level: string): number | null {
 
 type Study = { institution?: string; area?: string; studyType?: string }
 
-/** Each degree once, the first that is named; what is of no degree that profiles have is left. */
+/** Each degree once, the first one in the file; degrees that profiles do not have are left out. */
 function degreesOf(studies: readonly Study[]) {
   const none = () => ({ major: '', university: '' })
   const degrees = { highSchool: '', bachelor: none(), master: none(), doctorate: none() }

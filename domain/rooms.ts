@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const closeCode = {
   /** A binary frame where the room speaks text: the code that WebSocket itself has for it. */
   unsupported: 1003,
-  /** The ticket was used before, or what it says no longer holds: ask for a new one and come back. */
+  /** The ticket was used before or is no longer valid: get a new one and reconnect. */
   ticket: 4401,
   /** The member may not be here any more: do not come back. */
   withdrawn: 4403,

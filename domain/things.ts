@@ -44,7 +44,7 @@ export const things = {
     scope: 'questions',
     traits: ['trash', 'search', 'public', 'live', 'comments', 'votes', 'follows', 'reports'],
   },
-  /** Their screens are those of their questions, which are also what is found by their words. */
+  /** Their screens are those of their questions, which the search also finds by the words of their answers. */
   answers: {
     prefix: 'answer',
     scope: 'questions',
@@ -113,7 +113,10 @@ export function contentRoomOf(id: string): ContentRoom | null {
   return noun && things[noun].prefix
 }
 
-/** Nouns whose things leave the trash for good when their owner wishes. Not projects: offers and agreed work of others belong to them. */
+/**
+ * Nouns whose things their owner may delete permanently from the trash. Not projects: other people's offers and agreed
+ * work belong to them.
+ */
 export const erasableNouns = nounsWith('trash').filter(
   (noun): noun is Exclude<typeof noun, 'projects'> => noun !== 'projects',
 )

@@ -19,14 +19,17 @@ export const ticketLife = 60
 export const socketLife = 65 * 60
 export const renewAfter = 55 * 60
 
-/** Scopes with which an access token may enter a room, and change what is there (null: no token): with the first alone it only looks. */
+/**
+ * Scopes with which an access token may enter a room, and change things in it (null: never): with `read` alone it only
+ * looks.
+ */
 type RoomScopes = { read: Scope; write: Scope | null }
 
 const chats = { read: 'chats:read', write: 'chats:write' } as const
 
 /** Takes a room and whose it is; gives the scopes that it asks of access tokens, null where no thing has such an id. */
 export function scopesOfRoom(room: Room, id: string): RoomScopes | null {
-  // A member's own channel tells tokens of chats alone: what is unread counts what their scopes may not read.
+  // On a member's own channel, tokens get news of chats only: the unread count covers more than their scopes may read.
   if (room === 'me') return { read: chats.read, write: null }
   if (room === 'chat') return chats
   const noun = nounWith('live', id)

@@ -98,7 +98,7 @@ const itemFields = {
  */
 export const NewItem = v.strictObject({ ...itemFields, clientId: v.optional(ClientId) })
 
-/** `PATCH /todos/:id/items/:itemId`: what is named is set; null takes a day or an assignee away. */
+/** `PATCH /todos/:id/items/:itemId` sets the fields in the body; null removes a day or an assignee. */
 export const ItemChange = v.strictObject({
   ...itemFields,
   text: v.optional(itemFields.text),
@@ -111,7 +111,7 @@ const ItemIds = v.pipe(
   v.maxLength(todoLimits.items, 'too_long'),
 )
 
-/** `POST /todos/:id/items/clear`: takes away what is done, of these items or of all. */
+/** `POST /todos/:id/items/clear`: removes completed items, of these or of all. */
 export const Clearing = v.strictObject({ ids: v.optional(ItemIds) })
 
 /** `POST /todos/:id/items/restore` */

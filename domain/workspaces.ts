@@ -33,7 +33,7 @@ export const Workspace = v.object({
   state: v.picklist(projectStates),
   /** Whether the caller owns the project. */
   isOwner: v.boolean(),
-  /** Whether the two still work here; afterwards they read what was written. */
+  /** Whether the two still work here; afterwards they can only read. */
   isOpen: v.boolean(),
   /** The other one of the two. */
   partner: Person,

@@ -13,7 +13,7 @@ const nameShape = /^[\p{L}\p{M}\u200c .'’-]+$/u
 // Marks and joiners between the letters would hide a domain from the eye of the rule, not from a mail program's.
 const domainShape = /\p{L}\.\p{L}{2,}/u
 
-/** A person's first or last name as they write it; none that a mail program would make a link of. */
+/** A person's first or last name; text that a mail program would turn into a link is refused. */
 export const PersonName = v.pipe(
   line(1, 60),
   v.check((text) => nameShape.test(text), 'not_a_name'),
@@ -114,7 +114,7 @@ export const lifetime = {
   reset: 3_600_000,
   signIn: 900_000,
   confirmation: 7 * 86_400_000,
-  /** How long a former address may take an account back, and what was added can be undone. */
+  /** How long a previous address can take an account back, and added ways to sign in can be undone. */
   undo: 7 * 86_400_000,
   /** A reset by email removes ways to sign in that are newer than this. */
   recent: 7 * 86_400_000,

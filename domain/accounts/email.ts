@@ -58,7 +58,7 @@ export function withDomain(email: string, change: (domain: string) => string): s
   return email.slice(0, at) + change(email.slice(at))
 }
 
-/** Messengers put direction marks around what is copied out of them. */
+/** Messengers put direction marks around copied text. */
 const withoutMarks = (text: string) => text.replace(/^[\s\p{Bidi_Control}]+|[\s\p{Bidi_Control}]+$/gu, '')
 
 /** Null for what no host can be called. */

@@ -8,7 +8,10 @@ import { TypedCode } from './ways'
  */
 const additionKinds = ['totp', 'recoveryCodes', 'phone', 'passkey', 'oidc', 'webhook'] as const
 
-/** One of them; `name` is what its owner knows it by (a webhook has the name of its form), empty where the kind says it. */
+/**
+ * One such thing; `name` is its owner's name for it (a webhook has the name of its form), empty where the kind says
+ * enough.
+ */
 export const Addition = v.object({ kind: v.picklist(additionKinds), name: v.string() })
 export type Addition = v.InferOutput<typeof Addition>
 

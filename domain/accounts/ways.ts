@@ -8,7 +8,10 @@ import { SignedIn } from './own-account'
 /** Ways to prove an identity; `totp` only in addition to another one. */
 const wayKinds = ['password', 'totp', 'phone', 'passkey', 'oidc'] as const
 
-/** One way in of a member; `name` is what its owner tells it by, empty where the kind says it. The password has the id `password`. */
+/**
+ * One way to sign in; `name` is its owner's name for it, empty where the kind says enough. The password has the id
+ * `password`.
+ */
 export const Way = v.object({
   id: v.string(),
   kind: v.picklist(wayKinds),

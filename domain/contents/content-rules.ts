@@ -8,7 +8,7 @@ export type ContentRules = {
    * What no editor shows would count toward the size, and no one could remove it: another shared type above all.
    */
   accepts: (edit: { structs: Structs; find: Find; doc: Y.Doc }) => boolean
-  /** Deletes from kept content what is refused today. */
+  /** Deletes the parts of stored content that are refused today. */
   clean: (doc: Y.Doc) => void
   /**
    * Gives content the shape of an earlier state, as one edit: open editors follow, and later edits stay in the history.

@@ -4,7 +4,7 @@ export type Structs = ReturnType<typeof Y.decodeUpdate>['structs']
 export type Struct = Structs[number]
 export type Find = (id: Y.ID) => Struct | null
 
-/** Takes what an edit adds and what is there already; gives what finds a struct in either. */
+/** Takes the structs of an edit and the store; gives a function that finds a struct in either. */
 export function finderOf(structs: Structs, store: Y.Doc['store']): Find {
   const sent = new Map<number, Struct[]>()
   for (const struct of structs) {

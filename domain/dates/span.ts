@@ -12,7 +12,7 @@ import {
 /** The longest stretch that one answer covers, in milliseconds: 31 days of hours, two years of days. */
 const longestSpan: Record<BucketUnit, number> = { hour: 31 * 86_400_000, day: 731 * 86_400_000 }
 
-/** The stretch that is shown when none is asked for, in buckets: 24 hours, 30 days, the present one included. */
+/** The default period in buckets: 24 hours or 30 days, including the current one. */
 const usualBuckets: Record<BucketUnit, number> = { hour: 24, day: 30 }
 
 // Nothing that is counted is older, and the clocks of a zone are not known for sure any later.

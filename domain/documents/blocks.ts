@@ -41,7 +41,7 @@ export type MediaProps = {
   align: Alignment
   backgroundColor: string
   showPreview: boolean
-  /** Shown width in CSS pixels; null is as wide as it is. */
+  /** Shown width in CSS pixels; null for the natural width. */
   width: number | null
 }
 
@@ -70,7 +70,7 @@ export type BlockBody =
   | { type: 'video'; media: MediaProps }
   | { type: 'divider' }
 
-/** One block of a document with what is nested below it. */
+/** One block of a document with its nested blocks. */
 export type Block = BlockBody & { id: string; children: Block[] }
 export type WrittenBlock = Extract<Block, { content: Inline[] }>
 
@@ -114,7 +114,7 @@ export function plainText(text: string): Inline[] {
   return text === '' ? [] : [{ type: 'text', text, styles: {} }]
 }
 
-/** Takes a block's body; gives the block with a new id and, where given, what is nested below it. */
+/** Takes a block's body and its nested blocks, if any; gives the block with a new id. */
 export function newBlock(body: BlockBody, children: Block[] = []): Block {
   return { ...body, id: crypto.randomUUID(), children }
 }

@@ -40,7 +40,7 @@ export const Document = v.object({
 })
 export type Document = v.InferOutput<typeof Document>
 
-/** A document made of a file, and what of the file has no form in a document. */
+/** A document made from a file, and the parts of the file that a document cannot hold. */
 export const ImportedDocument = v.object({ ...Document.entries, leftOut: v.array(v.picklist(leftOutKinds)) })
 
 /** `GET /documents`: last edited first; `q` looks in titles, descriptions and texts. */

@@ -60,7 +60,7 @@ function textsMarkdown(texts: readonly StyledText[], form: LineForm): string {
   return line
 }
 
-/** How what comes next begins in Markdown: plain words with their first letter, anything else with a sign. */
+/** How the next piece begins in Markdown: plain text with its first letter, anything else with a sign. */
 function startOf(next: Inline | undefined): string {
   if (next === undefined) return ''
   if (next.type !== 'text') return '['

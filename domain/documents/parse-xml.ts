@@ -54,7 +54,7 @@ function decode(text: string): string {
   })
 }
 
-/** The elements among what is in an element. */
+/** The child elements of an element. */
 export function elementsIn(node: XmlNode): XmlNode[] {
   return node.children.filter((child) => typeof child !== 'string')
 }

@@ -58,7 +58,7 @@ export type FontSize = (typeof fontSizes)[number]
 /** Size of each `fontSize`, as a multiple of its block's own. */
 export const fontScale: Record<FontSize, number> = { small: 0.85, normal: 1, large: 1.35, huge: 1.8 }
 
-/** Named values of `textColor` and `backgroundColor`; what is pasted may bring CSS colours besides. */
+/** Named values of `textColor` and `backgroundColor`; pasted text may also have CSS colors. */
 export const colorNames = [
   'default',
   'gray',

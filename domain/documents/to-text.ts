@@ -10,7 +10,7 @@ export function inlineText(content: readonly Inline[]): string {
     .join('')
 }
 
-/** Takes one block without what is nested; gives its words, cells and lines apart by line breaks. */
+/** Takes one block without its nested blocks; gives its text, with line breaks between cells and lines. */
 export function blockText(block: Block): string {
   switch (block.type) {
     case 'codeBlock':

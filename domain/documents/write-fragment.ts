@@ -23,7 +23,7 @@ export function writeUpdate(blocks: readonly Block[]): Uint8Array {
   return update
 }
 
-/** Puts blocks into a fragment in place of what it holds, as BlockNote writes them through y-prosemirror. */
+/** Replaces the content of a fragment by blocks, as BlockNote writes them through y-prosemirror. */
 export function writeFragment(fragment: Y.XmlFragment, blocks: readonly Block[]): void {
   const shown = blocks.length > 0 ? blocks : [newBlock({ type: 'paragraph', props: plainProps, content: [] })]
   const write = () => {

@@ -1,7 +1,7 @@
-/** An element of XML with its attributes and what is in it. */
+/** An element of XML with its attributes and children. */
 export type XmlNode = { name: string; attributes: Record<string, string>; children: (XmlNode | string)[] }
 
-/** Takes a name, attributes and what is in it; gives the element. */
+/** Takes a name, attributes and children; gives the element. */
 export function xml(
   name: string,
   attributes: Record<string, string> = {},

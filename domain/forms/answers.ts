@@ -14,8 +14,8 @@ export const readAnswer = (element: Element, sent: unknown): Checked =>
 export type CheckedAnswers = { values: Record<string, AnswerValue>; path: Element[]; fields: FieldErrors }
 
 /**
- * Takes a form's elements and all that was sent; gives what is kept of it. What is off the path is refused as `not_shown`,
- * a key that the form has not as `unknown_field`, whatever the filler checked before.
+ * Takes a form's elements and the sent answers; gives the answers to store. Answers off the path are refused as
+ * `not_shown`, unknown keys as `unknown_field`, whatever the form's page has checked before.
  */
 export function checkAnswers(elements: readonly Element[], sent: SentAnswers): CheckedAnswers {
   const questions = new Map(elements.filter(({ type }) => isQuestion(type)).map((one) => [one.key, one]))
@@ -59,7 +59,10 @@ function earned(element: Element, answer: AnswerValue): number {
   return isRight ? points : 0
 }
 
-/** Takes what was met and answered; gives the points earned and the most that could be, or null where nothing is worth any. */
+/**
+ * Takes the elements on the path and their answers; gives the points earned and the maximum, or null if no element is
+ * worth points.
+ */
 export function scoreOf(
   path: readonly Element[],
   values: AnswerValues,

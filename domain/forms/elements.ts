@@ -98,7 +98,7 @@ const Shape = v.strictObject({
 /** The keys that an element may have. */
 export const elementKeys: ReadonlySet<string> = new Set(Object.keys(Shape.entries))
 
-/** A schema for one element, with what its type asks of it. */
+/** A schema for one element, with the rules of its type. */
 export const Element = v.pipe(
   Shape,
   v.rawCheck(({ dataset, addIssue }) => {
@@ -113,7 +113,7 @@ export const Element = v.pipe(
   }),
 )
 export type Element = v.InferOutput<typeof Shape>
-/** An element as its maker writes it: what is not said has its default. */
+/** An element as its maker sends it; missing fields get their defaults. */
 export type ElementInput = v.InferInput<typeof Shape>
 
 type Wrong = { field: keyof Element; code: FieldCode }
@@ -143,8 +143,8 @@ function wrongIn(element: Element): Wrong[] {
 }
 
 /**
- * A schema for all elements of a form: keys are unlike each other; a condition asks what was asked before; a jump leads
- * on, so that no path ever comes back. Codes `column_twice`, `unknown_element`, `leads_back` at their places.
+ * A schema for all elements of a form: keys are unique, a condition refers to an earlier question, and a jump leads
+ * forward, so that no path loops. Codes `column_twice`, `unknown_element`, `leads_back` at their places.
  */
 export const Elements = v.pipe(
   v.array(Element, 'wrong_type'),

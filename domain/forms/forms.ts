@@ -34,7 +34,10 @@ export type NewForm = v.InferOutput<typeof NewForm>
 /** `POST /forms/:id/copies`: what the copy is called. */
 export const NewFormCopy = v.strictObject({ name: fields.name })
 
-/** `PATCH /forms/:id`: what is named is set, in the draft; `elements` and `settings` as a whole. `password` holds at once. */
+/**
+ * `PATCH /forms/:id` sets the fields in the body, in the draft; `elements` and `settings` as a whole. `password` takes
+ * effect at once.
+ */
 export const FormChange = v.strictObject({
   ...v.partial(v.object(fields)).entries,
   password: v.optional(FormPassword),
@@ -78,7 +81,7 @@ export const Form = v.object({
 })
 export type Form = v.InferOutput<typeof Form>
 
-/** A version as it was published, or a draft as it was replaced by a version that came back; nobody answers a draft. */
+/** A published version, or a draft that a restored version replaced; a draft has no answers. */
 export const FormVersion = v.object({
   number: v.number(),
   isDraft: v.boolean(),
@@ -99,7 +102,7 @@ export const WholeVersion = v.object({
 })
 export type WholeVersion = v.InferOutput<typeof WholeVersion>
 
-/** A form as everybody sees it who fills it in: neither what is right, nor what its owner alone set. */
+/** A form as respondents see it: without the right answers and the owner's settings. */
 export const PublicForm = v.object({
   id: v.string(),
   name: v.string(),
@@ -171,7 +174,7 @@ export const MadeAnswer = v.object({
     v.object({
       score: v.number(),
       of: v.number(),
-      /** By key, where the form shows what is right. */
+      /** Right answers by key, if the form shows them. */
       right: v.nullable(v.record(v.string(), v.array(v.string()))),
     }),
   ),

@@ -32,7 +32,7 @@ export function recorded<State>(
   return { past, present, future: [], group }
 }
 
-/** Takes a history; gives it one step back, or as it is at its beginning. */
+/** Takes a history; gives it one step back, unchanged at its beginning. */
 export function undone<State>(history: History<State>): History<State> {
   const { past, present, future } = history
   if (past.length === 0) return history
@@ -44,7 +44,7 @@ export function undone<State>(history: History<State>): History<State> {
   }
 }
 
-/** Takes a history; gives it one step on, or as it is where nothing was undone. */
+/** Takes a history; gives it one step forward, unchanged if nothing was undone. */
 export function redone<State>(history: History<State>): History<State> {
   const { past, present, future } = history
   if (future.length === 0) return history

@@ -77,7 +77,7 @@ export type Imported = {
 
 /** Lost parts of an imported form, named by the titles of their questions. */
 export type Lost = {
-  /** Questions whose type is not known here: they became texts. */
+  /** Questions of an unknown type, which became text questions. */
   lost?: string[]
   /** Questions with jumps that cannot be imported, one entry for each jump. */
   lostJumps?: string[]
@@ -159,7 +159,7 @@ function importTypeform(value: unknown, lines: Parameters<typeof lineOf>[0]): Im
   return { wrong: wrong.sort((one, other) => one.line - other.line) }
 }
 
-/** Without what is not said. */
+/** Omits undefined and empty values. */
 const said = (more: Omit<Imported, 'elements'>): Omit<Imported, 'elements'> =>
   Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined && value.length > 0))
 
@@ -193,7 +193,7 @@ function elementsOf(list: unknown): { elements: Element[]; thanks?: string } | {
   if (letters(thanks) > thanksLetters) return { fields: { [`${thanksAt}.questionText`]: 'too_long' } }
   const parsed = v.safeParse(Elements, elements)
   if (parsed.success) return { elements: parsed.output, ...(thanks && { thanks }) }
-  // Said at the step and the field of it that the element was made of.
+  // Errors are reported at the step and the field from which the element was made.
   const named = Object.entries(fieldErrors(parsed.issues)).map(([path, code]) => {
     const [at = '', field = ''] = path.split('.')
     const own = { question: 'questionText', key: 'elementName' }[field] ?? field

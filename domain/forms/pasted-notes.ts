@@ -40,7 +40,7 @@ const typeNotes: readonly [ElementType, RegExp][] = [
   ['multiline', /^(?:long text|paragraph|متن بلند|نص طويل)$/iu],
 ]
 
-/** Takes a question as it was written; gives what it says of itself, with its text without such notes. */
+/** Takes a question as written; gives its text without notes, and the facts in the notes. */
 export function toldBy(written: string): Told {
   const told: Told = { question: '', options: [], isSeveral: saysSeveral.test(written), required: false }
   const bare = withoutStar(written, told)
@@ -58,7 +58,7 @@ function withoutStar(text: string, told: Told): string {
   return without
 }
 
-/** Takes what a note in brackets says; gives whether it was one, having kept what it tells. */
+/** Takes the text of a pair of brackets; tells whether it was a note, and stores its facts. */
 function takeNote(note: string, told: Told): boolean {
   const [, yes, no] = yesNo.exec(note) ?? []
   if (yes && no) {

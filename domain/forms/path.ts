@@ -14,7 +14,7 @@ function isAmong(element: Element, answer: AnswerValue | undefined, values: Cond
   return listOf(values).some((value) => given.includes(String(value)))
 }
 
-/** Takes an element's condition, the elements by key, and what was answered on the way; gives whether it holds. */
+/** Takes an element's condition, the elements by key, and the answers so far; tells whether it holds. */
 function holds(condition: Condition, byKey: ReadonlyMap<string, Element>, answers: AnswerValues): boolean {
   const asked = byKey.get(condition.key)
   if (!asked) return false

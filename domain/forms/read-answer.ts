@@ -96,8 +96,8 @@ function phoneIn(sent: unknown, readPhone: ReadPhone): Checked {
 const fileId = v.pipe(v.string('wrong_type'), v.regex(/^formfile_[\w-]{1,60}$/, 'unknown_file'))
 
 /**
- * Takes a question, what was sent for it, and what reads phone numbers; gives the value as it is kept (a phone as E.164, a
- * country as its ISO code, a day as YYYY-MM-DD, options parted by line breaks, null for nothing), or a code of what is wrong.
+ * Takes a question, its sent answer, and a parser of phone numbers; gives the stored value (a phone as E.164, a country
+ * as its ISO code, a day as YYYY-MM-DD, options joined by line breaks, null for nothing), or an error code.
  */
 export function readAnswerBy(readPhone: ReadPhone, element: Element, sent: unknown): Checked {
   const isOff = element.type === 'switch' && (sent === false || sent === 'false')

@@ -32,7 +32,10 @@ export type RowsWish = {
   query: string
 }
 
-/** How the api worker reaches the rows of forms: what it may not do answers as a value, for no error of ours crosses over. */
+/**
+ * The api worker's access to the rows of forms. Refusals are return values, because errors of ours do not cross between
+ * workers.
+ */
 export type FormStore = {
   /** Makes the API or brings it up to date; gives the key of each wanted column by its name. Asked again it changes nothing. */
   ensureApi(wanted: WantedApi): Promise<{ columns: Record<string, string> } | Refused>

@@ -6,10 +6,13 @@ type Value = string | boolean
 type ImportedQuestion = Pick<Element, 'type' | 'key' | 'question' | 'required' | 'options' | 'hasOther'> & {
   choices: ReadonlyMap<string, string>
 }
-/** The jumps of each element by its place, and the questions whose jumps, or whose sums, cannot be said here: one for each that is lost. */
+/**
+ * The jumps of each element by its place, and the questions whose jumps or calculations are not supported, one entry
+ * for each.
+ */
 type Jumps = { jumps: ReadonlyMap<number, Jump[]>; lostJumps: string[]; lostSums: string[] }
 
-/** A jump names so many answers at most. */
+/** The maximum number of answers in one jump. */
 const maxValues = 50
 
 /**

@@ -142,7 +142,7 @@ function settingsOf(form: Bag, { shown }: TypeformTexts) {
   return { thanks: isLong ? '' : thanks, redirectTo, hidden: hiddenOf(form, lost), lost }
 }
 
-/** Of more names than these none is looked at: a form has twenty such columns. */
+/** Further names of hidden fields are ignored: a form has at most twenty such columns. */
 const maxNames = 200
 
 function hiddenOf(form: Bag, lost: string[]): string[] {
@@ -172,7 +172,7 @@ type TakenForm = {
   thanks: string
   redirectTo?: string | undefined
   hidden: string[]
-  /** Questions whose type is not known here: they became texts. */
+  /** Questions of an unknown type, which became text questions. */
   lost: string[]
   /** Questions with jumps that our forms do not support, one entry for each jump. */
   lostJumps: string[]

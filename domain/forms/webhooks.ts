@@ -13,7 +13,7 @@ const secret = v.pipe(
   v.check((text) => (text.length - 'whsec_'.length) % 4 === 0, 'malformed'),
 )
 
-/** `PUT /forms/:id/webhook`: without a secret the one that is there stays, or one is made. */
+/** `PUT /forms/:id/webhook`: without a secret the existing one stays, or a new one is made. */
 export const NewWebhook = v.strictObject({
   url: v.pipe(v.string('wrong_type'), v.minLength(1, 'required'), v.maxLength(2_000, 'too_long')),
   secret: v.optional(secret),

@@ -28,7 +28,7 @@ export function plainSlug(text: string): string {
   return normalForm(foldDigits(text))
 }
 
-// Of what is not drawn, only the non-joiner changes how a slug looks.
+// Of the invisible characters, only the non-joiner changes how a slug looks.
 const looksLikeAnother = (slug: string) =>
   /(?!\u200c)\p{Default_Ignorable_Code_Point}/u.test(slug) || isHidden(slug)
 

@@ -1,4 +1,4 @@
-/** A picture without what it says about its maker: the bytes to keep and the size in which it is shown, in pixels. */
+/** A picture without metadata about its maker: the bytes to store and the display size in pixels. */
 export type CleanPicture = { bytes: Uint8Array<ArrayBuffer>; width: number; height: number }
 
 /** Whether a picture keeps its colour profile, which can hold words too. */

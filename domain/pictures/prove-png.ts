@@ -92,10 +92,10 @@ function rowsOf({ width, height, bits, isInterlaced }: Head): Rows[] {
     .map(({ pixels, count }) => ({ length: 1 + Math.ceil((pixels * bits) / 8), count }))
 }
 
-/** Packed bytes that are unpacked at once: no more than about 4 MB come of them. */
+/** Packed bytes per step; they unpack to at most about 4 MB. */
 const step = 4_096
 
-/** Unpacks to exactly so many bytes, and stops soon after where there are more. */
+/** Unpacks to exactly `size` bytes, and stops soon after if there are more. */
 async function inflated(packed: readonly Uint8Array[], size: number): Promise<Uint8Array> {
   const { writable, readable } = new DecompressionStream('deflate')
   const plain = new Uint8Array(size)

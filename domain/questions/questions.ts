@@ -35,7 +35,7 @@ export const NewQuestion = v.strictObject({
 })
 export type NewQuestion = v.InferOutput<typeof NewQuestion>
 
-/** `PATCH /questions/:id`: what is named is set. */
+/** `PATCH /questions/:id` sets the fields in the body. */
 export const QuestionChange = v.strictObject(v.partial(v.object(fields)).entries)
 export type QuestionChange = v.InferOutput<typeof QuestionChange>
 
@@ -118,7 +118,7 @@ export const NewAnswer = v.strictObject({
 })
 export type NewAnswer = v.InferOutput<typeof NewAnswer>
 
-/** `PATCH /answers/:id`: what is named is set. */
+/** `PATCH /answers/:id` sets the fields in the body. */
 export const AnswerChange = v.strictObject(v.partial(v.object(said)).entries)
 export type AnswerChange = v.InferOutput<typeof AnswerChange>
 
@@ -167,7 +167,7 @@ export type ReadQuestion = v.InferOutput<typeof ReadQuestion>
 
 /** A version of a question or an answer; the newest is the current text. An answer has neither title nor tags. */
 export const TextVersion = v.object({
-  /** 1 is what was said first. */
+  /** 1 is the first version. */
   number: v.number(),
   at: v.string(),
   title: v.nullable(v.string()),

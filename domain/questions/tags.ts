@@ -37,7 +37,7 @@ export const Tags = v.pipe(
 /** `GET /tags`: tags with this prefix, or all without `q`; the most used first. */
 export const TagsQuery = v.object({ q: v.optional(line(0, tagLimits.letters)) })
 
-/** A tag, how many questions have it, and whether the caller follows it; its id is what is followed. */
+/** A tag, the number of its questions, and whether the caller follows it, by its id. */
 export const TagItem = v.object({
   id: v.string(),
   name: v.string(),

@@ -103,7 +103,7 @@ function foldPairs(column: string, value: Scalar): string[] {
 /** Derived columns of a row: JSON of keys and of folds, null if it has none. */
 export type StoredKeys = { keys: string | null; folds: string | null }
 
-/** Takes a row's values by column key; gives what is stored beside them. */
+/** Takes a row's values by column key; gives its derived columns. */
 export function storedKeys(values: Iterable<readonly [string, Scalar]>): StoredKeys {
   let keys = ''
   let folds = ''

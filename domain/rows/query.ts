@@ -58,8 +58,8 @@ type QueryDraft = { conditions: Map<string, Condition>; fields: FieldErrors; lim
 const longestName = 80
 
 /**
- * Takes the columns and a query string (without its question mark) in json-server's grammar; gives what is asked for, or
- * what is wrong with it: parameter → code. It answers for every text and throws for none.
+ * Takes the columns and a query string (without its question mark) in json-server's grammar; gives the query, or its
+ * errors: parameter → code. Never throws.
  */
 export function parseRowQuery(columns: readonly Column[], text: string): ParsedQuery {
   // Names come from outside: without a prototype also `__proto__` is only a name.
@@ -230,7 +230,7 @@ function readLimit(draft: QueryDraft, words: Map<string, string>): number | null
   return limit === null ? null : within(draft, '_limit', limit, rowPage.most)
 }
 
-/** Gives null of what is not there, and where that is allowed of what is empty. */
+/** Gives null for a missing parameter and, where allowed, for an empty one. */
 function numberOf(
   draft: QueryDraft,
   name: string,

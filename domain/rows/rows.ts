@@ -27,7 +27,7 @@ export const usualRowLimits: RowLimits = {
   totalBytes: 500 * 1024 * 1024,
 }
 
-/** A row that was checked: `doc` is JSON by column key, beside it what it is filtered, searched and sorted by. */
+/** A checked row: `doc` is JSON by column key; the other columns are for filters, search and order. */
 export type CheckedRow = StoredKeys & { doc: string }
 
 export type RowCheck = { row: CheckedRow } | { fields: FieldErrors; limits?: Record<string, number> }

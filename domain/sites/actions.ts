@@ -49,7 +49,7 @@ function actionsOfOne({ name, type }: SiteItem): SiteAction[] {
   return all
 }
 
-/** Takes what is selected; gives what can be done with all of it: one thing by its type, several together less. */
+/** Takes the selected things; gives the actions on all of them: one thing by its type, several together fewer. */
 export function actionsFor(things: readonly SiteItem[]): SiteAction[] {
   const [first, ...others] = things.map(actionsOfOne)
   if (first === undefined) return []

@@ -24,7 +24,10 @@ function foundIn(paths: readonly string[], code: WarningCode, is: (path: string)
   return path === undefined ? [] : [{ code, path, files: matching.length }]
 }
 
-/** Takes paths of files that come into a site by hand; gives what their owner should know of each by itself. What lies in an archive may have the archive's path before its own. */
+/**
+ * Takes paths of files that are uploaded by hand; gives the warnings about each file alone. The path of an archive's
+ * entry may begin with the archive's own path.
+ */
 export const fileWarnings = (paths: readonly string[]): SiteWarning[] => [
   ...foundIn(paths, 'secrets', isSecret),
   ...foundIn(paths, 'dot_files', isHidden),

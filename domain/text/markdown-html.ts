@@ -51,7 +51,7 @@ type BlockHtml = (code: string, info: string) => string
 type Headings = { first: string; parts: number }
 type Env = { block?: BlockHtml | undefined; headings?: Headings | undefined }
 
-/** Below a page's title no level may be left out: what is as high as the first heading is one of the page, anything else is below. */
+/** Headings below a page's title may skip no level: those as high as the first one are h2, others h3. */
 const levelOf = (token: Token | undefined, { first }: Headings) => ((token?.tag ?? '') <= first ? 'h2' : 'h3')
 
 const codeBlock = (token: Token | undefined, { block }: Env) =>
@@ -100,9 +100,9 @@ const directed = new Set([
 ])
 
 /**
- * Takes Markdown and who is mentioned in it; gives HTML that is safe to show as it is: links lead on, mentions lead to the profile of the member.
- * `block` writes the blocks of code where they have more than one colour. What people write below a page has no place among
- * its headings: only a text that is a page by itself has some, and tables.
+ * Takes Markdown and the mentioned members; gives HTML that is safe to show: links open, mentions link to profiles.
+ * `block` renders blocks of code with colors. Only a text that is a page by itself has headings and tables: other texts
+ * have no place among the page's headings.
  */
 export function markdownHtml(
   text: string,

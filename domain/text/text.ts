@@ -14,7 +14,10 @@ export function letters(text: string): number {
   return [...text].length
 }
 
-/** Refuses what is no text; says in JSON Schema's words how long it may be, as `letters` counts: neither converters nor forms see behind a transformation. */
+/**
+ * Refuses values that are not text; states its length limits for JSON Schema, as `letters` counts: neither converters
+ * nor forms see behind a transformation.
+ */
 export const wellFormed = (minLength: number, maxLength: number) =>
   Object.assign(
     v.check((text: string) => !loneSurrogate.test(text), 'malformed'),

@@ -62,7 +62,7 @@ function cut(text: string): string {
   return text.slice(0, xlsxBounds.cell - mark.length).replace(/[\uD800-\uDBFF]$/, '') + mark
 }
 
-/** Gives null for what is no day of the calendar. */
+/** Gives null for text that is not a calendar day. */
 function timeOfDay(day: string): number | null {
   const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? null : time

@@ -64,7 +64,7 @@ export function signedInAtWrite(scope: Scope): MiddlewareHandler<AppEnv> {
     const caller = await findCaller(c, mayTrust)
     setUser(c, mayTrust ? caller : { ...caller, isStill: sql`TRUE` }, [scope])
     await next()
-    // A refusal may come of the condition alone.
+    // The refusal may result from the condition alone.
     if (mayTrust && c.error) await findCaller(c, false)
   }
   return describes(middleware, { bearer: { scope } })
@@ -117,7 +117,7 @@ async function findSessionIfAny(c: Context<AppEnv>): Promise<Caller | null> {
 
 const isSafe = (c: Context<AppEnv>) => c.req.method === 'GET' || c.req.method === 'HEAD'
 
-/** Who calls; with `mayTrust` as it was when they were looked up last, if that was a moment ago. */
+/** Gives the caller; with `mayTrust` from the last look-up, if that is recent. */
 async function findCaller(c: Context<AppEnv>, mayTrust: boolean): Promise<Caller> {
   const bearer = /^Bearer ([\w.~+/-]+=*)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
   if (bearer === undefined) throw new AppError('unauthenticated')

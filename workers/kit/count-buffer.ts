@@ -11,7 +11,7 @@ const tries = 5
 type Row = [key: string, times: number]
 type Batch = { id: string; rows: Row[]; also: MakeStatements; sentAt: number }
 
-/** Makes statements out of what it holds; asked again when a batch is sent again. */
+/** Makes statements from the buffered data; called again when a batch is sent again. */
 type MakeStatements = (db: D1Database) => Promise<D1PreparedStatement[]>
 
 /** The names that a buffer needs of its user. */
@@ -20,7 +20,7 @@ type Purpose = {
   event: string
   /** The table of the ids of written batches. */
   batchTable: string
-  /** Takes what is counted (key and how often); gives the statements that add it up in the database. */
+  /** Takes counts by key; gives the statements that add them up in the database. */
   statementsOf(rows: Row[], db: D1Database): D1PreparedStatement[]
   /** Takes over what else was gathered since the last time; it is written with the counts. */
   take?(): MakeStatements
@@ -64,7 +64,7 @@ export function countBuffer({ event, batchTable, statementsOf, take }: Purpose) 
     }
   }
 
-  /** Writes everything that is counted. Gives whether all of it is written; what is not stays for the next time. */
+  /** Writes all counts. Tells whether all are written; the others stay for the next time. */
   async function flush(db: D1Database, isLast = false): Promise<boolean> {
     // While a full disk takes nothing, which may be for days, counts add up in memory instead of making more batches.
     const isSealed = isLast || ![...batches.values()].some(({ sentAt }) => sentAt === 0)

@@ -37,7 +37,7 @@ export type Purpose =
 /** Holds derived keys, never promises: a promise of one request never settles for another once that request has ended. */
 const derived = new Map<string, string>()
 
-/** Takes a secret and what it is used for; gives the key for that (HKDF-SHA-256, 32 bytes as base64url). */
+/** Takes a secret and its purpose; gives the key for that purpose (HKDF-SHA-256, 32 bytes as base64url). */
 export async function keyFor(secret: string, purpose: Purpose): Promise<string> {
   const name = `${purpose} ${secret}`
   const key = derived.get(name) ?? (await deriveKey(secret, purpose))

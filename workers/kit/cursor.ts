@@ -24,7 +24,7 @@ export function pageOf<Row>(
   return { items, nextCursor: isMore ? writeCursor(position(last), order) : null }
 }
 
-/** Takes where a page ends in which order; gives the opaque cursor of what comes after it. */
+/** Takes the position at which a page ends and the order; gives the opaque cursor of the next page. */
 export function writeCursor(position: Position, order = ''): string {
   return btoa(JSON.stringify(order === '' ? position : [...position, order])).replace(/=+$/, '')
 }

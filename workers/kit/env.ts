@@ -46,7 +46,7 @@ export type Settings = {
   isHttps: boolean
   limitsScale: number
   sessionSecret: string
-  /** `sessionSecret` and the one that it replaced, if any: what either signed still holds. */
+  /** `sessionSecret` and its predecessor, if any: signatures of both are valid. */
   sessionSecrets: readonly string[]
   /** Contacts for security reports. */
   securityContact: string

@@ -6,9 +6,9 @@ import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
 /** Answers with all rows of an API as a JSON array, of one in the trash too; deleted rows carry `_deletedAt`. */
 export type ReadRows = (apiId: string) => Promise<Response>
 
-/** Where an export reads what is not in the database. */
+/** Sources of an export outside the database. */
 export type Sources = { uploads: R2Bucket; readRows: ReadRows }
-/** Gives what is a member's as JSON texts. */
+/** Gives the member's data as JSON texts. */
 export type Pieces = (db: Db, userId: string, from: Sources) => AsyncGenerator<string, void>
 
 /** How many rows an export reads at once. */

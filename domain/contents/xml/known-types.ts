@@ -51,7 +51,7 @@ function placeOf(
   return place
 }
 
-/** The place that an item names by itself; null when it names a neighbour only. */
+/** The place that an item names itself; null when it names a neighbor only. */
 function ownPlace({ parent, parentSub }: Y.Item, find: Find, doc: Y.Doc, root: string): ItemPlace | null {
   if (parent === null) return null
   if (parent instanceof Y.ID) {
@@ -77,7 +77,7 @@ function placeIn(type: unknown, key: string | null): ItemPlace {
   return type instanceof Y.XmlText ? 'text' : 'children'
 }
 
-/** Takes content that was kept before such edits were refused; deletes what is outside its root. */
+/** Takes content that was stored before such edits were refused; deletes everything outside its root. */
 export function emptyOthers(doc: Y.Doc, root: string): void {
   doc.transact((transaction) => {
     for (const [name, type] of doc.share) {

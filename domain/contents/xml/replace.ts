@@ -32,7 +32,7 @@ function copyInto(from: Y.XmlFragment, to: Y.XmlFragment): void {
 
 type Child = Y.XmlElement | Y.XmlText
 
-/** An element without what is in it, a text whole; nothing for what no editor writes. */
+/** A copy of an element without its children, or of a whole text; nothing for types that no editor creates. */
 function copyOf(child: Child | Y.XmlHook): { child: Child; copy: Child }[] {
   if (child instanceof Y.XmlText) {
     const copy = new Y.XmlText()

@@ -83,7 +83,7 @@ const own: Record<string, CommandReader> = {
   },
 }
 
-/** Reads what belongs to a command; its name has been read already. */
+/** Reads the arguments of a command, whose name has been read already. */
 export function readCommand(parsing: Parsing, name: string): MathNode {
   const read = Object.hasOwn(own, name) ? own[name] : undefined
   if (read) return read(parsing)
@@ -111,7 +111,7 @@ function functionOf(name: string): MathNode {
   return { kind: 'function', name: named, body: rowOf([]) }
 }
 
-/** Letters take the style; what is built of them keeps its own form. */
+/** Applies the style to letters; structures made of them keep their own form. */
 function restyled(node: MathNode, style: MathStyle): MathNode {
   if (node.kind === 'run') return { ...node, style }
   return node.kind === 'row' ? { ...node, items: node.items.map((item) => restyled(item, style)) } : node

@@ -1,4 +1,4 @@
-/** Braces, brackets and scripts within one another in a formula: what is deeper is shown as it is written. */
+/** The depth of braces, brackets and scripts in a formula, beyond which its source is shown. */
 const deepestTex = 60
 
 /** Takes TeX; tells whether it nests deeper than is drawn. A command may take another as its argument without braces. */

@@ -15,7 +15,7 @@ export const templateIds = [
 ] as const
 export type TemplateId = (typeof templateIds)[number]
 
-/** A template: what it is for, in one line, and the form that it makes. */
+/** A template: its purpose in one line, and its form. */
 type Template = {
   name: string
   line: string
