@@ -76,6 +76,7 @@ test('a visitor reads ideas without a script, and signs in to take part', async 
   await page.goto('/en')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Ideas' }).click()
   await expect(page).toHaveURL(/\/en\/general\/idea$/)
+  await page.getByLabel('Sort: Newest').click()
   await page.getByRole('link', { name: 'Most votes' }).click()
   await page.getByRole('searchbox', { name: 'Find an idea' }).fill('kettel')
   await page.keyboard.press('Enter')

@@ -1,10 +1,11 @@
 import type { Page } from '@domain/page'
 import type { GeneralNoun } from '@domain/screens'
 import { Form } from '@remix-run/react'
+import { IconArrowsSort } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
-import { SegmentLinks } from '~/components/segments'
+import { ChoiceMenu } from '~/components/list/choices'
 import { Empty, NoResult } from '~/components/state'
 import type { Choices, Filters, ListQuery } from '~/lib/list-query'
 import { useNounText } from '~/lib/noun-text'
@@ -75,10 +76,11 @@ export function PublicList<Item, C extends Choices>(props: Props<Item, C>) {
             autoComplete="off"
           />
         </Form>
-        <SegmentLinks
+        <ChoiceMenu
           label={t('order')}
-          current={(asked as { sort?: string }).sort ?? ''}
-          options={Object.entries(sorts).map(([value, text]) => ({
+          icon={IconArrowsSort}
+          current={(asked as { sort?: string }).sort}
+          choices={Object.entries(sorts).map(([value, text]) => ({
             value,
             text,
             to: address({ sort: value }),
