@@ -57,7 +57,8 @@ const shell = {
   people: 'People',
   searchHint:
     'Search your own work and what others share with you. The first letters of a word are enough, and you can find people by skill.',
-  publicSearchLine: 'Public ideas, people and sites.',
+  publicSearchLine: 'Public projects, ideas, questions, articles, people and sites.',
+  publicSearchMore: 'Only public pages are searched. <in>Sign in</in> to search your own content too.',
   foundMessages: 'Messages',
   foundScreens: 'Screens and settings',
   matchText: 'in the text',

@@ -1,11 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { json } from '@remix-run/cloudflare'
 import { Form, useLoaderData } from '@remix-run/react'
+import { IconSearch } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PublicReading } from '~/components/public/public-reading'
+import { Icon } from '~/components/icon'
+import { PublicFrame } from '~/components/public/public-frame'
 import { SearchInput } from '~/components/public/search-input'
 import { usePublicPath } from '~/components/public/use-home'
 import { NoResult } from '~/components/state'
+import { Trans } from '~/components/trans'
 import { clients, load } from '~/lib/api.server'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
@@ -14,11 +18,17 @@ import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
 import { sheets } from '~/lib/sheets'
 import publicSheet from '~/styles/public-things.css?url'
 import { ownPaths, queryOf, searchOf } from '../found.server'
-import { FoundRows } from '../found-rows'
 import sheet from '../search.css?url'
 import { searchPath } from '../search-path'
+import { FoundGroupPublic } from './found-groups'
+import { KindTabs } from './kind-tabs'
+import { Places } from './places'
 
-export const handle = { i18n: ['shell', 'landing', 'errors'], sheet: 'public', isStatic: true }
+export const handle = {
+  i18n: ['shell', 'landing', 'errors', 'projects', 'questions', 'ideas', 'magazine'],
+  sheet: 'public',
+  isStatic: true,
+}
 
 export const links = sheets(publicSheet, sheet)
 
@@ -27,12 +37,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await readPublicPage(args)
   const { api } = clients(args, null)
   const asked = searchOf(args.request)
-  const found = asked.q === '' ? null : await load(api.search.$get({ query: queryOf(asked) }))
+  const search = (of: typeof asked) => load(api.search.$get({ query: queryOf(of) }))
+  // The tabs of the other kinds say how many they have, too.
+  const [found, everything] =
+    asked.q === ''
+      ? [null, null]
+      : await Promise.all([search(asked), asked.kind === null ? null : search({ ...asked, kind: null })])
   const t = translator(page.locale, 'shell')
   const title = pageTitle(page.locale, t('searchTitle'))
   const head = { ...page, path: '/search', title, description: t('publicSearchLine') }
   const { q: words, kind } = asked
-  return json({ head, words, kind, found: found && ownPaths(found, page.origin) })
+  const shown = found && ownPaths(found, page.origin)
+  return json({ head, words, kind, found: shown, everything: everything ?? shown })
 }
 
 export const headers = () => publicHeaders
@@ -44,23 +60,28 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export default function PublicSearch() {
-  const { head, words, kind, found } = useLoaderData<typeof loader>()
+  const { head, words, kind, found, everything } = useLoaderData<typeof loader>()
   const { t } = useTranslation(['shell', 'common'])
   const path = usePublicPath('/search')
+  const signup = usePublicPath('/signup')
   const meant = found?.didYouMean ?? null
+  const here = searchPath(path, { q: words })
   return (
-    <PublicReading
-      api={head.api}
-      isMember={head.isMember}
-      title={t('searchTitle')}
-      below={<p className="public-line">{t('publicSearchLine')}</p>}
-    >
-      <div className="public-find">
-        <Form action={path} role="search">
-          <SearchInput words={words} />
-        </Form>
-        {kind !== null && <a href={searchPath(path, { q: words })}>{t('allKinds')}</a>}
-      </div>
+    <PublicFrame api={head.api} isMember={head.isMember} className="search-public">
+      <h1 className="visually-hidden">{t('searchTitle')}</h1>
+      <Form action={path} role="search" className="search-field">
+        <Icon of={IconSearch} size={20} />
+        <SearchInput words={words} />
+      </Form>
+      {found === null && (
+        <>
+          <p className="public-line">{t('publicSearchLine')}</p>
+          <Places />
+        </>
+      )}
+      {everything && everything.groups.length > 0 && (
+        <KindTabs path={path} words={words} current={kind} groups={everything.groups} />
+      )}
       {found?.groups.length === 0 && (
         <NoResult words={words}>
           {meant !== null && (
@@ -70,22 +91,39 @@ export default function PublicSearch() {
           )}
         </NoResult>
       )}
-      <div className="search-page">
-        {found?.groups.map((group) => (
-          <FoundRows key={group.kind} group={group} all={searchPath(path, { q: words, kind: group.kind })} />
-        ))}
-      </div>
+      {found?.groups.map((group) => (
+        <FoundGroupPublic
+          key={group.kind}
+          group={group}
+          all={searchPath(path, { q: words, kind: group.kind })}
+        />
+      ))}
       {kind !== null && found?.nextCursor && (
         <p>
           <a
             href={searchPath(path, { q: words, kind, cursor: found.nextCursor })}
-            className="public-button solid"
+            className="public-button soft"
             rel="next"
           >
             {t('common:nextPage')}
           </a>
         </p>
       )}
-    </PublicReading>
+      {found !== null && !head.isMember && (
+        <p className="search-more">
+          <Trans
+            t={t}
+            i18nKey="publicSearchMore"
+            components={{
+              in: <SignInLink to={`${signup}?mode=in&redirectTo=${encodeURIComponent(here)}`} />,
+            }}
+          />
+        </p>
+      )}
+    </PublicFrame>
   )
+}
+
+function SignInLink({ to, children }: { to: string; children?: ReactNode }) {
+  return <a href={to}>{children}</a>
 }
