@@ -28,9 +28,11 @@ export function SideMenu({ counts, current, isMember }: Props) {
     <nav className="magazine-side" aria-label={t('sections')}>
       <ul>
         {item(magazine, t('all'), counts.all, current === null)}
-        {articleCategories.map((one) =>
-          item(`${magazine}?category=${one}`, t(`category_${one}`), counts[one], current === one),
-        )}
+        {/* Those of members' articles stand above them. */}
+        {current !== 'members' &&
+          articleCategories.map((one) =>
+            item(`${magazine}?category=${one}`, t(`category_${one}`), counts[one], current === one),
+          )}
         {item(`${magazine}/members`, t('byMembers'), null, current === 'members')}
       </ul>
       <ul>
