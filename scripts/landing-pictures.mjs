@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { demoMembers } from './demo-members.mjs'
+import { prepareWorkspaces, works } from './landing-workspaces.mjs'
 import { findBrowser } from './local/browser.mjs'
 import { inRoot } from './local/paths.mjs'
 
@@ -9,14 +10,21 @@ import { inRoot } from './local/paths.mjs'
 // with its demo members: node scripts/landing-pictures.mjs http://localhost:8787. Run it after a change of those screens.
 
 const [origin = 'http://localhost:8787', only] = process.argv.slice(2)
+const workspaces = await prepareWorkspaces(origin)
 const folder = inRoot('app/routes/public/landing/pictures')
 /** @type {Locale[]} */
 const locales = ['en', 'fa', 'ar']
-/** A section's picture beside its words, one below them, and that of the hero: in CSS pixels. */
+/**
+ * What is cut out of which window, in CSS pixels: a whole window and a band of one, a wide and a narrow card, and what
+ * phones show.
+ */
 const sizes = {
-  half: { width: 760, height: 500, window: 1100 },
-  wide: { width: 1120, height: 420, window: 1400 },
   hero: { width: 1280, height: 640, window: 1280 },
+  band: { width: 1120, height: 420, window: 1400 },
+  wide: { width: 840, height: 360, window: 1023 },
+  half: { width: 620, height: 340, window: 620 },
+  phone: { width: 390, height: 380, window: 390 },
+  tall: { width: 390, height: 640, window: 390 },
 }
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -28,6 +36,9 @@ const sizes = {
 const natives = { en: 'maya', fa: 'partner', ar: 'salma' }
 /** Who has the projects with several offers. @type {Record<Locale, Name>} */
 const owners = { en: 'demo', fa: 'partner', ar: 'demo' }
+
+/** Who has the projects in the workspaces. @type {Record<Locale, Name>} */
+const workers = { en: works.en.owner, fa: works.fa.owner, ar: works.ar.owner }
 
 /** How the titles of what is shown begin. @type {Record<'questions' | 'documents' | 'forms' | 'chats' | 'apis' | 'projects', Record<Locale, string>>} */
 const titles = {
@@ -57,38 +68,43 @@ const asked = { en: 'level', fa: 'stack', ar: 'coming' }
 /** Opens the builder of the form in the language of the pages. @param {Page} page @param {Locale} locale */
 async function building(page, locale) {
   // The preview is in the middle of the window's height.
-  await page.setViewportSize({ width: sizes.wide.window, height: 600 })
+  if (page.viewportSize()?.width !== 390)
+    await page.setViewportSize({ width: sizes.band.window, height: 600 })
   await page.goto(`${origin}/dashboard/forms`)
   const form = page.locator('#forms > li').filter({ hasText: titles.forms[locale] })
   await page.goto(`${origin}/dashboard/forms/${await form.getAttribute('data-id')}/elements/${asked[locale]}`)
 }
 
+/** Opens the workspace in the language of the pages. @param {Page} page @param {Locale} locale */
+async function working(page, locale) {
+  await page.goto(`${origin}/dashboard/allproject/${workspaces[locale]}/workspace`)
+}
+
+const offered = titled('/dashboard/allproject', 'projects')
+
 /** @type {Shot[]} */
 const shots = [
-  { name: 'hero', size: 'hero', at: '/dashboard', from: 'body', as: natives },
-  {
-    name: 'projects',
-    size: 'wide',
-    at: titled('/dashboard/allproject', 'projects'),
-    from: '#offers',
-    as: owners,
-  },
-  { name: 'questions', size: 'half', at: titled('/dashboard/question', 'questions') },
-  { name: 'documents', size: 'half', at: titled('/dashboard/documents', 'documents'), from: 'body' },
-  { name: 'forms', size: 'wide', at: building, from: 'body' },
+  { name: 'hero', size: 'hero', at: working, from: 'body', as: workers },
+  { name: 'herophone', size: 'phone', at: working, as: workers },
+  { name: 'languages', size: 'tall', at: working, as: workers },
+  { name: 'projects', size: 'wide', at: offered, from: '#offers', as: owners },
+  { name: 'projectsphone', size: 'phone', at: offered, from: '#offers', as: owners },
+  { name: 'questions', size: 'phone', at: titled('/dashboard/question', 'questions') },
+  { name: 'documents', size: 'half', at: titled('/dashboard/documents', 'documents') },
   { name: 'chats', size: 'half', at: titled('/dashboard/chat', 'chats') },
-  { name: 'apis', size: 'half', at: titled('/dashboard/myapp', 'apis'), from: 'body' },
-  { name: 'sites', size: 'half', at: '/dashboard/myui' },
-  { name: 'links', size: 'wide', at: '/dashboard/myurl' },
+  { name: 'forms', size: 'band', at: building, from: 'body' },
+  { name: 'formsphone', size: 'phone', at: building, from: '.form-live' },
+  { name: 'links', size: 'phone', at: '/dashboard/myurl', from: '#links' },
+  { name: 'apis', size: 'wide', at: titled('/dashboard/myapp', 'apis') },
+  { name: 'sites', size: 'half', at: '/dashboard/myui/files' },
   { name: 'profile', size: 'half', at: '/dashboard/profile', as: natives },
-  { name: 'languages', size: 'half', at: '/dashboard/mytime', as: natives },
-  { name: 'ideas', size: 'half', at: '/dashboard/allidea' },
 ]
 
 /** @param {Page} page @param {Shot} shot @param {Locale} locale */
 async function take(page, { name, size, at, from = 'main' }, locale) {
   const { width, height, window } = sizes[size]
-  await page.setViewportSize({ width: window, height: 900 })
+  // The bar at the bottom of a phone's window is no part of the picture.
+  await page.setViewportSize({ width: window, height: window < 768 ? 2_400 : 900 })
   if (typeof at === 'string') await page.goto(origin + at)
   else await at(page, locale)
   await page.evaluate(() => document.fonts.ready)
@@ -108,14 +124,15 @@ async function take(page, { name, size, at, from = 'main' }, locale) {
   return page.screenshot({ clip })
 }
 
+/** How many pixels of a picture are kept: phones have twice as many as CSS has. @param {number} width */
+const pixels = (width) => width * (width > 400 ? 1.5 : 2)
+
 /** @param {Buffer} picture @param {string} file @param {number} width */
 async function keep(picture, file, width) {
   const half = Math.round(width / 2)
   const of = (/** @type {number} */ size) => sharp(picture).resize({ width: size })
   await of(width).avif({ quality: 50, effort: 4 }).toFile(`${file}-${width}.avif`)
   await of(half).avif({ quality: 55, effort: 4 }).toFile(`${file}-${half}.avif`)
-  // On phones the first picture is the largest element on the screen, and loads without delay.
-  if (width >= 1900) await of(720).avif({ quality: 50, effort: 4 }).toFile(`${file}-720.avif`)
   await of(Math.round(width * 0.7))
     .webp({ quality: 72 })
     .toFile(`${file}-${Math.round(width * 0.7)}.webp`)
@@ -148,7 +165,7 @@ try {
         const page = pages.get(name) ?? (await signIn(browser, locale, colorScheme, name))
         pages.set(name, page)
         const picture = await take(page, shot, locale)
-        await keep(picture, `${folder}/${shot.name}-${locale}-${colorScheme}`, sizes[shot.size].width * 1.5)
+        await keep(picture, `${folder}/${shot.name}-${locale}-${colorScheme}`, pixels(sizes[shot.size].width))
       }
       for (const page of pages.values()) await page.context().close()
     }

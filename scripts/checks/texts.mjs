@@ -14,7 +14,7 @@ const kept = [
   /^domain\/rows\/sample-(?:words|rows)\.ts$/,
   /^app\/routes\/dev\/look\/.*\.tsx$/,
   /^magazine\/[^/]+\/(?:en|fa|ar)\.md$/,
-  /^scripts\/(?:seeds\/[^/]+|seed-calls|demo-members|question-samples|landing-pictures)\.mjs$/,
+  /^scripts\/(?:seeds\/[^/]+|seed-calls|demo-members|question-samples|landing-pictures|landing-workspaces)\.mjs$/,
 ]
 
 const ofPeople = /^(?:magazine|scripts)\//
