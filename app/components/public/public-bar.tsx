@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,13 +9,14 @@ import { Sign } from '~/components/sign'
 import { SignInDialog } from './sign-in-dialog'
 import { useHome, usePublicPath } from './use-home'
 
-/** The top bar of public pages. Links to other pages reload the document, which has another style sheet. */
-export function PublicBar({ isMember }: { isMember: boolean }) {
+/** The top bar of public pages, navy where the page begins with navy. Links to other pages reload the document, which has another style sheet. */
+export function PublicBar({ isMember, isNavy = false }: { isMember: boolean; isNavy?: boolean }) {
   const { t } = useTranslation('landing')
   const home = useHome()
   const signup = usePublicPath('/signup')
   const search = usePublicPath('/search')
   const links = usePlaces()
+  const { pathname } = useLocation()
   const entries = isMember
     ? [{ to: '/dashboard', text: t('dashboard') }]
     : [
@@ -22,14 +24,19 @@ export function PublicBar({ isMember }: { isMember: boolean }) {
         { to: `${signup}?mode=up`, text: t('signUp') },
       ]
   return (
-    <header className="public-bar">
-      <a href={home} className="sign at-night">
+    <header className={`public-bar ${isNavy ? 'navy' : ''}`}>
+      <a href={home} className={isNavy ? 'sign at-night' : 'sign'}>
         <Sign />
       </a>
       <nav className="public-links" aria-label={t('sections')}>
         {links.map(({ to, text }) => (
           <Fragment key={to}>
-            <a href={to}>{text}</a>{' '}
+            <a
+              href={to}
+              aria-current={!to.includes('#') && isWithin(pathname, to, home) ? 'page' : undefined}
+            >
+              {text}
+            </a>{' '}
           </Fragment>
         ))}
       </nav>
@@ -39,7 +46,7 @@ export function PublicBar({ isMember }: { isMember: boolean }) {
       <LanguageMenu />{' '}
       {entries.map(({ to, text }, index) => (
         <Fragment key={to}>
-          <a href={to} className={`public-button small ${index > 0 ? 'public-wide' : 'quiet'}`}>
+          <a href={to} className={`public-button small ${index > 0 ? 'solid public-wide' : 'quiet'}`}>
             {text}
           </a>{' '}
         </Fragment>
@@ -60,18 +67,25 @@ export function PublicBar({ isMember }: { isMember: boolean }) {
   )
 }
 
+/** Tells whether a page is one of those below a place; every page is below home. */
+function isWithin(pathname: string, place: string, home: string): boolean {
+  return pathname === place || (place !== home && pathname.startsWith(`${place}/`))
+}
+
 function usePlaces() {
   const { t } = useTranslation('landing')
   const home = useHome()
   const projects = usePublicPath('/general/allproject')
+  const ideas = usePublicPath('/general/idea')
   const questions = usePublicPath('/general/question')
   const magazine = usePublicPath('/magazine')
   return [
     { to: home, text: t('home') },
-    { to: `${home}#services`, text: t('services') },
-    { to: `${home}#about`, text: t('about') },
     { to: projects, text: t('projects') },
+    { to: ideas, text: t('ideas') },
     { to: questions, text: t('questions') },
     { to: magazine, text: t('magazine') },
+    { to: `${home}#services`, text: t('services') },
+    { to: `${home}#about`, text: t('about') },
   ]
 }

@@ -50,6 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     note: noteOf(searchParams),
     identity: isSignIn || isAnew ? null : shownIdentity(args),
     phone: isSignIn ? null : shownWaitingPhone(args, locale),
+    email: searchParams.get('email'),
     siteKey: args.context.cloudflare.env.TURNSTILE_SITE_KEY || null,
     head: {
       origin,
@@ -94,7 +95,8 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function SignUpPage() {
-  const { isSignIn, identity, note, phone, providers, redirectTo, siteKey } = useLoaderData<typeof loader>()
+  const { email, isSignIn, identity, note, phone, providers, redirectTo, siteKey } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('accounts')
   const { pathname, search } = useLocation()
@@ -122,7 +124,7 @@ export default function SignUpPage() {
       {isSignIn ? (
         <SignIn key="in" answer={answer} siteKey={siteKey} resetPath={entryPath('/reset')} />
       ) : (
-        <SignUp key="up" answer={answer} siteKey={siteKey} identity={identity} />
+        <SignUp key="up" answer={answer} siteKey={siteKey} identity={identity} email={email} />
       )}
       {!identity && <ProviderButtons providers={providers} redirectTo={redirectTo} />}
       {phone === null && !identity && (

@@ -17,9 +17,11 @@ type Props = {
   siteKey: string | null
   /** Who somebody is elsewhere: then no password is needed. */
   identity: Omit<ProviderProof, 'proof'> | null
+  /** What was typed on the landing page. */
+  email: string | null
 }
 
-export function SignUp({ answer, siteKey, identity }: Props) {
+export function SignUp({ answer, siteKey, identity, email }: Props) {
   const { t } = useTranslation('accounts')
   const { form, errors } = useChecks(identity ? ProvenSignUpForm : SignUpForm, readSignUp, answer)
   const values: Record<string, string> = answer?.values ?? { ...identity }
@@ -29,7 +31,7 @@ export function SignUp({ answer, siteKey, identity }: Props) {
       <div className="entry-names">
         <NameInputs errors={errors} values={values} />
       </div>
-      <EmailInput label={t('email')} errors={errors} defaultValue={values.email} />
+      <EmailInput label={t('email')} errors={errors} defaultValue={values.email ?? email ?? undefined} />
       {!identity && <NewPasswordInput name="password" label={t('password')} errors={errors} />}
       <Agreement errors={errors} isAgreed={values.agreed === 'on'} />
       {siteKey && <BotCheck siteKey={siteKey} />}

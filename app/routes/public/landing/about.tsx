@@ -10,7 +10,7 @@ export function About({ contacts: { email, phone, addresses } }: { contacts: Con
   return (
     <section className="public-about" id="about" aria-labelledby="about-title">
       <div className="public-about-body">
-        <div>
+        <div className="public-about-words">
           <h2 id="about-title" className="public-title">
             {t('aboutTitle')}
           </h2>

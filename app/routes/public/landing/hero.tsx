@@ -18,9 +18,14 @@ import { Screen } from './screen'
 import skyAddress from './sky.worker?worker&url'
 import type { OtherWays } from './ways.server'
 
-type Props = { isMember: boolean; ways: OtherWays; picture: Picture | undefined }
+type Props = {
+  isMember: boolean
+  ways: OtherWays
+  picture: Picture | undefined
+  phone: Picture | undefined
+}
 
-export function Hero({ isMember, ways, picture }: Props) {
+export function Hero({ isMember, ways, picture, phone }: Props) {
   const { t } = useTranslation('landing')
   const nonce = useNonce()
   return (
@@ -44,10 +49,11 @@ export function Hero({ isMember, ways, picture }: Props) {
       <div className="public-hero-screen">
         <Screen
           picture={picture}
+          phone={phone}
           alt={t('heroPicture')}
           width={1120}
           height={560}
-          sizes="(min-width: 1160px) 1120px, 92vw"
+          sizes="(min-width: 1184px) 1120px, 92vw"
           isFirst
         />
       </div>

@@ -1,5 +1,6 @@
 /**
- * The script of the landing page: the bar gets its ground below the top, sections far below are laid out one by one when
+ * The script of the landing page: the bar gets its ground below the top, and its button is solid
+ * once the hero's has left the window; sections far below are laid out one by one when
  * the page is at rest (links to them need their true places), and then the sky begins to move, in a worker of its own.
  * It stays the still picture for who wants less motion or less data, without WebGL and on machines that are too slow for
  * it; it rests in hidden pages, out of sight, and when its button says so.
@@ -7,7 +8,11 @@
 export const landingScript = `(() => {
   const hero = document.currentScript.parentElement
   const bar = document.querySelector('.public-hero-bar')
-  const far = () => bar.toggleAttribute('data-far', scrollY > 80)
+  const acts = hero.querySelector('.public-hero-actions')
+  const far = () => {
+    bar.toggleAttribute('data-far', scrollY > 80)
+    bar.toggleAttribute('data-alone', acts.getBoundingClientRect().bottom < 80)
+  }
   addEventListener('scroll', far, { passive: true })
   requestAnimationFrame(far)
   const atRest = self.requestIdleCallback ?? setTimeout

@@ -1,7 +1,8 @@
 import type { Locale } from '@domain/locale'
-import type { SectionName } from './sections'
+import type { ToolName } from './sections'
 
-export type PictureName = SectionName | 'hero' | 'ideas'
+/** Three have another on phones, for which what is wide is not made small. */
+export type PictureName = ToolName | 'hero' | 'languages' | `${'hero' | 'projects' | 'forms'}phone`
 export type Shades = 'light' | 'dark'
 /** Addresses of one picture by its width in pixels, as `srcset` takes them, and one that every browser reads. */
 export type Picture = Record<Shades, { avif: string; webp: string }>

@@ -1,3 +1,4 @@
+import { locales } from '@domain/locale'
 import {
   type ActionFunctionArgs,
   json,
@@ -19,8 +20,7 @@ import { countedVisit } from './first-visit.server'
 import { Hero } from './hero'
 import { landingMeta } from './landing-meta'
 import { picturesIn } from './pictures.server'
-import { Section } from './section'
-import { sections } from './sections'
+import { Services } from './services'
 import { Start } from './start'
 import { Steps } from './steps'
 import { Try } from './try'
@@ -50,6 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isMember: page.isMember,
     api: page.api,
     pictures: picturesIn(page.locale),
+    inLanguages: locales.map((locale) => picturesIn(locale).languages),
     contacts: contactsIn(args.context.cloudflare.env),
     tried: {
       trials: trialsOf(args, Date.now()),
@@ -69,28 +70,24 @@ export const headers = () => publicHeaders
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? landingMeta(data) : [])
 
 export default function Landing() {
-  const { api, contacts, isMember, pictures, tried, ways } = useLoaderData<typeof loader>()
+  const { api, contacts, inLanguages, isMember, pictures, tried, ways } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation()
   return (
-    <PlainTheme className="public">
+    <PlainTheme className="public public-start-page">
       <a className="skip-link" href="#content">
         {t('skipToContent')}
       </a>
       <div className="public-hero-bar">
-        <PublicBar isMember={isMember} />
+        <PublicBar isMember={isMember} isNavy />
       </div>
       <main id="content" tabIndex={-1}>
-        <Hero isMember={isMember} ways={ways} picture={pictures.hero} />
-        <Steps pictures={pictures} />
+        <Hero isMember={isMember} ways={ways} picture={pictures.hero} phone={pictures.herophone} />
+        <Steps />
+        <Services pictures={pictures} inLanguages={inLanguages} />
         {!isMember && <Try {...tried} answer={answer} />}
-        <div id="services" className="public-parts">
-          {sections.map(({ name }, index) => (
-            <Section key={name} index={index} picture={pictures[name]} />
-          ))}
-        </div>
-        <Start />
         <About contacts={contacts} />
+        <Start isMember={isMember} />
       </main>
       <PublicFooter api={api} isMember={isMember} />
     </PlainTheme>

@@ -1,45 +1,60 @@
 import { useVisitor } from '~/lib/visitor'
 import type { Picture } from './pictures.server'
 
-type Props = {
+/** How large a picture is drawn, in CSS pixels, and what `sizes` says of it. */
+export type ScreenSize = { width: number; height: number; sizes: string }
+
+type Props = ScreenSize & {
   picture: Picture | undefined
+  /** The same on a phone, which a screen for desks is not made small for. */
+  phone?: Picture | undefined
   alt: string
-  width: number
-  height: number
-  sizes: string
   isFirst?: boolean
 }
 
-/** A picture of one of our screens, in the colours that the reader sees. */
-export function Screen({ picture, alt, width, height, sizes, isFirst = false }: Props) {
+const narrow = '(max-width: 640px)'
+const wide = '(min-width: 641px)'
+const onPhones = '92vw'
+
+/** A picture of one of our screens, in the colours that the reader sees; browsers without AVIF get one for all. */
+export function Screen({ picture, phone, alt, width, height, sizes, isFirst = false }: Props) {
   const { theme } = useVisitor()
   if (!picture) return null
-  const { light, dark } = picture
-  const shown = theme === 'dark' ? dark : light
-  const preload = {
-    rel: 'preload',
-    as: 'image',
-    type: 'image/avif',
-    imageSizes: sizes,
-    fetchpriority: 'high',
-  }
+  const shown = theme === 'dark' ? picture.dark : picture.light
+  const files = [
+    ...(phone ? [{ picture: phone, media: narrow, sizes: onPhones }] : []),
+    { picture, media: phone ? wide : '', sizes },
+  ]
+  // One that follows the system is asked for in the colours that the system has.
+  const sources = files.flatMap(({ picture: { light, dark }, media, sizes }) => {
+    if (theme !== null) return [{ ...(theme === 'dark' ? dark : light), media, sizes }]
+    const night = '(prefers-color-scheme: dark)'
+    const day = '(prefers-color-scheme: light)'
+    const both = (color: string) => (media ? `${media} and ${color}` : color)
+    return [
+      { ...dark, media: both(night), sizes },
+      { ...light, media: isFirst ? both(day) : media, sizes },
+    ]
+  })
   return (
     <>
-      {isFirst && theme !== null && <link {...preload} imageSrcSet={shown.avif} />}
-      {isFirst && theme === null && (
-        <>
-          <link {...preload} imageSrcSet={light.avif} media="(prefers-color-scheme: light)" />
-          <link {...preload} imageSrcSet={dark.avif} media="(prefers-color-scheme: dark)" />
-        </>
-      )}
+      {isFirst &&
+        sources.map(({ avif, media, sizes }) => (
+          <link
+            key={avif}
+            rel="preload"
+            as="image"
+            type="image/avif"
+            imageSrcSet={avif}
+            imageSizes={sizes}
+            media={media || undefined}
+            {...{ fetchpriority: 'high' }}
+          />
+        ))}
       <picture>
-        {theme === null && (
-          <>
-            <source media="(prefers-color-scheme: dark)" type="image/avif" srcSet={dark.avif} sizes={sizes} />
-            <source media="(prefers-color-scheme: dark)" type="image/webp" srcSet={dark.webp} />
-          </>
-        )}
-        <source type="image/avif" srcSet={shown.avif} sizes={sizes} />
+        {sources.map(({ avif, media, sizes }) => (
+          <source key={avif} media={media || undefined} type="image/avif" srcSet={avif} sizes={sizes} />
+        ))}
         <img
           src={shown.webp}
           alt={alt}

@@ -1,77 +1,69 @@
-import { toDigits } from '@domain/locale'
-import { IconArrowDown, IconCheck, IconMail } from '@tabler/icons-react'
+import {
+  IconDatabase,
+  IconFileText,
+  IconLink,
+  IconMessages,
+  IconUser,
+  IconWorldUpload,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
-import { usePublicPath } from '~/components/public/use-home'
-import { useVisitor } from '~/lib/visitor'
+import { Next } from './next'
 import type { Picture } from './pictures.server'
-import { Screen } from './screen'
-import { sections } from './sections'
+import { Screen, type ScreenSize } from './screen'
+import type { ToolName } from './sections'
 
-/** One of the ten: what works today, and one real screen of it. */
-export function Section({ index, picture }: { index: number; picture: Picture | undefined }) {
-  const { t } = useTranslation('landing')
-  const { locale } = useVisitor()
-  const section = sections[index]
-  if (!section) return null
-  const { name, isWide } = section
-  return (
-    <section
-      className={`public-part ${isWide ? 'wide' : ''}`}
-      id={name}
-      aria-labelledby={`${name}-title`}
-      data-side={index % 2 === 0 ? 'start' : 'end'}
-    >
-      <div className="public-part-text">
-        <p className="public-part-number">
-          {t('numberOf', {
-            at: toDigits(`${index + 1}`, locale),
-            all: toDigits(`${sections.length}`, locale),
-          })}
-        </p>
-        <h2 id={`${name}-title`}>{t(`partTitle_${name}`)}</h2>
-        <p>{t(`partText_${name}`)}</p>
-      </div>
-      <ul className="public-part-facts">
-        {[t(`partFact1_${name}`), t(`partFact2_${name}`)].map((fact) => (
-          <li key={fact}>
-            <Icon of={IconCheck} size={18} />
-            {fact}
-          </li>
-        ))}
-      </ul>
-      <div className="public-part-stage">
-        <Screen
-          picture={picture}
-          alt={t(`partPicture_${name}`)}
-          width={isWide ? 1120 : 760}
-          height={isWide ? 420 : 500}
-          sizes={isWide ? '(min-width: 1160px) 1040px, 92vw' : '(min-width: 900px) 620px, 92vw'}
-        />
-      </div>
-      <Next after={index} />
-    </section>
-  )
+type Props = {
+  name: ToolName
+  shape: 'wide' | 'narrow' | 'half'
+  /** On which side of its line a card begins. */
+  side: 'start' | 'end'
+  picture: Picture | undefined
+  /** What phones show in its place, where it was not taken on one. */
+  phone: Picture | undefined
 }
 
-function Next({ after }: { after: number }) {
+const sizes: Record<Props['shape'], ScreenSize> = {
+  wide: { width: 840, height: 360, sizes: '(max-width: 640px) 92vw, 840px' },
+  narrow: { width: 390, height: 380, sizes: '390px' },
+  half: { width: 620, height: 340, sizes: '620px' },
+}
+
+/** What stands in the place of the pictures that phones do without. */
+const icons: Partial<Record<ToolName, TablerIcon>> = {
+  documents: IconFileText,
+  chats: IconMessages,
+  apis: IconDatabase,
+  links: IconLink,
+  sites: IconWorldUpload,
+  profile: IconUser,
+}
+
+/** One of the ten as a card: what it is in a sentence or two, and one real screen of it that looks out of the card. */
+export function Section({ name, shape, side, picture, phone }: Props) {
   const { t } = useTranslation('landing')
-  const signup = usePublicPath('/signup')
-  const next = sections[after + 1]
-  if (!next) {
-    return (
-      <a href={`${signup}?mode=up`} className="public-button solid public-part-next">
-        <Icon of={IconMail} size={18} />
-        {t('createAccount')}
-      </a>
-    )
-  }
+  const icon = icons[name]
   return (
-    <a href={`#${next.name}`} className="public-part-next public-next">
-      <span>
-        <Icon of={IconArrowDown} size={18} />
-      </span>
-      {t('nextPart', { name: t(`partShort_${next.name}`) })}
-    </a>
+    <section
+      className={`public-part ${shape} ${icon ? 'public-row-on-phones' : ''}`}
+      id={name}
+      aria-labelledby={`${name}-title`}
+      data-side={side}
+    >
+      <div className="public-part-text">
+        {icon && (
+          <span className="public-part-tile">
+            <Icon of={icon} size={18} />
+          </span>
+        )}
+        <h2 id={`${name}-title`}>{t(`partTitle_${name}`)}</h2>
+        <Next after={name} />
+        <p>{t(`partText_${name}`)}</p>
+      </div>
+      <div className="public-part-stage">
+        <Screen picture={picture} phone={phone} alt={t(`partPicture_${name}`)} {...sizes[shape]} />
+      </div>
+    </section>
   )
 }

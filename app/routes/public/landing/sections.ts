@@ -1,15 +1,20 @@
-/** The ten sections in their order, each named as its words and its picture are; a `wide` one has its picture below. */
+/**
+ * The ten sections in their order, each named as its words and its picture are: bands are as wide as the window, `wide`
+ * and `narrow` cards share a line, and so do two halves.
+ */
 export const sections = [
-  { name: 'projects', isWide: true },
-  { name: 'questions', isWide: false },
-  { name: 'documents', isWide: false },
-  { name: 'forms', isWide: true },
-  { name: 'apis', isWide: false },
-  { name: 'sites', isWide: false },
-  { name: 'links', isWide: true },
-  { name: 'chats', isWide: false },
-  { name: 'profile', isWide: false },
-  { name: 'languages', isWide: false },
+  { name: 'languages', shape: 'band' },
+  { name: 'projects', shape: 'wide' },
+  { name: 'questions', shape: 'narrow' },
+  { name: 'documents', shape: 'half' },
+  { name: 'chats', shape: 'half' },
+  { name: 'forms', shape: 'band' },
+  { name: 'apis', shape: 'wide' },
+  { name: 'links', shape: 'narrow' },
+  { name: 'sites', shape: 'half' },
+  { name: 'profile', shape: 'half' },
 ] as const
 
 export type SectionName = (typeof sections)[number]['name']
+/** Those with one picture. */
+export type ToolName = Exclude<SectionName, 'languages'>

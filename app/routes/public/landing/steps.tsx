@@ -3,13 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Slides } from '~/components/public/slides'
 import { usePublicPath } from '~/components/public/use-home'
 import { useVisitor } from '~/lib/visitor'
-import type { Picture, PictureName } from './pictures.server'
-import { Screen } from './screen'
 
-const shown = ['ideas', 'documents', 'apis', 'sites'] as const satisfies PictureName[]
-
-/** The four stages of a piece of software, each with the tools that are here for it. */
-export function Steps({ pictures }: { pictures: Partial<Record<PictureName, Picture>> }) {
+/** The four stages of a piece of software, each with the tools that are here for it: in one line, and slides where it is short. */
+export function Steps() {
   const { t } = useTranslation('landing')
   const { locale } = useVisitor()
   const ideas = usePublicPath('/general/idea')
@@ -25,15 +21,6 @@ export function Steps({ pictures }: { pictures: Partial<Record<PictureName, Pict
       <Slides label={t('stepsTitle')} stay={2500} count={steps.length} className="public-steps">
         {steps.map(({ title, text, to }, index) => (
           <li key={title} className="public-step">
-            <div className="public-step-stage">
-              <Screen
-                picture={pictures[shown[index] ?? 'ideas']}
-                alt=""
-                width={760}
-                height={500}
-                sizes="420px"
-              />
-            </div>
             <p className="public-step-number">{t('stepNumber', { at: toDigits(`${index + 1}`, locale) })}</p>
             <h3>
               <a href={to}>{title}</a>

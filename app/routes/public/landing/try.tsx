@@ -74,7 +74,7 @@ function TryForm({ formKey, siteKey, answer }: Omit<TryProps, 'trials'>) {
           aria-invalid={error ? true : undefined}
           aria-describedby="try-note"
         />
-        <button type="submit" className="public-button solid" data-busy={t('tryMaking')}>
+        <button type="submit" className="public-button surface" data-busy={t('tryMaking')}>
           {t('tryMake')}
         </button>
       </div>
