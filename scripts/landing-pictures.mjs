@@ -14,10 +14,7 @@ const workspaces = await prepareWorkspaces(origin)
 const folder = inRoot('app/routes/public/landing/pictures')
 /** @type {Locale[]} */
 const locales = ['en', 'fa', 'ar']
-/**
- * What is cut out of which window, in CSS pixels: a whole window and a band of one, a wide and a narrow card, and what
- * phones show.
- */
+/** The sizes of pictures and of their windows, in CSS pixels: of the hero, a band, cards of three widths, and phones. */
 const sizes = {
   hero: { width: 1280, height: 640, window: 1280 },
   band: { width: 1120, height: 420, window: 1400 },
