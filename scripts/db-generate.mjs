@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, readdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { load } from './checks/load.mjs'
 import { oldSnapshots } from './checks/snapshots.mjs'
 import { inRoot } from './local/paths.mjs'
 import { thingTriggers } from './thing-triggers.mjs'
@@ -24,7 +25,10 @@ if (status === 0 && values.thing) {
     .filter((file) => file.endsWith('.sql'))
     .sort()
     .at(-1)
-  const triggers = thingTriggers({ noun: values.thing, title: values.title, isPublic: values.public })
+  const { things } = await load('domain/things.ts')
+  const { prefix, traits } = things[values.thing]
+  const texts = traits.includes('content') ? prefix : undefined
+  const triggers = thingTriggers({ noun: values.thing, title: values.title, isPublic: values.public, texts })
   appendFileSync(inRoot(`migrations/${newest}`), `\n--> statement-breakpoint\n${triggers}\n`)
 }
 for (const file of status === 0 ? oldSnapshots() : []) rmSync(inRoot(file))
