@@ -1,4 +1,5 @@
 import type { Share } from '@domain/accounts/recovery'
+import { nounsWith } from '@domain/things'
 import type { Db } from '@kit/db'
 import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, max, ne } from 'drizzle-orm'
 import { documents } from '../documents/table'
@@ -19,7 +20,7 @@ export async function recentShares(db: Db, userId: string, since: number): Promi
         and(
           eq(things.ownerId, userId),
           isNull(things.deletedAt),
-          inArray(things.noun, ['documents', 'todos']),
+          inArray(things.noun, nounsWith('members')),
           ne(thingMembers.userId, userId),
           gte(thingMembers.addedAt, since),
         ),

@@ -1,6 +1,6 @@
 import { displayName } from '@domain/accounts/accounts'
 import { type Locale, localeAt } from '@domain/locale'
-import { nounOf } from '@domain/things'
+import { type NounWith, nounWith } from '@domain/things'
 import { letterHtml } from '../mail/html'
 import type { Message } from '../mail/messages'
 import { isolated } from '../mail/recovery-texts'
@@ -19,10 +19,9 @@ type InvitationMail = {
 }
 
 type Names = { name: string; title: string; email: string }
-type Texts = {
-  subject: Record<'document' | 'todo', string>
-  document: (names: Names) => string
-  todo: (names: Names) => string
+type SharedNoun = NounWith<'members'>
+type Texts = Record<SharedNoun, (names: Names) => string> & {
+  subject: Record<SharedNoun, string>
   editor: string
   viewer: string
   open: (names: Names) => string
@@ -60,7 +59,7 @@ export function invitationMail({
   refusalToken,
 }: InvitationMail): Message {
   const locale = localeAt(inviter.language) ?? 'en'
-  const kind = nounOf(thingId) === 'todos' ? 'todo' : 'document'
+  const noun = nounWith('members', thingId) ?? 'documents'
   const names = {
     name: tamed(displayName(inviter), longest.name),
     title: tamed(title, longest.title),
@@ -72,9 +71,9 @@ export function invitationMail({
     'List-Unsubscribe': `<${refuse}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
-  const paragraphs = [greetings[locale](null), `${say[kind](names)} ${say[role]}`, say.open(names)]
+  const paragraphs = [greetings[locale](null), `${say[noun](names)} ${say[role]}`, say.open(names)]
   const url = `${web}/${locale}/signup?mode=up&redirectTo=/dashboard/invitations/${thingId}`
-  const subject = say.subject[kind]
+  const subject = say.subject[noun]
   const html = letterHtml({
     locale,
     web,
@@ -90,11 +89,11 @@ export function invitationMail({
 const texts: Record<Locale, Texts> = {
   en: {
     subject: {
-      document: 'You’re invited to a document on Hamkar',
-      todo: 'You’re invited to a to-do list on Hamkar',
+      documents: 'You’re invited to a document on Hamkar',
+      todos: 'You’re invited to a to-do list on Hamkar',
     },
-    document: ({ name, title }) => `${name} invited you to the document “${title}” on Hamkar.`,
-    todo: ({ name, title }) => `${name} invited you to the to-do list “${title}” on Hamkar.`,
+    documents: ({ name, title }) => `${name} invited you to the document “${title}” on Hamkar.`,
+    todos: ({ name, title }) => `${name} invited you to the to-do list “${title}” on Hamkar.`,
     editor: 'You can edit it.',
     viewer: 'You can view it.',
     open: ({ email }) =>
@@ -106,11 +105,11 @@ const texts: Record<Locale, Texts> = {
   },
   fa: {
     subject: {
-      document: 'دعوت به یک سند در همکار',
-      todo: 'دعوت به یک فهرست کار در همکار',
+      documents: 'دعوت به یک سند در همکار',
+      todos: 'دعوت به یک فهرست کار در همکار',
     },
-    document: ({ name, title }) => `${name} شما را به سند «${title}» در همکار دعوت کرده است.`,
-    todo: ({ name, title }) => `${name} شما را به فهرست کار «${title}» در همکار دعوت کرده است.`,
+    documents: ({ name, title }) => `${name} شما را به سند «${title}» در همکار دعوت کرده است.`,
+    todos: ({ name, title }) => `${name} شما را به فهرست کار «${title}» در همکار دعوت کرده است.`,
     editor: 'می‌توانید آن را ویرایش کنید.',
     viewer: 'می‌توانید آن را ببینید.',
     open: ({ email }) =>
@@ -122,11 +121,11 @@ const texts: Record<Locale, Texts> = {
   },
   ar: {
     subject: {
-      document: 'دعوة إلى مستند في همكار',
-      todo: 'دعوة إلى قائمة مهام في همكار',
+      documents: 'دعوة إلى مستند في همكار',
+      todos: 'دعوة إلى قائمة مهام في همكار',
     },
-    document: ({ name, title }) => `وصلتك دعوة من ${name} إلى المستند «${title}» في همكار.`,
-    todo: ({ name, title }) => `وصلتك دعوة من ${name} إلى قائمة المهام «${title}» في همكار.`,
+    documents: ({ name, title }) => `وصلتك دعوة من ${name} إلى المستند «${title}» في همكار.`,
+    todos: ({ name, title }) => `وصلتك دعوة من ${name} إلى قائمة المهام «${title}» في همكار.`,
     editor: 'لديك صلاحية التعديل.',
     viewer: 'لديك صلاحية العرض.',
     open: ({ email }) =>

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { nounsWith } from '@domain/things'
 import { factsOf } from '@kit/describe'
 import { describe, expect, it } from 'vitest'
 import { call } from '../../../tests/api'
@@ -348,7 +349,6 @@ const bodiless = [
   'POST /articles/{id}/publish',
   'POST /articles/{id}/unpublish',
   'POST /documents/{id}/duplicate',
-  'POST /documents/{id}/versions/{versionId}/restore',
   'POST /email-confirmations',
   'POST /forms/{id}/answers/{answerId}/restore',
   'POST /forms/{id}/close',
@@ -385,6 +385,10 @@ const bodiless = [
   'PUT /things/{id}/pin',
 ]
 
+const restoresOfVersions = nounsWith('content').map(
+  (noun) => `POST /${noun}/{id}/versions/{versionId}/restore`,
+)
+
 it('says of every call that changes something what body it takes', async () => {
   const { paths } = await read()
   const silent = Object.entries(paths).flatMap(([path, { servers: _, ...methods }]) =>
@@ -395,7 +399,9 @@ it('says of every call that changes something what body it takes', async () => {
     ),
   )
   const restores = /^POST \/[a-z]+\/\{id\}\/restore$/
-  expect(silent.filter((call) => !restores.test(call)).sort()).toEqual(bodiless)
+  expect(silent.filter((call) => !restores.test(call)).sort()).toEqual(
+    [...bodiless, ...restoresOfVersions].sort(),
+  )
 })
 
 it('says what rows are taken as, one or a list, of members and of strangers', async () => {
