@@ -48,7 +48,7 @@ import { settleTopUps } from './funds/top-ups'
 import { homeRoutes } from './home/routes'
 import { ideaRoutes } from './ideas/routes'
 import { outboxRoutes } from './mail/routes'
-import { contentJobs, filePolicy } from './nouns'
+import { contentJobs, filePolicy, votedAgainst } from './nouns'
 import { expireOffers } from './offers/expire'
 import { offerRoutes, projectOffers } from './offers/routes'
 import { passkeyRoutes, passkeySessionRoutes } from './passkeys/routes'
@@ -159,7 +159,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/tags', tagRoutes)
   .route('/articles', articleRoutes)
   .route('/things', thingComments)
-  .route('/things', voteRoutes(questionOfAnswer))
+  .route('/things', voteRoutes({ pageOf: questionOfAnswer, votedAgainst }))
   .route('/things', reportRoutes(ownerOfPublished))
   .route('/things', thingFollows(isTagThere))
   .route('/things', thingPins)

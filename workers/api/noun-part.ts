@@ -8,6 +8,7 @@ import { type Pieces, rowPieces } from '@kit/export-pieces'
 import type { Jobs } from '@kit/jobs'
 import { type KeptTable, purgeKept } from '@kit/kept'
 import type { SQL } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { ContentKind } from './contents/kind'
 import type { FileRules } from './files/policy'
 import type { Sharing } from './members/sharing'
@@ -27,6 +28,10 @@ type AnyPart = {
   isThere?: (userId: string) => SQL
   /** What members score for it: queries of `user_id` and `n`, how much each row counts. */
   scored?: Partial<Record<ScorePart, SQL>>
+  /** Its table, where each thing is written in one language: its address in that language alone is in the site map. */
+  writtenIn?: KeptTable & { language: SQLiteColumn }
+  /** Whether members may also vote −1. */
+  takesVotesAgainst?: true
   /** Whether a thing keeps files, rooms or rows outside the database: who erases one leaves it to the daily job that removes those. */
   isKeptElsewhere?: true
   /** Erases what went to the trash with things: takes the query of their ids, and what is set on a row that the daily job takes. */

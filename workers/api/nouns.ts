@@ -52,6 +52,9 @@ export const nounJobs = (db: Db, now: number): Jobs =>
 /** Tables of things that are gone before the accounts that own them. */
 export const goFirst: readonly KeptTable[] = all.flatMap(({ goesFirst }) => goesFirst ?? [])
 
+/** Nouns for whose things members may also vote −1. */
+export const votedAgainst = nounsWith('votes').filter((noun) => nounParts[noun].takesVotesAgainst)
+
 /** What nouns say of their content. */
 const contentKinds = nounsWith('content').map((noun) => nounParts[noun].content)
 

@@ -13,5 +13,6 @@ export const articlePart: NounPart<'articles'> = {
       FROM articles AS article JOIN things AS thing ON thing.id = article.id AND thing.reach = 'public'
       WHERE article.owner_id = ${ownerId} AND article.state = 'published' AND article.deleted_at IS NULL`,
   },
+  writtenIn: articles,
   ...keptRows('articles', articles),
 }

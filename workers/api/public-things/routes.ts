@@ -1,19 +1,19 @@
 import type { Locale } from '@domain/locale'
 import { pageSchema } from '@domain/page'
 import { mapPart, PublicProfile, PublicThing, PublicThingsQuery, publicPage } from '@domain/public-things'
-import type { NounWith } from '@domain/things'
+import { type NounWith, nounsWith } from '@domain/things'
 import { pageOf, readCursor, writeCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { describeRoute } from '@kit/describe'
 import { iso } from '@kit/iso'
+import type { KeptTable } from '@kit/kept'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { type SQL, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { articles } from '../articles/table'
 import type { ApiEnv } from '../env'
-import { questions } from '../questions/table'
+import { nounParts } from '../nouns'
 
 const Parts = v.object({ items: v.array(v.string()) })
 
@@ -52,15 +52,16 @@ type Row = { id: string; noun: NounWith<'public'>; title: string; hint: string; 
 
 /** The languages of what is written in one: only the address in that language is in the site map. */
 async function languagesOf(db: Db, rows: readonly Row[]): Promise<Map<string, Locale>> {
-  const read = async (noun: Row['noun'], table: typeof articles | typeof questions) => {
+  const read = async (noun: Row['noun']) => {
+    const { writtenIn: table } = nounParts[noun]
     const ids = rows.flatMap((row) => (row.noun === noun ? row.id : []))
-    if (ids.length === 0) return []
+    if (table === undefined || ids.length === 0) return []
     return db
-      .select({ id: table.id, language: table.language })
-      .from(table)
+      .select({ id: sql<string>`${table.id}`, language: sql<Locale>`${table.language}` })
+      .from(table as KeptTable)
       .where(sql`${table.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
   }
-  const found = await Promise.all([read('articles', articles), read('questions', questions)])
+  const found = await Promise.all(nounsWith('public').map(read))
   return new Map(found.flat().map(({ id, language }) => [id, language]))
 }
 

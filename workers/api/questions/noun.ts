@@ -10,6 +10,8 @@ export const questionPart: NounPart<'questions'> = {
       coalesce((SELECT group_concat(substr(text, 1, 2000), ' ') FROM (SELECT answers.text FROM answers JOIN things USING (id)
         WHERE answers.question_id = page.id AND things.deleted_at IS NULL AND things.reach = 'public' LIMIT 20)), '')`,
   },
+  writtenIn: questions,
+  takesVotesAgainst: true,
   ...keptRows('questions', questions),
 }
 
@@ -36,5 +38,6 @@ export const answerPart: NounPart<'answers'> = {
       JOIN answers AS answer ON answer.id = question.accepted_id AND answer.deleted_at IS NULL
       WHERE question.deleted_at IS NULL AND answer.owner_id <> question.owner_id`,
   },
+  takesVotesAgainst: true,
   ...keptRows('answers', answers),
 }

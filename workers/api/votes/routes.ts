@@ -1,5 +1,5 @@
 import { isMilestone } from '@domain/events'
-import { nounOf, nounsWith, scopesOf } from '@domain/things'
+import { type Noun, nounOf, nounsWith, scopesOf } from '@domain/things'
 import { Vote, Votes, type VoteValue } from '@domain/votes'
 import { signedIn } from '@kit/auth'
 import type { Db } from '@kit/db'
@@ -20,8 +20,11 @@ import { setVote, type VoteSubject } from './queries'
 /** The thing on whose page another one is shown; null of what has a page of its own. */
 type PageOf = (db: Db, id: string) => Promise<string | null>
 
+/** What nouns say of votes: the page of a thing, and for whose things −1 is also a vote. */
+type VotePolicy = { pageOf: PageOf; votedAgainst: readonly Noun[] }
+
 /** Votes of members for things and for comments: one each, as often as they change their mind. */
-export const voteRoutes = (pageOf: PageOf) =>
+export const voteRoutes = ({ pageOf, votedAgainst }: VotePolicy) =>
   new Hono<ApiEnv>().put(
     '/:id/vote',
     describeRoute({
@@ -37,7 +40,7 @@ export const voteRoutes = (pageOf: PageOf) =>
     async (c) => {
       const { db, user } = c.var
       const { value } = c.req.valid('json')
-      const subject = await requireSubject(c, c.req.param('id'), value)
+      const subject = await requireSubject(c, c.req.param('id'), value, votedAgainst)
       const { score, hasChanged } = await setVote(db, subject.kind, subject.id, user.id, value)
       if (hasChanged) {
         tellRoom(c, 'live', subject.thingId, { type: 'votes', id: subject.id, score })
@@ -49,19 +52,24 @@ export const voteRoutes = (pageOf: PageOf) =>
     },
   )
 
-/** Of questions and answers it is also said that they are of no use. */
-const takesVotesAgainst = ({ kind, id }: Subject) =>
-  kind === 'thing' && ['questions', 'answers'].includes(nounOf(id) ?? '')
+const takesVotesAgainst = ({ kind, id }: Subject, nouns: readonly Noun[]) =>
+  kind === 'thing' && nouns.some((noun) => noun === nounOf(id))
 
 type Subject = { kind: VoteSubject; id: string; thingId: string; authorId: string | null }
 
-async function requireSubject(c: ApiContext, id: string, value: VoteValue): Promise<Subject> {
+async function requireSubject(
+  c: ApiContext,
+  id: string,
+  value: VoteValue,
+  votedAgainst: readonly Noun[],
+): Promise<Subject> {
   const subject = id.startsWith('comment_') ? await commentOf(c, id) : await thingOf(c, id)
   if (subject.authorId === c.var.user.id) throw new AppError('own_thing')
   // A vote is taken back all the same.
   if (value !== 0 && subject.authorId !== null && (await isBlocked(c, subject.authorId)))
     throw new AppError('forbidden')
-  if (value === -1 && !takesVotesAgainst(subject)) throw new AppError('invalid', { value: 'out_of_range' })
+  if (value === -1 && !takesVotesAgainst(subject, votedAgainst))
+    throw new AppError('invalid', { value: 'out_of_range' })
   return subject
 }
 
