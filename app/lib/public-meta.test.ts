@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { publicMeta } from './public-meta'
+import { headMeta, publicMeta } from './public-meta'
 
 const origin = 'https://hamkar.example'
 const page = { origin, path: '/signup', locale: 'fa', title: 'ورود', description: 'با ایمیل' } as const
@@ -42,4 +42,10 @@ it('each address of a public page is its own canonical one, and all of them name
   expect(persian.others.fa).toBe(persian.canonical)
   expect(addresses(null, '/').canonical).toBe(addresses(null, '/').others['x-default'])
   expect(addresses('fa', '/').canonical).toBe(`${origin}/fa`)
+})
+
+it('a public page whose loader found nothing has the title of a missing page', () => {
+  const matches = [{ data: { titles: { product: 'همکار', missing: 'صفحه پیدا نشد · همکار' } } }]
+  const error = { status: 404, statusText: '', internal: false, data: null }
+  expect(headMeta({ data: undefined, error, matches })).toEqual([{ title: 'صفحه پیدا نشد · همکار' }])
 })

@@ -2,6 +2,7 @@ import { type Locale, locales } from '@domain/locale'
 import { sharePicture } from '@domain/share-picture'
 import type { MetaDescriptor } from '@remix-run/cloudflare'
 import { alternates } from './alternates'
+import { ownTitle } from './own-title'
 import { localePath } from './public-path'
 
 type PublicPage = {
@@ -65,5 +66,12 @@ export function publicMeta({
 }
 
 /** The `meta` of a public page whose loader gives what is known of it as `head`. */
-export const headMeta = ({ data }: { data: { head: PublicPage } | undefined }): MetaDescriptor[] =>
-  data ? publicMeta(data.head) : []
+export const headMeta = ({
+  data,
+  error,
+  matches,
+}: {
+  data: { head: PublicPage } | undefined
+  error?: unknown
+  matches: ReadonlyArray<{ data: unknown }>
+}): MetaDescriptor[] => (data ? publicMeta(data.head) : ownTitle({ error, matches }))

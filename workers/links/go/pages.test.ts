@@ -26,6 +26,7 @@ describe('a page', () => {
     const { slug } = await buildLink(db(), { createdAt: Date.UTC(2026, 9, 23, 12) })
     const text = await (await visit(`/${slug}+`, { 'Accept-Language': 'ar' })).text()
     expect(text).toContain('٢٣ أكتوبر ٢٠٢٦ (١٢ جمادى الأولى ١٤٤٨ هـ)')
+    expect(text).not.toContain('(UTC)')
   })
 
   it('says that a link has expired, or is blocked', async () => {

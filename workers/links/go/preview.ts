@@ -18,16 +18,13 @@ export type Preview = {
   webOrigin: string
 }
 
-/** The day in the visitor's zone, in Arabic by both calendars; where the zone is unknown it is said, since the maker may see the next day. */
+/** The day in the visitor's zone, in Arabic by both calendars. */
 function dayOf(moment: number, request: Request): string {
   const timeZone = zoneOf(request)
   const locale = localeOf(request)
   const second = locale === 'ar' ? secondCalendarOf(locale, calendarOf(locale)) : null
   const shown = formatDate(moment, locale, 'long', { timeZone })
-  const day = second
-    ? `${shown} (${formatDate(moment, locale, 'long', { timeZone, calendar: second })})`
-    : shown
-  return timeZone === 'UTC' ? `${day} (UTC)` : day
+  return second ? `${shown} (${formatDate(moment, locale, 'long', { timeZone, calendar: second })})` : shown
 }
 
 type Report = 'none' | 'sent' | 'refused'

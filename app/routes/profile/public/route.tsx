@@ -7,6 +7,7 @@ import { PublicFrame } from '~/components/public/public-frame'
 import { clients, load } from '~/lib/api.server'
 import { chatWith } from '~/lib/chat-with'
 import { translator } from '~/lib/i18n.server'
+import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { publicMeta } from '~/lib/public-meta'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
@@ -58,8 +59,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const headers = () => publicHeaders
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  if (!data) return []
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
+  if (!data) return ownTitle({ error, matches })
   const { head, profile } = data
   const { handle, displayName: name } = profile.user
   const person = { '@type': 'Person', name, alternateName: handle, description: head.description }

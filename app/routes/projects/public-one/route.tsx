@@ -13,6 +13,7 @@ import { type PublicApi, readPublicThing } from '~/components/public/public-thin
 import { usePublicPath } from '~/components/public/use-home'
 import { Isolate } from '~/components/user-text'
 import { load } from '~/lib/api.server'
+import { ownTitle } from '~/lib/own-title'
 import { publicHeaders } from '~/lib/public-page.server'
 import { localePath } from '~/lib/public-path'
 import { useVisitor } from '~/lib/visitor'
@@ -52,7 +53,8 @@ async function withMore(api: PublicApi, project: Project) {
 }
 
 export const headers = () => publicHeaders
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? projectMeta(data) : [])
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
+  data ? projectMeta(data) : ownTitle({ error, matches })
 
 export default function PublicProject() {
   const { thing, head, comments } = useLoaderData<typeof loader>()

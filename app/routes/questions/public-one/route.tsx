@@ -13,6 +13,7 @@ import { usePublicPath } from '~/components/public/use-home'
 import { Isolate } from '~/components/user-text'
 import { VisitorVote } from '~/components/votes/vote-button'
 import { load } from '~/lib/api.server'
+import { ownTitle } from '~/lib/own-title'
 import { publicHeaders } from '~/lib/public-page.server'
 import { localePath } from '~/lib/public-path'
 import { publicFilters } from '../addresses'
@@ -54,7 +55,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const headers = () => publicHeaders
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? questionMeta(data) : [])
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
+  data ? questionMeta(data) : ownTitle({ error, matches })
 
 export default function PublicQuestion() {
   const { thing: question, head, comments } = useLoaderData<typeof loader>()

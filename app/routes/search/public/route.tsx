@@ -54,8 +54,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export const headers = () => publicHeaders
 
 // What somebody searched is no page that others look for.
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...headMeta({ data }),
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => [
+  ...headMeta({ data, error, matches }),
   ...(data?.words ? [{ name: 'robots', content: 'noindex' }] : []),
 ]
 
