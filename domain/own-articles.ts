@@ -45,7 +45,7 @@ export const ownArticleTitles: Record<string, Record<Locale, string>> = {
   },
   'release-list': {
     en: 'A release list that survives Friday',
-    fa: 'چک‌لیست انتشاری که از پنجشنبه جان سالم به در می‌برد',
+    fa: 'چک‌لیست انتشاری که تا آخر هفته دوام می‌آورد',
     ar: 'قائمة إصدار تصمد حتى يوم الخميس',
   },
   'resume-from-a-profile': {

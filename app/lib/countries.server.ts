@@ -7,26 +7,27 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min'
+import { countryNames } from './country-names'
 import { textOf } from './form-answer.server'
 
 /** Takes a language; gives every country with its name in it and its calling code, in the order of names. */
 export function listCountries(locale: Locale) {
-  const names = new Intl.DisplayNames([locale], { type: 'region' })
+  const nameOf = countryNames(locale)
   const order = new Intl.Collator(locale)
   return getCountries()
-    .map((code) => ({ code, name: names.of(code) ?? code, calling: getCountryCallingCode(code) }))
+    .map((code) => ({ code, name: nameOf(code), calling: getCountryCallingCode(code) }))
     .sort((a, b) => order.compare(a.name, b.name))
 }
 
 /** The same, including countries without a calling code, which have an empty one. */
 export function listAllCountries(locale: Locale) {
-  const names = new Intl.DisplayNames([locale], { type: 'region' })
+  const nameOf = countryNames(locale)
   const order = new Intl.Collator(locale)
   const callable = listCountries(locale)
   const known = new Set<string>(callable.map(({ code }) => code))
   const others = countries.filter((code) => !known.has(code))
-  return [...callable, ...others.map((code) => ({ code, name: names.of(code) ?? code, calling: '' }))].sort(
-    (a, b) => order.compare(a.name, b.name),
+  return [...callable, ...others.map((code) => ({ code, name: nameOf(code), calling: '' }))].sort((a, b) =>
+    order.compare(a.name, b.name),
   )
 }
 

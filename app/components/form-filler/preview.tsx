@@ -4,6 +4,7 @@ import type { Locale } from '@domain/locale'
 import type { i18n } from 'i18next'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
+import { countryNames } from '~/lib/country-names'
 import { startI18n } from '~/lib/i18n.client'
 import type { Countries, Upload } from './context'
 import { dayText } from './day-text'
@@ -85,10 +86,10 @@ function useCountries({ elements, language }: PublicForm): Countries | null {
   return useMemo(() => {
     if (!isAsked) return none
     if (!calling) return null
-    const names = new Intl.DisplayNames([language], { type: 'region' })
+    const nameOf = countryNames(language)
     const order = new Intl.Collator(language)
     const all = codes
-      .map((code) => ({ code, name: names.of(code) ?? code, calling: calling[code] ?? '' }))
+      .map((code) => ({ code, name: nameOf(code), calling: calling[code] ?? '' }))
       .sort((a, b) => order.compare(a.name, b.name))
     return { all, suggested: [] }
   }, [isAsked, language, calling])

@@ -20,7 +20,7 @@ export function Summary({ filling, form }: { filling: Filling; form: PublicForm 
             <a href={`#${fieldId(element.key)}-title`} tabIndex={wrong.length > 1 ? undefined : -1}>
               <bdi>{element.question}</bdi>
             </a>
-            {': '}
+            {' – '}
             {errorText(element, filling.errors[element.key] ?? '')}
           </li>
         ))}

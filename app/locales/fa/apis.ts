@@ -197,7 +197,7 @@ export default {
   error_missing_id: 'سطر را با \u2066_id\u2069 آن مشخص کنید.',
   error_too_much_data:
     'حجم APIهای داده با احتساب سطل زباله و ورودهای ناتمام به سقف رسیده است. اول یک API را حذف کنید.',
-  error_too_many_imports: 'سه ورود از فایل در این API باز است. اول یکی را تمام یا لغو کنید.',
+  error_too_many_imports: 'سه فایل در حال وارد شدن به این API است. اول یکی را تمام یا لغو کنید.',
   error_unknown_relation: 'هیچ‌کدام از APIهای این اپ ستونی برای این رابطه ندارد.',
   error_not_public: 'سطرهای آن API عمومی نیست.',
   error_too_many_filters: 'تعداد فیلترها زیاد است. چند تا را حذف کنید.',

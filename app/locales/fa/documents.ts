@@ -43,8 +43,8 @@ export default {
   by: '<name>{{name}}</name>، آخرین ویرایش: <date/>',
   emptyDocument: 'این سند خالی است.',
   publicDescription: 'سندی از {{name, isolated}} در همکار.',
-  import: 'ورود از فایل',
-  importTitle: 'ورود سند از فایل',
+  import: 'وارد کردن از فایل',
+  importTitle: 'وارد کردن سند از فایل',
   importText:
     'از فایل شما سند جدیدی با همان تیترها، فهرست‌ها، جدول‌ها، فرمول‌ها و تصویرها ساخته می‌شود. عنوان سند، اولین تیتر آن یا نام فایل است.',
   importFile: 'فایل',

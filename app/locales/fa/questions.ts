@@ -46,7 +46,7 @@ export default {
   noLanguage: 'متن ساده',
   copied: 'کد کپی شد!',
   tags: 'تگ‌ها',
-  tagsHelp: 'حداکثر ۵ تگ که با ویرگول جدا می‌شوند.',
+  tagsHelp: 'حداکثر ۵ تگ؛ آن‌ها را با ویرگول از هم جدا کنید.',
   suggestedTags: 'تگ‌های پیشنهادی',
   similar: 'سؤال‌های مشابه',
   ask: 'پرسیدن',
@@ -70,7 +70,7 @@ export default {
   answerPages: 'صفحه‌های پاسخ‌ها',
   firstAnswers: 'پاسخ‌های اول',
   moreAnswers: 'پاسخ‌های بیشتر',
-  noAnswers: 'هنوز پاسخی نیست. اولین نفری باشید که کمک می‌کند.',
+  noAnswers: 'هنوز پاسخی نیست. اولین پاسخ را شما بنویسید.',
   comment: 'نوشتن نظر',
   commentsOf_one: '{{count, number}} نظر دربارهٔ سؤال',
   commentsOf_other: '{{count, number}} نظر دربارهٔ سؤال',
@@ -101,6 +101,6 @@ export default {
   signInToAnswer: 'ورود و ادامه',
   publicTitle: 'سؤال‌های برنامه‌نویسان',
   publicLine:
-    'سؤال‌های برنامه‌نویسی با پاسخ و کد. خواندن برای همه آزاد است؛ برای پرسیدن، پاسخ دادن و رأی وارد شوید.',
+    'سؤال‌های برنامه‌نویسی با پاسخ و کد. خواندن برای همه آزاد است؛ برای پرسیدن، پاسخ دادن و رأی دادن وارد شوید.',
   publicDescription: 'سؤالی از {{name, isolated}} در همکار.',
 } satisfies Messages<typeof en>

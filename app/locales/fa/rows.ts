@@ -29,7 +29,7 @@ export default {
   selectAll: 'انتخاب همهٔ سطرهای بارگذاری‌شده',
   selectRow: 'انتخاب سطر {{number}}',
   addRow: 'افزودن سطر',
-  import: 'ورود از فایل',
+  import: 'وارد کردن از فایل',
   export: 'خروجی',
   export_csv: 'همهٔ سطرها به‌صورت CSV',
   export_json: 'همهٔ سطرها به‌صورت JSON',

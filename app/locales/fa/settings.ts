@@ -86,7 +86,7 @@ export default {
   authenticator: 'برنامهٔ احراز هویت',
   authenticatorApp: 'کد از برنامه',
   authenticatorHelp:
-    'هر برنامهٔ کد زمان‌دار، مانند \u2066Aegis\u2069، \u20662FAS\u2069 یا \u2066Google Authenticator\u2069',
+    'هر برنامهٔ رمزساز، مانند \u2066Aegis\u2069، \u20662FAS\u2069 یا \u2066Google Authenticator\u2069',
   wayOn: 'روشن',
   wayOff: 'خاموش',
   setUp: 'راه‌اندازی',
@@ -132,7 +132,7 @@ export default {
   scopes: 'دسترسی‌ها',
   chooseScope: 'دست‌کم یک دسترسی انتخاب کنید.',
   expiry: 'انقضا',
-  expiryNever: 'هرگز',
+  expiryNever: 'بدون انقضا',
   expiryDays_one: '{{count, number}} روز دیگر',
   expiryDays_other: '{{count, number}} روز دیگر',
   makeToken: 'ساختن توکن',

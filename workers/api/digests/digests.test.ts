@@ -60,7 +60,7 @@ it('speak the member’s language from the right, in their calendar and digits, 
   await run(start)
   const [mail] = await mails()
   expect(mail?.subject).toBe('۱ اعلان جدید در همکار')
-  expect(mail?.body).toMatch(/نظر نوشت · [۰-۹]+ \S+ ۱[۰-۹]{3}\nhttp/)
+  expect(mail?.body).toMatch(/نظر داد · [۰-۹]+ \S+ ۱[۰-۹]{3}\nhttp/)
   expect(mail?.html).toContain('<html lang="fa" dir="rtl">')
   expect(mail?.html).toContain('<bdi>باغ &#60;b&#62;بهار&#60;/b&#62;</bdi>')
 })

@@ -29,6 +29,13 @@ const arabic = "Tahoma,'Segoe UI',Arial,sans-serif"
 const mono = 'Consolas,Menlo,monospace'
 const previewLength = 140
 
+/** The beginning of a text that mail programs show in their list, which ends at a word. */
+function previewOf(said: string): string {
+  if (said.length <= previewLength) return said
+  const beginning = said.slice(0, previewLength)
+  return `${beginning.slice(0, beginning.lastIndexOf(' '))}…`
+}
+
 /** Takes a mail's parts; gives its HTML: tables and inline styles, as mail programs want them, and the sign as an attachment. */
 export function letterHtml(letter: Letter): string {
   const { locale, title, paragraphs, rows } = letter
@@ -40,11 +47,10 @@ export function letterHtml(letter: Letter): string {
   )
   // A greeting tells nothing in a list of mails.
   const said = paragraphs.find((text) => !/[,،]$/.test(text)) ?? title
-  const preview = [...said].slice(0, previewLength).join('')
   return `<!doctype html>
 <html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(withoutMarks(title))}</title><style>${nightSheet}</style></head>
 <body class="ground" style="margin:0;padding:0;background:${day.ground}">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${asHtml(sentence(preview))}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${asHtml(sentence(previewOf(said)))}</div>
 <table role="presentation" class="ground" lang="${locale}" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${day.ground}" style="background:${day.ground}"><tr><td align="center" style="padding:24px 8px">
 <table role="presentation" class="panel" width="600" cellpadding="0" cellspacing="0" border="0" bgcolor="${day.panel}" style="width:100%;max-width:600px;background:${day.panel};border:1px solid ${day.line};border-radius:10px">
 <tr><td class="text" align="${start}" style="padding:28px 32px;color:${day.text};font-family:${font};font-size:15px;line-height:${line}px;text-align:${start}">

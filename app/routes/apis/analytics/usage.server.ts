@@ -1,7 +1,8 @@
 import type { ApiUsage, LastCall } from '@domain/apis/apis'
-import { formatNumber, type Locale, tagOf } from '@domain/locale'
+import { formatNumber, type Locale } from '@domain/locale'
 import { partsOf } from '~/components/chart/parts'
 import { drawWorld } from '~/components/chart/world-map.server'
+import { countryNames } from '~/lib/country-names'
 import { translator } from '~/lib/i18n.server'
 
 const saidStatuses = [
@@ -31,10 +32,10 @@ const isSaid = (status: string): status is SaidStatus => saidStatuses.some((one)
 /** Names of countries and answers in the reader's language. */
 function namesIn(locale: Locale) {
   const t = translator(locale, 'apiUsage')
-  const regions = new Intl.DisplayNames(tagOf(locale), { type: 'region', fallback: 'code' })
+  const countryOf = countryNames(locale)
   const kindOf = (status: string) => t(status < '500' ? 'status4xx' : 'status5xx')
   return {
-    country: (value: string) => (value === 'unknown' ? t('unknown') : (regions.of(value) ?? value)),
+    country: (value: string) => (value === 'unknown' ? t('unknown') : countryOf(value)),
     status: (value: string) =>
       `${value} ${isSaid(value) ? t(`status${value}`) : value < '400' ? t('status200') : kindOf(value)}`,
   }

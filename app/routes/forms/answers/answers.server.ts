@@ -1,6 +1,7 @@
 import type { AskedQuestion, FormAnswer } from '@domain/forms/results'
 import type { Locale } from '@domain/locale'
 import { type ApiClient, ApiError, load, thrownProblem } from '~/lib/api.server'
+import { countryNames } from '~/lib/country-names'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
 
@@ -19,12 +20,6 @@ export const answersTitle = (
   key: 'title' | 'one' | 'summary' | 'erase' | 'webhook',
   name: string,
 ) => pageTitle(locale, `${translator(locale, 'answers')(key)}: ${name}`)
-
-/** Takes a language; gives a country's name in it, or the code where it is none. */
-export function countryNames(locale: Locale): (code: string) => string {
-  const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' })
-  return (code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code)
-}
 
 /** Takes questions and answers; gives the names of the countries among them by their codes. */
 export function countriesIn(

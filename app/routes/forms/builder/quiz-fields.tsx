@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { DateField } from '~/components/date-field'
 import { type ControlProps, Field } from '~/components/field'
+import { countryNames } from '~/lib/country-names'
 import { useScripted } from '~/lib/scripted'
 import { useVisitor } from '~/lib/visitor'
 import { WordsArea } from '../words-area'
@@ -113,10 +114,10 @@ function RightCountry({ control, value = '' }: OneProps) {
   const { t } = useTranslation('forms')
   const { locale } = useVisitor()
   const named = useMemo(() => {
-    const names = new Intl.DisplayNames([locale], { type: 'region' })
+    const nameOf = countryNames(locale)
     const { compare } = new Intl.Collator(locale)
     return countries
-      .map((code) => ({ code, name: names.of(code) ?? code }))
+      .map((code) => ({ code, name: nameOf(code) }))
       .sort((one, other) => compare(one.name, other.name))
   }, [locale])
   return (

@@ -1,13 +1,13 @@
 import type { Clicks } from '@domain/links/clicks'
 import type { Locale } from '@domain/locale'
-import { tagOf } from '@domain/locale'
 import { partsOf } from '~/components/chart/parts'
+import { countryNames } from '~/lib/country-names'
 import { translator } from '~/lib/i18n.server'
 
 /** Takes the clicks of a link; gives the lists of where they came from, with names in the reader's language. */
 export function sharesOf(clicks: Clicks, locale: Locale) {
   const t = translator(locale, 'links')
-  const regions = new Intl.DisplayNames(tagOf(locale), { type: 'region', fallback: 'code' })
+  const countryOf = countryNames(locale)
   const device = (value: string) =>
     value === 'desktop' || value === 'mobile' || value === 'tablet' || value === 'tv' ? t(value) : t('other')
   const plain = (value: string) => (value === 'other' ? t('other') : value)
@@ -20,9 +20,7 @@ export function sharesOf(clicks: Clicks, locale: Locale) {
       t('other'),
     )
   return {
-    countries: parts(clicks.countries, (value) =>
-      value === 'unknown' ? t('unknown') : (regions.of(value) ?? value),
-    ),
+    countries: parts(clicks.countries, (value) => (value === 'unknown' ? t('unknown') : countryOf(value))),
     referrers: parts(clicks.referrers, (value) => (value === 'direct' ? t('direct') : plain(value))),
     devices: parts(clicks.devices, device),
     browsers: parts(clicks.browsers, plain),
