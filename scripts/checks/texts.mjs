@@ -29,6 +29,8 @@ const says = [
   /^app\/routes\/apis\/column-types\.ts$/,
   /^domain\/(?:text\/language|search\/search|resume|accounts\/own-words|documents\/direction)\.ts$/,
   /^workers\/sites\/archive\/code-pages\.ts$/,
+  // Spellings of countries' names that runtimes bring.
+  /^app\/lib\/country-names\.ts$/,
   // Letters of days, names of languages, and a sample of code.
   /^app\/components\/(?:chart\/heat-map|public\/public-footer)\.tsx$/,
   /^app\/routes\/apis\/example\.ts$/,

@@ -14,7 +14,7 @@ test('somebody signs up in Persian, signs out, and comes back to where they want
   await page.getByLabel('نام خانوادگی').fill('احمدی‌نیا')
   await page.getByLabel('ایمیل').fill(email)
   await page.getByLabel('رمز عبور', { exact: true }).fill(password)
-  await expect(page.getByText('استحکام رمز: خوب')).toBeVisible()
+  await expect(page.getByText('استحکام: خوب')).toBeVisible()
   await page.getByLabel('شرایط استفاده').check()
   await page.getByRole('button', { name: 'ثبت‌نام' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
