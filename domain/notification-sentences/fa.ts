@@ -1,7 +1,8 @@
 export const persian = {
   commented: '{{name, isolated}} دربارهٔ «{{title, isolated}}» نظر داد',
   commentedMore_one: '{{name, isolated}} و {{count, number}} نفر دیگر دربارهٔ «{{title, isolated}}» نظر دادند',
-  commentedMore_other: '{{name, isolated}} و {{count, number}} نفر دیگر دربارهٔ «{{title, isolated}}» نظر دادند',
+  commentedMore_other:
+    '{{name, isolated}} و {{count, number}} نفر دیگر دربارهٔ «{{title, isolated}}» نظر دادند',
   replied: '{{name, isolated}} به نظر شما دربارهٔ «{{title, isolated}}» پاسخ داد',
   repliedMore_one:
     '{{name, isolated}} و {{count, number}} نفر دیگر به نظرهای شما دربارهٔ «{{title, isolated}}» پاسخ دادند',
@@ -51,7 +52,8 @@ export const persian = {
     '{{name, isolated}} و {{count, number}} نفر دیگر ایده‌های تکراری را با «{{title, isolated}}» ادغام کردند',
   offered: '{{name, isolated}} برای «{{title, isolated}}» پیشنهاد داد',
   offeredMore_one: '{{name, isolated}} و {{count, number}} نفر دیگر برای «{{title, isolated}}» پیشنهاد دادند',
-  offeredMore_other: '{{name, isolated}} و {{count, number}} نفر دیگر برای «{{title, isolated}}» پیشنهاد دادند',
+  offeredMore_other:
+    '{{name, isolated}} و {{count, number}} نفر دیگر برای «{{title, isolated}}» پیشنهاد دادند',
   offerMoved_changed: '{{name, isolated}} پیشنهادش برای «{{title, isolated}}» را ویرایش کرد',
   offerMoved_withdrawn: '{{name, isolated}} پیشنهادش برای «{{title, isolated}}» را پس گرفت',
   offerMoved_left: '{{name, isolated}} از «{{title, isolated}}» کنار رفت',
