@@ -9,7 +9,7 @@ export const ownArticleTitles: Record<string, Record<Locale, string>> = {
     ar: 'واجهة API قبل الخادم',
   },
   'chat-on-a-bad-line': {
-    en: 'A chat that keeps your sentence',
+    en: 'A chat that doesn’t lose your message',
     fa: 'گفت‌وگویی که جمله‌تان را گم نمی‌کند',
     ar: 'محادثة لا تُضيع جملتك',
   },
@@ -24,7 +24,7 @@ export const ownArticleTitles: Record<string, Record<Locale, string>> = {
     ar: 'ما الذي يجعل مفتاح منع التكرار جيدًا',
   },
   'keyset-paging': {
-    en: 'Page 500 should cost what page 1 does',
+    en: 'Page 500 should cost the same as page 1',
     fa: 'صفحهٔ ۵۰۰ نباید گران‌تر از صفحهٔ ۱ باشد',
     ar: 'ينبغي ألا تكلّف الصفحة ٥٠٠ أكثر من الأولى',
   },

@@ -105,7 +105,7 @@ test.describe('while a page of an ended session still asks', () => {
     await prefer(context, { language: 0 })
     await signIn(context, member)
     await page.goto('/dashboard/settings')
-    await page.getByText('Continue to deletion').click()
+    await page.getByText('Delete account…').click()
     const deletion = page.getByRole('region', { name: 'Delete account' })
     await deletion.getByLabel('Your password').fill(member.password)
     await deletion.getByRole('button', { name: 'Delete account' }).click()

@@ -255,7 +255,7 @@ test('a person is found, blocked while the chat is open on their side, and repor
   await page.getByLabel('About this person').click()
   await page.getByRole('button', { name: 'Report' }).click()
   await page.locator('.chat-report').getByRole('button', { name: 'Report' }).click()
-  await expect(page.locator('.chat-report').getByRole('alert')).toHaveText('Choose one of the reasons.')
+  await expect(page.locator('.chat-report').getByRole('alert')).toHaveText('Choose a reason.')
   await page.getByLabel('Spam or ads').check()
   await page.locator('.chat-report').getByRole('button', { name: 'Report' }).click()
   await expect(page.getByText('Report sent')).toBeVisible()

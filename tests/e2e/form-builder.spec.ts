@@ -273,7 +273,7 @@ test('a form asks in pages, and names together what is wrong on one', async ({ p
   await expect(page.getByText('Why soup?')).toHaveCount(0)
   await next.click()
   const summary = page.locator('.filler-summary')
-  await expect(summary).toContainText('2 answers need another look.')
+  await expect(summary).toContainText('2 answers need fixing.')
   await expect(page.getByLabel('Your name?')).toBeFocused()
   await expectAccessible(page)
   await summary.getByRole('link', { name: 'What will you eat?' }).click()

@@ -116,7 +116,7 @@ test('home says what needs its member', async ({ page, context, member, request 
   await prefer(context, { language: 0 })
   await signIn(context, member)
   await page.goto('/dashboard')
-  await expect(page.getByText('Nothing waits for you.')).toBeVisible()
+  await expect(page.getByText('Nothing is waiting for you.')).toBeVisible()
   const { token } = member
   const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
   const data = { title: 'Talk in November', url: 'https://example.com/', expiresAt }

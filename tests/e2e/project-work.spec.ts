@@ -166,7 +166,7 @@ test('an idea becomes a project, is worked on and reviewed by two people, one in
   // Similar projects below may be open.
   const own = visitor.locator('.project-public')
   await expect(own.getByText('Clear words.')).toBeVisible()
-  await expect(own.getByText(/day(s)? left|Last day/)).toHaveCount(0)
+  await expect(own.getByText(/day(s)? left|Due today/)).toHaveCount(0)
   await visitor.context().close()
   for (const context of contexts) await context.close()
 })

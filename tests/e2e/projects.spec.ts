@@ -87,7 +87,7 @@ test('a project is posted and read without a script', async ({ browser, request 
   await page.goto('/dashboard/allproject/new')
   await page.getByLabel('Project name').fill('Kettle shop')
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByLabel('Category')).toHaveAccessibleDescription('Choose one of the categories.')
+  await expect(page.getByLabel('Category')).toHaveAccessibleDescription('Choose a category.')
   await page.getByLabel('Category').selectOption('web')
   await page.getByLabel('Team size').selectOption('one')
   await page.getByLabel('Description').fill('Sells **kettles** by post.')
@@ -187,7 +187,7 @@ test('an offer is made, changed and accepted, and its milestone confirmed in the
   await page.getByRole('link', { name: 'My offers' }).click()
   const sent = page.getByRole('listitem').filter({ hasText: 'Tea shop' })
   await expect(sent).toContainText('€650')
-  await expect(sent).toContainText('Waiting')
+  await expect(sent).toContainText('Pending')
 
   const other = await browser.newContext({ javaScriptEnabled: false, baseURL: origin() })
   await prefer(other, { language: 0 })
@@ -305,7 +305,7 @@ test('an owner reads offers in a table: the best match is open, others open on a
   await prefer(context, { language: 0 })
   await signIn(context, member)
   await page.goto(`/dashboard/allproject/${id}`)
-  await expect(page.getByText('2 offers wait for you')).toBeVisible()
+  await expect(page.getByText('2 offers are waiting for you')).toBeVisible()
   const [best, other] = [page.locator('tbody').first(), page.locator('tbody').nth(1)]
   await expect(best).toContainText('Best match')
   await expect(best.getByRole('link', { name: /^Decline the offer/ })).toBeVisible()

@@ -46,7 +46,7 @@ test('somebody signs up with an account elsewhere, signs in with it, sets a pass
     await goOn(page)
     await expect(page).toHaveURL(/\/dashboard\/settings\?from=mail$/)
     await expectAccessible(page)
-    const ways = page.getByRole('region', { name: 'Ways to sign in' })
+    const ways = page.getByRole('region', { name: 'Sign-in methods' })
     await expect(ways.getByText(`Google (${person.email})`)).toBeVisible()
     await expect(ways.getByRole('button', { name: /Remove/ })).toHaveCount(0)
     await page.locator('#password summary').click()

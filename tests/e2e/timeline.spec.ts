@@ -20,7 +20,7 @@ test.describe('without a script', () => {
     await expect(acts).toHaveCount(1)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(acts).toHaveCount(2)
-    await page.getByRole('link', { name: 'Who sees it?' }).click()
+    await page.getByRole('link', { name: 'Timeline visibility' }).click()
     await page.getByRole('combobox', { name: 'Ideas' }).selectOption('me')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page).toHaveURL('/dashboard/mytime')

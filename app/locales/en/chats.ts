@@ -74,7 +74,7 @@ export default {
   keepPerson: 'Cancel',
   report: 'Report',
   reportTitle: 'Report <name>{{name}}</name>',
-  reportWhy: 'What is wrong?',
+  reportWhy: 'Why are you reporting this?',
   reportText: 'Details',
   sendReport: 'Send report',
   reported: 'Report sent',

@@ -50,7 +50,7 @@ export default {
   offlineText:
     'You need an internet connection to open this page. It loads automatically once you’re back online.',
   tryAgain: 'Try again',
-  backHome: 'Back to home',
+  backHome: 'Back to Home',
   chart: 'Chart',
   table: 'Table',
   moveItem: 'Move “{{text, isolated}}”',

@@ -10,7 +10,7 @@ export default {
   offlineNoneText: 'No unsent changes.',
   unreachableText: 'Can’t reach the server. Retrying…',
   refusedMalformed: 'Your last change couldn’t be read. Reload the page.',
-  refusedSession: 'Your session has ended. Sign in again; what you wrote is kept on this device.',
+  refusedSession: 'Your session has ended. Sign in again; what you wrote is saved on this device.',
   refusedFlood: 'Too many changes at once. Retrying in a moment…',
   signIn: 'Sign in',
   presentCount_one: '{{count, number}} person here now',

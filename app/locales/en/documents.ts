@@ -7,7 +7,7 @@ export default {
   mine: 'Mine',
   shared: 'Shared with me',
   empty: 'No documents yet',
-  emptyText: 'Create a document, write, and share it with anyone. You can also publish it for everyone.',
+  emptyText: 'Create a document, write, and share it with anyone. You can also publish it to the web.',
   emptyShared: 'Nothing has been shared with you yet',
   emptySharedText: 'Documents that others share with you appear here.',
   failed: 'We couldn’t load your documents. Your data is safe.',

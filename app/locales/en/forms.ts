@@ -12,7 +12,7 @@ export default {
   new: 'New form',
   newLine: 'Start empty, from a template, or from what you already have.',
   empty: 'No forms yet',
-  emptyText: 'Ask questions in Persian, Arabic or English and collect the responses in a table.',
+  emptyText: 'Ask questions in English, Persian or Arabic and collect the responses in a table.',
   failed: 'We couldn’t load your forms. Your data is safe.',
   formFailed: 'We couldn’t load this form. Your data is safe.',
   formNamed: '<name>{{name}}</name> form',

@@ -47,7 +47,7 @@ export default {
     'Use Hamkar for your work and your learning, alone or with others. You’re responsible for what you publish and for where your links lead.',
   notTitle: 'What isn’t allowed',
   notText:
-    'Links and content that deceive people, steal passwords, spread malware, break the law or hurt people. Traffic meant to disrupt the service for others. We block such links and, if it happens again, close the account.',
+    'Links and content that deceive people, steal passwords, spread malware, break the law or hurt people. Traffic meant to disrupt the service for others. We block such links and, if it happens again, close your account.',
   keepTitle: 'What we keep',
   keepText:
     'Your name, email, what you make here, and when your sessions were used. For a click: the hour, the country, the referring page, and the kind of device. Never the IP address of the person who clicked. For a call to a data API: the time, the country, the path, and for two days a hash of the IP address that changes every day.',
@@ -164,7 +164,7 @@ export default {
   tryBefore: 'Before you continue',
   tryLeadsTo: 'This short link leads to',
   tryGoOn: 'Open the link',
-  pageNotFoundPublic: 'It may have a new address, or it isn’t public.',
-  wordsOfAddress: 'These words come from the address.',
+  pageNotFoundPublic: 'It may have moved, or it may not be public.',
+  wordsOfAddress: 'We filled in these words from the address.',
   nearest: 'Closest matches',
 } as const

@@ -41,7 +41,7 @@ export default {
   newTitle: 'New link',
   editTitle: 'Edit link',
   fieldTitle: 'Title',
-  fieldTitleHelp: 'Only you and people who open the preview page see it.',
+  fieldTitleHelp: 'Visible to you and to anyone who opens the preview page.',
   fieldUrl: 'Destination URL',
   fieldSlug: 'Slug',
   fieldSlugHelp: 'Letters in any language, digits, -, . and _. Leave empty and we’ll choose one.',

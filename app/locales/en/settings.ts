@@ -37,7 +37,7 @@ export default {
   endOthers: 'Sign out of other devices',
   revokeTokens: 'Revoke all access tokens',
   passwordAgain: 'Your password',
-  ways: 'Ways to sign in',
+  ways: 'Sign-in methods',
   passwordStays: 'Always works, with your email',
   setPassword: 'Set a password',
   passwordSet: 'Password set',
@@ -153,7 +153,7 @@ export default {
   deleteText:
     'You’re signed out everywhere and your tokens stop working. For 30 days you can sign in to keep the account; after that it’s deleted permanently with everything in it.',
   deleteVerb: 'Delete account',
-  deleteOpen: 'Continue to deletion',
+  deleteOpen: 'Delete account…',
   goesOn: 'Your account will be deleted on {{date}}',
   goesText: 'Until then everything works, and you can still keep it.',
   restore: 'Keep my account',

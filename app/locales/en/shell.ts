@@ -79,7 +79,7 @@ const shell = {
   editProfile: 'Edit profile',
   notificationSettings: 'Notification settings',
   arrangeHome: 'Customize home',
-  timelineSettings: 'Who sees your timeline',
+  timelineSettings: 'Timeline visibility',
   language: 'Language',
   calendar: 'Calendar',
   password: 'Password',

@@ -74,7 +74,7 @@ export const fileRoutes = ({ rules, isPublic, mayDelete }: FilePolicy) =>
       describeRoute({
         summary: 'Delete your file',
         description:
-          'Removes it from every message and document that shows it, and frees its space. A file in a workspace stays once the work has ended.',
+          'Removes it from every message and document that shows it, and frees its space. Files in a workspace are kept after the work has ended.',
         answers: { 204: null },
       }),
       signedIn(writeScopes),

@@ -13,6 +13,6 @@ export const deviceHeader = {
   name: 'X-Form-Device',
   in: 'header',
   description:
-    'Identifies the browser where each device can respond once: a client-generated string of 16 to 100 letters. Only a keyed hash is stored.',
+    'Identifies the browser when a form accepts one response per device: a client-generated string of 16 to 100 letters. Only a keyed hash is stored.',
   schema,
 } as const

@@ -121,7 +121,7 @@ export const formRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'Publish the draft of a form',
       description:
-        'Creates its data API, or adds a column for each new question; columns of removed questions stay. A closed form accepts responses again.',
+        'Creates its data API, or adds a column for each new question; columns of removed questions are kept. A closed form accepts responses again.',
       answers: { 200: Form },
       conditional: true,
       refuses: [409, 422],

@@ -55,7 +55,7 @@ export const projectOffers = new Hono<ApiEnv>()
     describeRoute({
       summary: 'List the offers on a project',
       description:
-        'The owner sees all offers, a member who made one sees their own; 404 otherwise. Sorted by best match, price, duration or reviews; decided offers come last.',
+        'The owner sees all offers. A member who made an offer sees only their own; anyone else gets 404. Sorted by best match, price, duration or reviews; decided offers come last.',
       answers: { 200: pageSchema(Offer) },
     }),
     ...reads,

@@ -47,7 +47,7 @@ export const phoneCodeRoutes = new Hono<ApiEnv>().post(
   describeRoute({
     summary: 'Send a code to a phone',
     description:
-      'The code has six digits and is valid for 5 minutes and 5 attempts, alongside codes sent earlier. Up to three per hour for a number and network, and six messages per hour for a number. The response doesn’t reveal whether the number has an account, or whether a message was sent. Returns `phone_country` if we don’t send to the number’s country, `sms_limit` if the daily limit is reached.',
+      'The code has six digits and is valid for 5 minutes and 5 attempts, alongside codes sent earlier. Limits: three per hour per number and network, six per hour per number. The response doesn’t reveal whether the number has an account, or whether a message was sent. Returns `phone_country` if we don’t send to the number’s country, `sms_limit` if the daily limit is reached.',
     answers: { 202: PhoneCodeSent },
     refuses: [503],
   }),

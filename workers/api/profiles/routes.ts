@@ -108,7 +108,7 @@ export const profileRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'Import a JSON Resume into your profile',
       description:
-        'Summary, skills, work and education replace yours if the file has them; the rest stays. `left` lists what a profile can’t hold.',
+        'Summary, skills, work and education replace yours if the file has them; the rest isn’t affected. `left` lists what a profile can’t hold.',
       answers: { 200: TakenResume },
       conditional: true,
     }),

@@ -27,7 +27,7 @@ export const receivedInvitationRoutes = new Hono<ApiEnv>()
     '/refusals/:token',
     describeRoute({
       summary: 'Stop invitations to an email address',
-      description: 'People who invite the address aren’t notified. Its existing invitations stay.',
+      description: 'People who invite the address aren’t notified. Existing invitations aren’t affected.',
       answers: { 204: null },
       refuses: [404],
     }),

@@ -31,10 +31,10 @@ const rule = { name: 'tickets', most: 60, seconds: 60 }
  */
 const unnotedLife = 300
 
-const description = `Opens one WebSocket within a minute, at \`url\` with the ticket in its query as \`ticket\`. The socket ends with the session or token, and after 65 minutes: come back with a new ticket.
-An access token needs the room’s read scope (\`chats:read\`, also for \`me\`, which tells tokens of chats and not of notifications; \`documents:read\`; for \`live\` that of the thing’s noun) and without the write scope only looks; its tickets open sockets from any page, those of a session from ours.
-The room \`live\` of a thing tells its changes, comments and votes, and which of its members are looking; \`todo\` is an older name of it for to-do lists.
-A document’s room speaks Yjs (y-partykit’s provider, party \`document\`); the text is the \`Y.XmlFragment\` called \`${fragmentName}\`. It asks \`{"type":"received?","id"}\` now and then, to be answered with \`{"type":"received","id"}\`: who is over 12 MB behind is closed with 4429.`
+const description = `A ticket opens one WebSocket and expires after a minute. Connect to \`url\` with \`?ticket=…\`. The socket closes when the session or token ends, or after 65 minutes; request a new ticket to reconnect.
+An access token needs the read scope of the room: \`chats:read\` for \`chat\` and \`me\`, \`documents:read\` for \`document\`, and the scope of the item’s type for \`live\`. With a token, \`me\` sends chat events but no notifications. Without the write scope, the connection is read-only. Tickets created with an access token work from any origin; tickets created with a session work only from ours.
+The \`live\` room of an item sends its changes, comments and votes, and which members are viewing it. \`todo\` is the former name of this room for to-do lists.
+The \`document\` room uses the Yjs protocol (y-partykit’s provider, party \`document\`); the text is the \`Y.XmlFragment\` named \`${fragmentName}\`. The server occasionally sends \`{"type":"received?","id"}\`; reply with \`{"type":"received","id"}\`. A connection that falls more than 12 MB behind is closed with code 4429.`
 
 export const tickets = new Hono<ApiEnv>().post(
   '/',
