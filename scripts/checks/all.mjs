@@ -12,6 +12,7 @@ import { duplicates } from './duplicates.mjs'
 import { fieldCodes } from './field-codes.mjs'
 import { fixedWaits } from './fixed-waits.mjs'
 import { floors } from './floors.mjs'
+import { labelInName } from './label-in-name.mjs'
 import { locales } from './locales.mjs'
 import { looseFaults } from './loose-faults.mjs'
 import { map } from './map.mjs'
@@ -51,6 +52,7 @@ export const checks = [
   { name: 'owners of CSS classes', find: classOwners },
   { name: 'words of comments', find: commentWords },
   { name: 'bare text beside conditional content', find: bareText },
+  { name: 'names that contain what is visible', find: labelInName },
   { name: 'order of buttons', find: buttonOrder },
   { name: 'types of buttons', find: buttonTypes },
   { name: 'prefetched pages', find: prefetches },

@@ -166,7 +166,7 @@ function isText(node) {
  * @param {Node} node
  * @param {(node: Node) => void} see
  */
-function visit(node, see) {
+export function visit(node, see) {
   see(node)
   for (const value of Object.values(node))
     for (const each of Array.isArray(value) ? value : [value])

@@ -63,7 +63,7 @@ export default {
   yes: 'نعم',
   no: 'لا',
   openFile: 'فتح الملف',
-  openFileOf: 'فتح ملف «{{question, isolated}}»',
+  openFileOf: 'فتح الملف: «{{question, isolated}}»',
   deleted: 'حُذف الرد. يمكنك استعادته خلال ٣٠ يومًا.',
   restored: 'استُعيد الرد',
   notDone: 'تعذّر ذلك. أعد المحاولة.',

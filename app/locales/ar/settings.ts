@@ -77,7 +77,7 @@ export default {
   passkeyFailed: 'تعذّر على المتصفح استخدام مفتاح مرور هنا. جرّب متصفحًا أو جهازًا آخر.',
   passkeyAddedOn: 'أُضيف في <date/>',
   rename: 'إعادة التسمية',
-  renameOf: 'إعادة تسمية {{name, isolated}}',
+  renameOf: 'إعادة التسمية: {{name, isolated}}',
   keepName: 'إبقاء الاسم',
   removePasskeyQuestion: 'هل تريد حذف «{{name, isolated}}»؟',
   removePasskeyText:

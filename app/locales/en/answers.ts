@@ -52,7 +52,7 @@ export default {
   yes: 'Yes',
   no: 'No',
   openFile: 'Open file',
-  openFileOf: 'Open the file for “{{question, isolated}}”',
+  openFileOf: 'Open file for “{{question, isolated}}”',
   deleted: 'Response deleted. You can restore it for 30 days.',
   restored: 'Response restored',
   notDone: 'That didn’t work. Try again.',
