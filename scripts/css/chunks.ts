@@ -13,6 +13,9 @@ const base =
 const entry =
   /\/app\/(routes\/entry\/(?!ask-page)[a-z-]+|components\/account\/[a-z-]+|lib\/turnstile)\.tsx?$|\/domain\/(accounts\/(accounts|email|passwords?)|home)\.ts$/
 
+// How addresses and emails are shown: two small modules that mostly go together.
+const shown = /\/domain\/(accounts\/shown-email|links\/hosts)\.ts$/
+
 type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null }
 
 /**
@@ -24,6 +27,7 @@ export function chunkOf(id: string, { getModuleInfo }: Graph): string | undefine
   if (everywhere.test(id)) return 'core'
   if (base.test(id)) return 'base'
   if (entry.test(id)) return 'entry'
+  if (shown.test(id)) return 'shown'
   if (!id.includes('/@tabler/icons-react/')) return undefined
   const users = getModuleInfo(id)?.importers ?? []
   if (users.some((user) => onEntryPages.test(user) || base.test(user))) return 'base'

@@ -1,4 +1,4 @@
-import { Form, Link, useRouteLoaderData } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 import { IconLogout, IconSearch, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
@@ -11,6 +11,7 @@ import { usePlace } from '../../components/place'
 import { allScreens, ownScreens } from '../../components/screens'
 import { Bell } from './bell'
 import { MessagesMenu } from './messages-menu'
+import { useHasFunds } from './payments'
 
 type Person = { displayName: string; avatarUrl: string | null; email: string }
 type Props = { user: Person; onSearch: () => void }
@@ -89,7 +90,7 @@ function Place({ user }: { user: Person }) {
 
 function AccountMenu({ user }: { user: Person }) {
   const { t } = useTranslation(['shell', 'common'])
-  const hasFunds = useRouteLoaderData<{ hasFunds: boolean }>('shell/layout')?.hasFunds ?? true
+  const hasFunds = useHasFunds()
   const screens = ownScreens.filter(({ id }) => id !== 'funds' || hasFunds)
   return (
     <Menu

@@ -6,8 +6,10 @@ import { Icon } from '~/components/icon'
 import { Person } from '~/components/person'
 import { BudgetRange, DaysLeft, ProjectTags, Urgent } from '../facts'
 
-/** The card of a project as it will stand in the list. */
-export function Preview({ project, isChosen }: { project: ListedProject; isChosen: boolean }) {
+type Props = { project: ListedProject; isChosen: boolean; isDated: boolean }
+
+/** The card of a project as it will be in the list; `isDated` tells whether its deadline was chosen. */
+export function Preview({ project, isChosen, isDated }: Props) {
   const { t } = useTranslation('projects')
   const { owner, name } = project
   return (
@@ -29,10 +31,12 @@ export function Preview({ project, isChosen }: { project: ListedProject; isChose
         {isChosen && <ProjectTags project={project} />}
         <div className="card-foot">
           {project.budgetMax > 0 && <BudgetRange {...project} isShort />}
-          <span className="project-card-left end">
-            <Icon of={IconClock} size={15} />
-            <DaysLeft deadline={project.deadline} />
-          </span>
+          {isDated && (
+            <span className="project-card-left end">
+              <Icon of={IconClock} size={15} />
+              <DaysLeft deadline={project.deadline} />
+            </span>
+          )}
         </div>
       </div>
     </aside>

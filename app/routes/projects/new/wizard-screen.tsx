@@ -106,7 +106,11 @@ export function WizardScreen({ step, values: kept, keptAt, owner, today, isOther
           {step === 'review' && <Review project={project} ofIdea={values.ideaId} />}
         </div>
         {step !== 'review' && (
-          <Preview project={project} isChosen={Boolean(typed.category && typed.teamSize)} />
+          <Preview
+            project={project}
+            isDated={project.deadline !== today}
+            isChosen={Boolean(typed.category && typed.teamSize)}
+          />
         )}
       </main>
       <WizardFoot at={at} hasDraft={keptAt !== null} />
