@@ -160,7 +160,7 @@ test('an idea becomes a project, is worked on and reviewed by two people, one in
   }
 
   await maker.goto('/dashboard')
-  await maker.getByRole('link', { name: 'How it’s counted' }).click()
+  await maker.getByRole('link', { name: 'Rank and score' }).click()
   await expect(maker.getByRole('row', { name: /^Finished projects/ })).toContainText('20')
   await expect(maker.getByRole('row', { name: /^Score/ })).toContainText('25')
   // Similar projects below may be open.

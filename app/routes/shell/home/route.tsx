@@ -114,12 +114,17 @@ const isFigure = (part: HomeWidget) => figureParts.includes(part)
 function Actions() {
   const { t } = useTranslation('home')
   return (
-    <Button asChild variant="surface" color="gray" highContrast>
-      <Link to="/dashboard/arrange" data-prefetch>
-        <Icon of={IconLayoutGrid} />
-        {t('arrange')}
+    <>
+      <Link to="/dashboard/score" className="plain-link" data-prefetch>
+        {t('part_score')}
       </Link>
-    </Button>
+      <Button asChild variant="surface" color="gray" highContrast>
+        <Link to="/dashboard/arrange" data-prefetch>
+          <Icon of={IconLayoutGrid} />
+          {t('arrange')}
+        </Link>
+      </Button>
+    </>
   )
 }
 
