@@ -44,6 +44,22 @@ export const Workspace = v.object({
 })
 export type Workspace = v.InferOutput<typeof Workspace>
 
+/** `GET /workspaces`: a project that the caller won, with what was agreed to be handed over. */
+export const WonProject = v.object({
+  offerId: v.string(),
+  project: v.object({ id: v.string(), name: v.string(), state: v.picklist(projectStates) }),
+  owner: Person,
+  /** Price of the offer in minor units. */
+  budget: v.number(),
+  currency: v.picklist(currencies),
+  /** Whether the two still work here. */
+  isOpen: v.boolean(),
+  /** In their order, at most as many as an offer may have. */
+  milestones: v.array(Milestone),
+  createdAt: v.string(),
+})
+export type WonProject = v.InferOutput<typeof WonProject>
+
 /** A file that one of the two put into their workspace; `by` is null when their account is gone. */
 export const WorkspaceFile = v.object({
   ...StoredFile.entries,

@@ -90,7 +90,7 @@ import { recoveryCodeRoutes, wayRoutes } from './ways/routes'
 import { sealAnew } from './ways/seal'
 import { totpRoutes } from './ways/totp-routes'
 import { makeMissingParts } from './workspaces/parts'
-import { milestoneRoutes, projectWorkspace, workspaceFiles } from './workspaces/routes'
+import { milestoneRoutes, projectWorkspace, workspaceFiles, workspaceRoutes } from './workspaces/routes'
 
 // Uploads, pictures of members and copies of documents are counted as they are read; answers to a form have a bound of their own.
 const ownBound =
@@ -176,6 +176,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/profiles', memberReviewRoutes)
   .route('/offers', offerRoutes)
   .route('/milestones', milestoneRoutes)
+  .route('/workspaces', workspaceRoutes)
   .route('/home', homeRoutes)
   .route('/funds', fundRoutes)
   .route('/trash', trash)

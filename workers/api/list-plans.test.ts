@@ -17,6 +17,7 @@ import { questionsPage } from './questions/queries'
 import type { Reader } from './things/reader'
 import { timelineFollowed, timelineOf } from './timeline/queries'
 import { filesPage } from './workspaces/files'
+import { wonPage } from './workspaces/won'
 
 async function planOf({ sql, params }: { sql: string; params: unknown[] }): Promise<string> {
   const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
@@ -187,6 +188,15 @@ it.each([{}, { cursor: after('files') }])(
   async (query) => {
     const plan = await planOf(filesPage(db(), 'offer_x', query).toSQL())
     expect(plan).toContain('SEARCH files USING INDEX files_thing')
+    expect(plan).not.toMatch(/SCAN|TEMP B-TREE/)
+  },
+)
+
+it.each([{}, { cursor: after('won') }])(
+  'a page of won projects is read along the index in its order (%o)',
+  async (query) => {
+    const plan = await planOf(wonPage(db(), 'user_x', query).toSQL())
+    expect(plan).toContain('SEARCH workspaces USING INDEX workspaces_maker_newest')
     expect(plan).not.toMatch(/SCAN|TEMP B-TREE/)
   },
 )

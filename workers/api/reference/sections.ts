@@ -23,6 +23,7 @@ const order = {
     'projects',
     'offers',
     'milestones',
+    'workspaces',
     'saved-searches',
     'ideas',
     'questions',

@@ -11,7 +11,7 @@ import { type Making, makeParts, type WorkspaceRow } from './parts'
 import { isPartyOf } from './party'
 import { milestones, workspaces } from './table'
 
-const columns = {
+export const milestoneColumns = {
   ...getTableColumns(milestones),
   // Within another statement the column keeps its table’s name.
   isPaid: sql<boolean>`${isBooked('pay', milestones.id)}`.mapWith(Boolean),
@@ -68,7 +68,7 @@ export async function showWorkspace(c: Making, before: WorkspaceRow, reader: str
   const partnerId = row.ownerId === reader ? row.makerId : row.ownerId
   const [planned, [state], [partner]] = await Promise.all([
     db
-      .select(columns)
+      .select(milestoneColumns)
       .from(milestones)
       .where(eq(milestones.offerId, row.offerId))
       .orderBy(asc(milestones.position)),
@@ -101,7 +101,7 @@ export async function showWorkspace(c: Making, before: WorkspaceRow, reader: str
 export async function getMilestone(db: Db, userId: string, id: string) {
   const [row] = await db
     .select({
-      ...columns,
+      ...milestoneColumns,
       projectId: workspaces.projectId,
       ownerId: workspaces.ownerId,
       makerId: workspaces.makerId,

@@ -31,7 +31,7 @@ export const workspaces = sqliteTable(
   (table) => [
     index('workspaces_project').on(table.projectId, table.createdAt),
     index('workspaces_owner').on(table.ownerId),
-    index('workspaces_maker').on(table.makerId),
+    index('workspaces_maker_newest').on(table.makerId, table.createdAt, table.offerId),
     index('workspaces_todo').on(table.todoId),
   ],
 )
