@@ -202,6 +202,8 @@ test('an offer is made, changed and accepted, and its milestone confirmed in the
   await expect(owned.getByRole('listitem').filter({ hasText: 'First page' })).toContainText('Confirmed')
   await other.close()
   await page.getByRole('link', { name: 'Working on' }).click()
+  const won = page.getByRole('list', { name: 'Working on' }).getByRole('listitem')
+  await expect(won).toContainText(/€650.*Confirmed: 1 of 1/)
   await page.getByRole('link', { name: /^Workspace of .*Tea shop/ }).click()
   await expect(page.getByRole('link', { name: 'Open: Chat' })).toBeVisible()
   await expect(page.getByRole('button', { name: /First page/ })).toHaveCount(0)

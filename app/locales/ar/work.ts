@@ -5,6 +5,7 @@ export default {
   milestonesDone: 'المؤكَّدة: {{done, number}} من {{all, number}}',
   confirmedOf: '{{done}} من {{all}}',
   workingWith: 'العمل مع',
+  handOverBy: 'تسليم «{{title, isolated}}» حتى {{date}}',
   planned: 'مخطَّط لها',
   held: 'محجوز',
   pay: 'دفع',

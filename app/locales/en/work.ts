@@ -2,6 +2,7 @@ export default {
   milestonesDone: 'Confirmed: {{done, number}} of {{all, number}}',
   confirmedOf: '{{done}} of {{all}}',
   workingWith: 'Working with',
+  handOverBy: 'Hand over “{{title, isolated}}” by {{date}}',
   planned: 'Planned',
   held: 'Held',
   pay: 'Pay',

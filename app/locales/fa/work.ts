@@ -5,6 +5,7 @@ export default {
   milestonesDone: 'تأییدشده: {{done, number}} از {{all, number}}',
   confirmedOf: '{{done}} از {{all}}',
   workingWith: 'همکاری با',
+  handOverBy: 'تحویل «{{title, isolated}}» تا {{date}}',
   planned: 'برنامه‌ریزی‌شده',
   held: 'بلوکه‌شده',
   pay: 'پرداخت',

@@ -1,5 +1,6 @@
 import type { Offer } from '@domain/offers'
 import { screenOf } from '@domain/screens'
+import type { WonProject } from '@domain/workspaces'
 import { Button } from '@radix-ui/themes'
 import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
@@ -19,38 +20,44 @@ import { pagesOf, readPages } from '~/lib/pages'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { projectFilters } from '../addresses'
-import { ProjectStatus } from '../facts'
 import { MineTabs, mineAddress } from '../mine-tabs'
 import { OfferStatus, Price } from '../offer-parts'
 import sheet from '../projects.css?url'
+import { WonRows } from './won-rows'
 
-export const handle = { i18n: ['projects', 'errors'], screen: 'projects' }
+export const handle = { i18n: ['projects', 'work', 'errors'], screen: 'projects' }
 export const links = sheets(sheet)
 
 const offersAtOnce = 24
 
-/** The offers that the member sent, or at the other address those that won: the work that they do. */
+/** The offers that the member sent, or at the other address the projects that they won: the work that they do. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
   const { pathname, searchParams } = new URL(args.request.url)
   const view = pathname === mineAddress('working') ? 'working' : 'offers'
   const pages = pagesOf(searchParams)
-  const state = view === 'working' ? ({ state: 'accepted' } as const) : {}
   const [page, title] = await Promise.all([
-    readPages(pages, offersAtOnce, (place) =>
-      load(api.offers.$get({ query: { as: 'maker', ...state, ...place } })),
-    ),
+    view === 'working'
+      ? readPages(pages, offersAtOnce, (place) => load(api.workspaces.$get({ query: place })))
+      : readPages(pages, offersAtOnce, (place) =>
+          load(api.offers.$get({ query: { as: 'maker', ...place } })),
+        ),
     screenTitle(args, 'projects', `mine_${view}`),
   ])
   const more = page.nextCursor === null ? null : `${mineAddress(view)}?pages=${pages + 1}`
-  return json({ view, offers: page.items, more, title } as const)
+  return json({ view, items: page.items, more, title } as const)
 }
+
+const isWon = (item: Offer | WonProject): item is WonProject => 'offerId' in item
 
 export const meta = ownTitle
 
 export default function MyWork() {
-  const { view, offers, more } = useLoaderData<typeof loader>()
+  const { view, items, more } = useLoaderData<typeof loader>()
   const { t } = useTranslation('projects')
+  const all: (Offer | WonProject)[] = items
+  const won = all.filter(isWon)
+  const offers = all.filter((item): item is Offer => !isWon(item))
   return (
     <div className="page-inner">
       <PageHeader
@@ -67,7 +74,7 @@ export default function MyWork() {
       <div className="list-tabs">
         <MineTabs current={view} />
       </div>
-      {offers.length === 0 ? (
+      {items.length === 0 ? (
         <div className="panel">
           <Empty
             icon={<Icon of={IconBriefcase} size={22} />}
@@ -79,20 +86,22 @@ export default function MyWork() {
             </Button>
           </Empty>
         </div>
+      ) : view === 'working' ? (
+        <WonRows projects={won} label={t('mine_working')} />
       ) : (
         <Rows id="offers" label={t(`mine_${view}`)}>
           {offers.map((offer) => (
-            <OfferLine key={offer.id} offer={offer} isWork={view === 'working'} />
+            <OfferLine key={offer.id} offer={offer} />
           ))}
         </Rows>
       )}
-      <ShowMore list="offers" count={offers.length} to={more} />
+      <ShowMore list="offers" count={items.length} to={more} />
     </div>
   )
 }
 
-/** One offer with its project: of work that is won, the state of the project is what counts. */
-function OfferLine({ offer, isWork }: { offer: Offer; isWork: boolean }) {
+/** One offer with its project. */
+function OfferLine({ offer }: { offer: Offer }) {
   const { t } = useTranslation('projects')
   const { id, project, state, days, createdAt, hasWorkspace } = offer
   const page = screenOf('projects', project.id)
@@ -105,7 +114,7 @@ function OfferLine({ offer, isWork }: { offer: Offer; isWork: boolean }) {
           {project.name}
         </Link>
       }
-      state={isWork ? <ProjectStatus state={project.state} /> : <OfferStatus state={state} />}
+      state={<OfferStatus state={state} />}
       second={
         <>
           <Price offer={offer} />

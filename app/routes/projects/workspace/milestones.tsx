@@ -10,6 +10,7 @@ import { Status } from '~/components/status'
 import { useFormat } from '~/lib/format'
 import { AskForm } from '../ask-form'
 import { BudgetRange, DaysLeft } from '../facts'
+import { Pieces } from '../pieces'
 import { NoMilestones } from './no-milestones'
 
 type Props = {
@@ -43,7 +44,7 @@ export function Milestones({ workspace, payee, asked, mayPay }: Props) {
         <span className="muted">{t('work:confirmedOf', { done: sum(confirmed), all: sum(milestones) })}</span>
       }
     >
-      <Bar milestones={milestones} />
+      <Pieces milestones={milestones} />
       <ol className="project-milestones">
         {milestones.map((one, at) => (
           <li key={one.id} data-state={one.isDone ? 'done' : one.id === next && isOpen ? 'next' : undefined}>
@@ -64,17 +65,6 @@ export function Milestones({ workspace, payee, asked, mayPay }: Props) {
         ))}
       </ol>
     </Panel>
-  )
-}
-
-/** One piece for each, as wide as its amount; the list below says the same in words. */
-function Bar({ milestones }: { milestones: readonly Milestone[] }) {
-  return (
-    <div className="project-progress" aria-hidden="true">
-      {milestones.map(({ id, amount, isDone, isPaid }) => (
-        <span key={id} data-state={isPaid ? 'paid' : isDone ? 'done' : 'open'} style={{ flexGrow: amount }} />
-      ))}
-    </div>
   )
 }
 

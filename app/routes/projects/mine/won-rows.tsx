@@ -1,0 +1,74 @@
+import { screenOf } from '@domain/screens'
+import type { WonProject } from '@domain/workspaces'
+import { Button } from '@radix-ui/themes'
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '~/components/person'
+import { useFormat } from '~/lib/format'
+import { BudgetRange, ProjectStatus } from '../facts'
+import { Pieces } from '../pieces'
+
+/** What is to be handed over next in a project that is worked on; undefined where nothing is. */
+const nextOf = ({ isOpen, milestones }: WonProject) =>
+  isOpen ? milestones.find(({ isDone }) => !isDone) : undefined
+
+/** The projects that the member won: how far each is, and what is to be handed over next. */
+export function WonRows({ projects, label }: { projects: readonly WonProject[]; label: string }) {
+  const dates = projects.flatMap((one) => nextOf(one)?.date ?? [])
+  const soonest = dates.toSorted()[0]
+  const due = projects.find((one) => nextOf(one)?.date === soonest && soonest !== undefined)
+  return (
+    <div className="panel">
+      <ul className="project-won" id="offers" aria-label={label}>
+        {projects.map((one) => (
+          <WonRow key={one.offerId} won={one} isDue={one === due} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function WonRow({ won, isDue }: { won: WonProject; isDue: boolean }) {
+  const { t } = useTranslation(['projects', 'work'])
+  const format = useFormat()
+  const { offerId, project, owner, budget, currency, isOpen, milestones } = won
+  const page = screenOf('projects', project.id)
+  const next = nextOf(won)
+  const done = milestones.filter(({ isDone }) => isDone).length
+  return (
+    <li data-id={offerId} data-due={isDue || undefined}>
+      <div className="project-won-name">
+        <Link to={page} className="cut" dir="auto" data-prefetch>
+          {project.name}
+        </Link>
+        <span className="muted">
+          <Avatar name={owner.displayName} picture={owner.avatarUrl} size={24} />
+          <bdi className="cut">{owner.displayName}</bdi>
+        </span>
+      </div>
+      <div className="project-won-pieces">
+        {milestones.length > 0 && <Pieces milestones={milestones} />}
+        {next ? (
+          <span className="muted">
+            {t('work:handOverBy', { title: next.title, date: format.day(next.date, 'short') })}
+          </span>
+        ) : (
+          <ProjectStatus state={project.state} />
+        )}
+      </div>
+      <div className="project-won-sum">
+        <BudgetRange budgetMin={budget} budgetMax={budget} currency={currency} />
+        {milestones.length > 0 && (
+          <span className="muted">{t('work:milestonesDone', { done, all: milestones.length })}</span>
+        )}
+      </div>
+      <Button asChild {...(isDue && isOpen ? {} : later)}>
+        <Link to={`${page}/workspace`} aria-label={t('workspaceOf', { name: project.name })} data-prefetch>
+          {t('workspace')}
+        </Link>
+      </Button>
+    </li>
+  )
+}
+
+const later = { variant: 'surface', color: 'gray', highContrast: true } as const

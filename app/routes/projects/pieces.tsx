@@ -1,0 +1,12 @@
+import type { Milestone } from '@domain/workspaces'
+
+/** One piece for each milestone, as wide as its amount; what stands beside it says the same in words. */
+export function Pieces({ milestones }: { milestones: readonly Milestone[] }) {
+  return (
+    <div className="project-progress" aria-hidden="true">
+      {milestones.map(({ id, amount, isDone, isPaid }) => (
+        <span key={id} data-state={isPaid ? 'paid' : isDone ? 'done' : 'open'} style={{ flexGrow: amount }} />
+      ))}
+    </div>
+  )
+}
