@@ -187,7 +187,7 @@ test('an offer is made, changed and accepted, and its milestone confirmed in the
   await page.getByRole('link', { name: 'My offers' }).click()
   const sent = page.getByRole('listitem').filter({ hasText: 'Tea shop' })
   await expect(sent).toContainText('€650')
-  await expect(sent).toContainText('Pending')
+  await expect(sent).toContainText('Waiting')
 
   const other = await browser.newContext({ javaScriptEnabled: false, baseURL: origin() })
   await prefer(other, { language: 0 })

@@ -182,7 +182,7 @@ export default {
   work_sites: 'Site',
   work_answers: 'Answer',
   ownOffer: 'Your offer',
-  offer_pending: 'Pending',
+  offer_pending: 'Waiting',
   offer_accepted: 'Accepted',
   offer_declined: 'Not chosen',
   offer_withdrawn: 'Withdrawn',

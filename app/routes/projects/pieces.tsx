@@ -1,6 +1,6 @@
 import type { Milestone } from '@domain/workspaces'
 
-/** One piece for each milestone, as wide as its amount; what stands beside it says the same in words. */
+/** One piece for each milestone, as wide as its amount; the text beside it says the same. */
 export function Pieces({ milestones }: { milestones: readonly Milestone[] }) {
   return (
     <div className="project-progress" aria-hidden="true">

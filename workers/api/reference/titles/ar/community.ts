@@ -11,6 +11,7 @@ export const community = {
   'Finish an awarded project': 'إنهاء مشروع قيد التنفيذ',
   'Make an offer': 'إرسال عرض',
   'List the offers on a project': 'قائمة العروض على مشروع',
+  'List the projects you won': 'قائمة المشاريع التي فزت بها',
   'Get the workspace of a project': 'جلب مساحة عمل مشروع',
   'List the files of a workspace': 'قائمة ملفات مساحة عمل',
   'Add a file to a workspace': 'إضافة ملف إلى مساحة عمل',

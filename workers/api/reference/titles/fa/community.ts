@@ -11,6 +11,7 @@ export const community = {
   'Finish an awarded project': 'پایان پروژهٔ در حال انجام',
   'Make an offer': 'ارسال پیشنهاد',
   'List the offers on a project': 'فهرست پیشنهادهای پروژه',
+  'List the projects you won': 'فهرست پروژه‌هایی که گرفته‌اید',
   'Get the workspace of a project': 'مشاهدهٔ فضای کاری پروژه',
   'List the files of a workspace': 'فهرست فایل‌های فضای کاری',
   'Add a file to a workspace': 'افزودن فایل به فضای کاری',
