@@ -13,7 +13,7 @@ const pressed = new Set(['a', 'button', 'summary', 'Link', 'NavLink', 'Button', 
 const labelled = /^common:labelled/
 const value = /\{\{[^}]*\}\}|<\/?\w+>|[«»“”"\u2066-\u2069]/g
 
-/** What is pressed has a name that contains its visible text (WCAG 2.5.3): people who control a device by voice say what they see. */
+/** Links and buttons have a name that contains their visible text (WCAG 2.5.3): people who control a device by voice say what they see. */
 export async function labelInName() {
   const texts = await allTexts()
   return sources(['app'], /(?<!\.test)\.tsx$/).flatMap(({ name, lines }) =>
