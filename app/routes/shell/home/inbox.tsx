@@ -67,9 +67,9 @@ function InboxLine({ item }: { item: InboxItem }) {
         </span>
       )}
       {to === null ? (
-        <span className="cut">{said}</span>
+        <span className="shell-line-said">{said}</span>
       ) : (
-        <Link to={to} className="cut" onClick={() => !isRead && void markRead(id)} data-prefetch>
+        <Link to={to} className="shell-line-said" onClick={() => !isRead && void markRead(id)} data-prefetch>
           {said}
         </Link>
       )}
