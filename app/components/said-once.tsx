@@ -2,6 +2,12 @@ import { useSearchParams } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { type Toast, useToast } from '~/components/toast'
 
+/** The state of a page whose address was only tidied: nobody went anywhere. */
+const tidied = { isTidied: true }
+
+/** Tells by the state of a location whether only its address was tidied. */
+export const isTidied = (state: unknown): boolean => (state as typeof tidied | null)?.isTidied === true
+
 /** Says once what the page before this one did, as `?name=value` tells, and takes that out of the address. `words` knows each value. */
 export function useSaidOnce(name: string, words: Record<string, string | Toast> | null): void {
   const toast = useToast()
@@ -20,7 +26,7 @@ export function useSaidOnce(name: string, words: Record<string, string | Toast> 
         before.delete(name)
         return before
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, preventScrollReset: true, state: tidied },
     )
   }, [isKnown, value])
 }

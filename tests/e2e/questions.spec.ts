@@ -306,7 +306,7 @@ test('what is begun comes back on another device, and a tag is followed from its
   ] as const) {
     await page.goto(path)
     await page.getByLabel(label).fill(text)
-    await expect(page.getByText('Draft saved').first()).toBeVisible()
+    await expect(page.getByText('Draft saved').filter({ visible: true }).first()).toBeVisible()
     await device.goto(path)
     await expect(device.getByLabel(label)).toHaveValue(text)
   }

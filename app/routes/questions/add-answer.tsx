@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '~/components/dialog'
 import { Icon } from '~/components/icon'
 import { Panel } from '~/components/panel'
+import { isTidied } from '~/components/said-once'
 import type { FormAnswer } from '~/lib/form-answer.server'
 import { useScripted } from '~/lib/scripted'
 import { AnswerForm } from './answer-form'
@@ -25,9 +26,11 @@ export function AddAnswer({ isButton = false, ...form }: Props) {
   const { t } = useTranslation('questions')
   const [isOpen, setOpen] = useState(false)
   const isScripted = useScripted()
-  const { key } = useLocation()
+  const { key, state } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer that went through leads on.
-  useEffect(() => setOpen(false), [key])
+  useEffect(() => {
+    if (!isTidied(state)) setOpen(false)
+  }, [key])
   if (!isButton)
     return (
       <Panel title={t('addAnswer')} className="question-add" id="answer">
