@@ -233,6 +233,8 @@ export const test = base.extend<Fixtures>({
         if (message.text().startsWith('AbortError: BodyStreamBuffer was aborted')) return
         // And this when the page goes while it asks which screens there are. A call that fails otherwise is noted below.
         if (message.text().startsWith('Failed to fetch manifest patches TypeError: Failed to fetch')) return
+        // The scripts that tests bring into every frame are refused by that of a mail, as any other would be.
+        if (message.text().startsWith("Blocked script execution in 'about:srcdoc'")) return
         faults.push(message.text())
       })
       context.on('requestfailed', (request) => {

@@ -42,8 +42,8 @@ function InboxLine({ item }: { item: InboxItem }) {
     return (
       <li className="shell-line" data-unread={unread > 0 || undefined}>
         <Avatar name={name} picture={partner?.avatarUrl} size={24} />
-        <Link to={`/dashboard/chat/${id}`} className="shell-line-name" data-prefetch>
-          <bdi>{name}</bdi>
+        <Link to={`/dashboard/chat/${id}`} className="shell-line-name" dir="auto" data-prefetch>
+          {name}
         </Link>
         <span className="cut muted user-text" dir="auto">
           {last && (preview(last.text) || last.fileName)}
