@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { idAndTimes } from '../../kit/columns'
 import { users } from '../../kit/table'
+import { voteColumns } from '../../kit/vote-columns'
 import { things } from '../things/table'
 
 /** What people say below a thing. Triggers count those that everybody sees in `things.comments`. */
@@ -62,11 +63,7 @@ export const commentVotes = sqliteTable(
     subjectId: text('subject_id')
       .notNull()
       .references(() => comments.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    value: integer().notNull(),
-    createdAt: integer('created_at').notNull(),
+    ...voteColumns,
   },
   (table) => [
     primaryKey({ columns: [table.subjectId, table.userId] }),

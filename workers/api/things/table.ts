@@ -3,6 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { roles } from '../../../domain/tickets'
 import { idAndTimes } from '../../kit/columns'
 import { users } from '../../kit/table'
+import { voteColumns } from '../../kit/vote-columns'
 
 /** One row for each thing of every noun in `domain/things.ts`; triggers of the nouns' tables keep it true. */
 export const things = sqliteTable(
@@ -75,11 +76,7 @@ export const thingVotes = sqliteTable(
     subjectId: text('subject_id')
       .notNull()
       .references(() => things.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    value: integer().notNull(),
-    createdAt: integer('created_at').notNull(),
+    ...voteColumns,
   },
   (table) => [
     primaryKey({ columns: [table.subjectId, table.userId] }),
