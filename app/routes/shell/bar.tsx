@@ -11,7 +11,7 @@ import { usePlace } from '../../components/place'
 import { allScreens, ownScreens } from '../../components/screens'
 import { Bell } from './bell'
 import { MessagesMenu } from './messages-menu'
-import { useHasFunds } from './payments'
+import { useOffered } from './payments'
 
 type Person = { displayName: string; avatarUrl: string | null; email: string }
 type Props = { user: Person; onSearch: () => void }
@@ -90,8 +90,7 @@ function Place({ user }: { user: Person }) {
 
 function AccountMenu({ user }: { user: Person }) {
   const { t } = useTranslation(['shell', 'common'])
-  const hasFunds = useHasFunds()
-  const screens = ownScreens.filter(({ id }) => id !== 'funds' || hasFunds)
+  const screens = useOffered(ownScreens)
   return (
     <Menu
       label={t('shell:accountMenu')}

@@ -3,7 +3,7 @@ import { isInTitle, wantedWords } from '@domain/search/words'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allScreens, type Screen as Listed, settings, starts } from '../../components/screens'
-import { useHasFunds } from './payments'
+import { useOffered } from './payments'
 
 /** A screen that was found, with its title as it is marked. */
 export type Screen = Listed & { title: string }
@@ -13,20 +13,18 @@ const listed = [...allScreens, ...starts, ...settings]
 /** The screens, actions and settings whose names, or other words in any of the three languages, begin so. */
 export function useScreensFor(words: string): Screen[] {
   const { t } = useTranslation('shell')
-  const hasFunds = useHasFunds()
+  const offered = useOffered(listed)
   return useMemo(() => {
     const lists = wantedWords(words, 1)
     const marked = [...new Set(lists.flat())]
-    const titled = listed
-      .filter(({ id }) => id !== 'funds' || hasFunds)
-      .map((screen) => ({ ...screen, title: t(screen.text) }))
+    const titled = offered.map((screen) => ({ ...screen, title: t(screen.text) }))
     const has = (text: string) => lists.some((list) => isInTitle(text, list))
     const byTitle = titled.filter(({ title }) => has(title))
     // A single letter begins some word of nearly all of them.
     const byWords =
       marked.join('').length < 2 ? [] : titled.filter(({ title, words = '' }) => !has(title) && has(words))
     return [...byTitle, ...byWords].map((screen) => ({ ...screen, title: markWords(screen.title, marked) }))
-  }, [words, t, hasFunds])
+  }, [words, t, offered])
 }
 
 /** What can be made with a name that nothing has. */

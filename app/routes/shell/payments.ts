@@ -1,4 +1,8 @@
 import { useRouteLoaderData } from '@remix-run/react'
+import { useMemo } from 'react'
 
-/** Tells whether Funds is offered to the member: not where payments are off and nothing was ever paid. */
-export const useHasFunds = () => useRouteLoaderData<{ hasFunds: boolean }>('shell/layout')?.hasFunds ?? true
+/** Takes screens; gives those that the member is offered: Funds not where payments are off and nothing was ever paid. */
+export function useOffered<S extends { id: string }>(screens: readonly S[]): readonly S[] {
+  const hasFunds = useRouteLoaderData<{ hasFunds: boolean }>('shell/layout')?.hasFunds ?? true
+  return useMemo(() => screens.filter(({ id }) => id !== 'funds' || hasFunds), [screens, hasFunds])
+}

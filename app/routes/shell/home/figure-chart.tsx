@@ -11,12 +11,8 @@ const said = {
   offersToday: 'countOffers',
 } as const
 
-type Bar = {
-  key: string /** On the axis. */
-  label: string /** In the table. */
-  whole: string
-  count: number
-}
+/** One bar: `label` is on the axis, `whole` in the table. */
+type Bar = { key: string; label: string; whole: string; count: number }
 
 /** As home.css has it. */
 const plotHeight = 178
