@@ -1,4 +1,5 @@
 import type { Offer } from '@domain/offers'
+import type { Page } from '@domain/page'
 import { screenOf } from '@domain/screens'
 import type { WonProject } from '@domain/workspaces'
 import { Button } from '@radix-ui/themes'
@@ -30,34 +31,38 @@ export const links = sheets(sheet)
 
 const offersAtOnce = 24
 
+/** The page of the list that is not shown. */
+const nothing = <Item,>(): Page<Item> => ({ items: [], nextCursor: null })
+
 /** The offers that the member sent, or at the other address the projects that they won: the work that they do. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
   const { pathname, searchParams } = new URL(args.request.url)
-  const view = pathname === mineAddress('working') ? 'working' : 'offers'
   const pages = pagesOf(searchParams)
-  const [page, title] = await Promise.all([
-    view === 'working'
+  const isWorking = pathname === mineAddress('working')
+  const view = isWorking ? 'working' : 'offers'
+  const [won, sent, title] = await Promise.all([
+    isWorking
       ? readPages(pages, offersAtOnce, (place) => load(api.workspaces.$get({ query: place })))
+      : nothing<WonProject>(),
+    isWorking
+      ? nothing<Offer>()
       : readPages(pages, offersAtOnce, (place) =>
           load(api.offers.$get({ query: { as: 'maker', ...place } })),
         ),
     screenTitle(args, 'projects', `mine_${view}`),
   ])
-  const more = page.nextCursor === null ? null : `${mineAddress(view)}?pages=${pages + 1}`
-  return json({ view, items: page.items, more, title } as const)
+  const hasMore = (won.nextCursor ?? sent.nextCursor) !== null
+  const more = hasMore ? `${mineAddress(view)}?pages=${pages + 1}` : null
+  return json({ view, won: won.items, offers: sent.items, more, title } as const)
 }
-
-const isWon = (item: Offer | WonProject): item is WonProject => 'offerId' in item
 
 export const meta = ownTitle
 
 export default function MyWork() {
-  const { view, items, more } = useLoaderData<typeof loader>()
+  const { view, won, offers, more } = useLoaderData<typeof loader>()
   const { t } = useTranslation('projects')
-  const all: (Offer | WonProject)[] = items
-  const won = all.filter(isWon)
-  const offers = all.filter((item): item is Offer => !isWon(item))
+  const count = won.length + offers.length
   return (
     <div className="page-inner">
       <PageHeader
@@ -74,7 +79,7 @@ export default function MyWork() {
       <div className="list-tabs">
         <MineTabs current={view} />
       </div>
-      {items.length === 0 ? (
+      {count === 0 ? (
         <div className="panel">
           <Empty
             icon={<Icon of={IconBriefcase} size={22} />}
@@ -95,7 +100,7 @@ export default function MyWork() {
           ))}
         </Rows>
       )}
-      <ShowMore list="offers" count={items.length} to={more} />
+      <ShowMore list="offers" count={count} to={more} />
     </div>
   )
 }

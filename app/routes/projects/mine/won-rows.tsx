@@ -14,9 +14,9 @@ const nextOf = ({ isOpen, milestones }: WonProject) =>
 
 /** The projects that the member won: how far each is, and what is to be handed over next. */
 export function WonRows({ projects, label }: { projects: readonly WonProject[]; label: string }) {
-  const dates = projects.flatMap((one) => nextOf(one)?.date ?? [])
-  const soonest = dates.toSorted()[0]
-  const due = projects.find((one) => nextOf(one)?.date === soonest && soonest !== undefined)
+  const [due] = projects
+    .filter((one) => nextOf(one) !== undefined)
+    .sort((one, other) => ((nextOf(one)?.date ?? '') < (nextOf(other)?.date ?? '') ? -1 : 1))
   return (
     <div className="panel">
       <ul className="project-won" id="offers" aria-label={label}>
@@ -31,7 +31,7 @@ export function WonRows({ projects, label }: { projects: readonly WonProject[]; 
 function WonRow({ won, isDue }: { won: WonProject; isDue: boolean }) {
   const { t } = useTranslation(['projects', 'work'])
   const format = useFormat()
-  const { offerId, project, owner, budget, currency, isOpen, milestones } = won
+  const { offerId, project, owner, budget, currency, milestones } = won
   const page = screenOf('projects', project.id)
   const next = nextOf(won)
   const done = milestones.filter(({ isDone }) => isDone).length
@@ -62,7 +62,7 @@ function WonRow({ won, isDue }: { won: WonProject; isDue: boolean }) {
           <span className="muted">{t('work:milestonesDone', { done, all: milestones.length })}</span>
         )}
       </div>
-      <Button asChild {...(isDue && isOpen ? {} : later)}>
+      <Button asChild {...(isDue ? {} : later)}>
         <Link to={`${page}/workspace`} aria-label={t('workspaceOf', { name: project.name })} data-prefetch>
           {t('workspace')}
         </Link>
