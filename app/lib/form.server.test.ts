@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare'
 import { describe, expect, it } from 'vitest'
 import { formBounds, formOf, matchOf } from './form.server'
 
-it('an etag goes into a header only where it is one; what is none is of no etag', () => {
+it('an ETag of a form goes into the header; any other text matches nothing', () => {
   const match = (etag: string) => {
     const form = new FormData()
     form.set('etag', etag)

@@ -136,7 +136,7 @@ export function requireTrashed(rows: readonly unknown[], version: number | null)
   if (rows.length === 0) throw new AppError(version === null ? 'not_found' : 'stale')
 }
 
-/** Puts a thing into the trash; with a version only that version, else throws `stale`. */
+/** Puts a thing into the trash; with a version only if it is the current one, else throws `stale`. */
 export async function trashKept<T extends TrashedTable>(
   db: Db,
   table: T,

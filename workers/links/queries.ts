@@ -117,7 +117,7 @@ export async function getLink(db: Db, userId: string, id: string): Promise<LinkR
   return row
 }
 
-/** Changes what is named of a link; with a version only that version, else throws `stale`. */
+/** Changes what is named of a link; with a version only if it is the current one, else throws `stale`. */
 export async function changeLink(
   db: Db,
   userId: string,

@@ -80,7 +80,7 @@ export async function createArticle(db: Db, input: ArticleToInsert, isStill: SQL
 const isSlugTaken = async (db: Db, ownerId: string, slug: string) =>
   (await db.$count(articles, sql`owner_id = ${ownerId} AND slug = ${slug}`)) > 0
 
-/** Changes what is named; with a version only that version, else throws `stale`. A former name of a published article leads on. */
+/** Changes what is named; with a version only if it is the current one, else throws `stale`. A former name of a published article leads on. */
 export async function changeArticle(
   db: Db,
   before: ArticleRow,

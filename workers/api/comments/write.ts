@@ -98,7 +98,7 @@ function mentioning(db: Db, commentId: string, mentioned: readonly MentionedMemb
 }
 
 /**
- * Writes a comment anew for its author; with a version only that version, else throws `stale`; `forbidden` where a block parts the author from
+ * Writes a comment anew for its author; with a version only if it is the current one, else throws `stale`; `forbidden` where a block parts the author from
  * the thing's owner. Who is newly mentioned is told.
  */
 export async function changeComment(

@@ -116,7 +116,7 @@ export async function listDocuments(
   return pageOf(rows, query.limit ?? pageSize.default, (row) => [row.updatedAt, row.id], 'documents')
 }
 
-/** Changes title or description; with a version only that version, else throws `stale`. */
+/** Changes title or description; with a version only if it is the current one, else throws `stale`. */
 export async function changeDocument(
   db: Db,
   userId: string,

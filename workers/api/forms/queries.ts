@@ -160,7 +160,7 @@ type FormRowChange = Partial<Pick<FormChange, 'name' | 'language' | 'elements'>>
   passwordHash?: string | null | undefined
 }
 
-/** Changes what is named of the draft; with a version only that version, else throws `stale`. */
+/** Changes what is named of the draft; with a version only if it is the current one, else throws `stale`. */
 export async function changeForm(
   db: Db,
   before: FormRow,

@@ -171,7 +171,7 @@ export async function createIdea(db: Db, { fileId, ...input }: IdeaToInsert, isS
   return written
 }
 
-/** Changes what is named; with a version only that version, else throws `stale`. */
+/** Changes what is named; with a version only if it is the current one, else throws `stale`. */
 export async function changeIdea(
   db: Db,
   before: IdeaRow,

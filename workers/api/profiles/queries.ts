@@ -92,7 +92,7 @@ export async function skillsOf(
   return new Map(seen.map(({ userId, skills }) => [userId, skills.map(({ name }) => name)]))
 }
 
-/** Changes what is named of the caller's own profile; with a version only that version, else throws `stale`. */
+/** Changes what is named of the caller's own profile; with a version only if it is the current one, else throws `stale`. */
 export async function changeProfile(
   db: Db,
   userId: string,

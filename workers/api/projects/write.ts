@@ -50,7 +50,7 @@ export async function createProject(db: Db, input: ProjectToInsert, isStill: SQL
   throw new AppError('invalid', { _: 'too_many_projects' }, undefined, { _: most })
 }
 
-/** Changes what is named before the award; with a version only that version, else throws `stale`. */
+/** Changes what is named before the award; with a version only if it is the current one, else throws `stale`. */
 export async function changeProject(
   db: Db,
   before: ProjectRow,

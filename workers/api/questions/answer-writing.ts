@@ -56,7 +56,7 @@ export async function createAnswer(
   return written
 }
 
-/** Changes what is named and keeps what it said before; with a version only that version, else throws `stale`. */
+/** Changes what is named and keeps what it said before; with a version only if it is the current one, else throws `stale`. */
 export async function changeAnswer(
   db: Db,
   before: AnswerRow,

@@ -44,7 +44,7 @@ export async function createQuestion(db: Db, input: QuestionToInsert, isStill: S
 export const tooMany = (code: 'too_many_questions' | 'too_many_answers', most: number) =>
   new AppError('invalid', { _: code }, undefined, { _: most })
 
-/** Changes what is named and keeps what it said before; with a version only that version, else throws `stale`. */
+/** Changes what is named and keeps what it said before; with a version only if it is the current one, else throws `stale`. */
 export async function changeQuestion(
   db: Db,
   before: QuestionRow,

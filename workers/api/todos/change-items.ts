@@ -144,7 +144,7 @@ async function requireRoom(db: Db, todoId: string, more = 1): Promise<void> {
   if (count + more > todoLimits.items) throw new AppError('invalid', { text: 'list_full' })
 }
 
-/** Sets what is named of one item; with a revision only that version, else throws `stale`. */
+/** Sets what is named of one item; with a revision only if it is the current one, else throws `stale`. */
 export async function changeItem(
   db: Db,
   todoId: string,

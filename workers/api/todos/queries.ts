@@ -107,7 +107,7 @@ export async function createTodo(
 
 export const nextRevision = sql`${todos.revision} + 1`
 
-/** Changes title or text; with a version only that version, else throws `stale`. */
+/** Changes title or text; with a version only if it is the current one, else throws `stale`. */
 export async function changeTodo(
   db: Db,
   userId: string,

@@ -107,7 +107,7 @@ export async function listApis(db: Db, userId: string, query: ApisQuery): Promis
   return pageOf(rows, limit, (row) => [row.createdAt, row.id])
 }
 
-/** Changes what is named of an API; with a version only that version, else throws `stale`. */
+/** Changes what is named of an API; with a version only if it is the current one, else throws `stale`. */
 export async function changeApi(
   db: Db,
   before: ApiRow,

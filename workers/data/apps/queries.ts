@@ -96,7 +96,7 @@ export function listChildren(db: Db, appId: string): Promise<Child[]> {
     .orderBy(asc(apis.createdAt), asc(apis.id))
 }
 
-/** Changes what is named of an app; with a version only that version, else throws `stale`. */
+/** Changes what is named of an app; with a version only if it is the current one, else throws `stale`. */
 export function changeApp(db: Db, before: AppRow, edit: AppEdit, version: number | null): Promise<AppRow> {
   const again = () => getApp(db, before.ownerId, before.id)
   const derive = (after: AppRow) => ({ searchWords: searchWordsOf(after.name, after.description) })

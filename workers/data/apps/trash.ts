@@ -7,7 +7,7 @@ import { type AppRow, getApp, tooManyApps } from './queries'
 import { apps } from './table'
 
 /**
- * Puts an app into the trash with all its APIs that are not there yet; with a version only that version, else throws
+ * Puts an app into the trash with all its APIs that are not there yet; with a version only if it is the current one, else throws
  * `stale`. Gives the ids of these APIs.
  */
 export async function deleteApp(db: Db, app: AppRow, version: number | null): Promise<string[]> {

@@ -75,7 +75,7 @@ async function makeSite(db: Db, ownerId: string): Promise<void> {
   ])
 }
 
-/** Turns a site on or off; with a version only that version, else throws `stale`. */
+/** Turns a site on or off; with a version only if it is the current one, else throws `stale`. */
 export async function switchSite(
   db: Db,
   before: SiteRow,
