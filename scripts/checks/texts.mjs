@@ -3,7 +3,7 @@ import { bannedIn, latinDigitsIn } from './wording.mjs'
 
 /** Where texts for people are kept outside of app/locales. */
 const kept = [
-  /^workers\/(?!.*(?:\.test|make-words)\.).*(?:words|texts|say|sms|mail|messages)\.ts$/,
+  /^workers\/(?!.*(?:\.test|make-words)\.).*(?:words|texts|titles|say|sms|mail|messages)\.ts$/,
   /^workers\/api\/(?:pushes\/send|forms\/publish|forms\/xlsx\/answers)\.ts$/,
   /^workers\/kit\/page\.ts$/,
   /^workers\/api\/reference\/titles\//,

@@ -14,10 +14,13 @@ import type { FileRules } from './files/policy'
 import type { Sharing } from './members/sharing'
 import type { WordSource } from './things/word-source'
 
+/** Titles of calls by their English summaries, in the other languages. */
+export type CallTitles = Record<Exclude<Locale, 'en'>, Readonly<Record<string, string>>>
+
 /** What every noun may say of itself. */
 type AnyPart = {
-  /** Its group of calls in the API reference: the section, and its heading in each language. */
-  reference: { section: 'community' | 'build' | 'write' } & Record<Locale, string>
+  /** Its group of calls in the API reference: the section, its heading in each language, and the calls’ titles. */
+  reference: { section: 'community' | 'build' | 'write'; titles: CallTitles } & Record<Locale, string>
   /** What exports of accounts hold of it. */
   pieces?: Pieces
   /** Its daily jobs in this worker. */

@@ -16,7 +16,7 @@ import type { FilePolicy } from './files/policy'
 import { formPart } from './forms/noun'
 import { isAnswerThere } from './forms/open-form'
 import { ideaPart } from './ideas/noun'
-import type { NounPart } from './noun-part'
+import type { CallTitles, NounPart } from './noun-part'
 import { projectPart } from './projects/noun'
 import { answerPart, questionPart } from './questions/noun'
 import { todoPart } from './todos/noun'
@@ -48,6 +48,9 @@ export const nounPieces: Record<string, Pieces> = Object.fromEntries(
 /** The daily jobs of all nouns. */
 export const nounJobs = (db: Db, now: number): Jobs =>
   Object.assign({}, ...all.map(({ jobs }) => jobs?.(db, now)))
+
+/** The titles of calls on each noun, in a language. */
+export const nounTitles = (locale: keyof CallTitles) => all.map(({ reference }) => reference.titles[locale])
 
 /** Tables of things that are gone before the accounts that own them. */
 export const goFirst: readonly KeptTable[] = all.flatMap(({ goesFirst }) => goesFirst ?? [])

@@ -1,9 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { keptRows, type NounPart } from '../noun-part'
 import { articles } from './table'
+import { articleTitles } from './titles'
 
 export const articlePart: NounPart<'articles'> = {
-  reference: { section: 'community', en: 'Member articles', fa: 'مقاله‌های اعضا', ar: 'مقالات الأعضاء' },
+  reference: {
+    section: 'community',
+    en: 'Member articles',
+    fa: 'مقاله‌های اعضا',
+    ar: 'مقالات الأعضاء',
+    titles: articleTitles,
+  },
   search: {
     text: sql`(SELECT summary || ' ' || substr(text, 1, 4000) FROM articles WHERE articles.id = page.id)`,
     hasDrafts: true,

@@ -6,9 +6,10 @@ import { documentPieces } from './export-documents'
 import { publicUrl } from './rows'
 import { documentSharing } from './sharing'
 import { documents } from './table'
+import { documentTitles } from './titles'
 
 export const documentPart: NounPart<'documents'> = {
-  reference: { section: 'write', en: 'Documents', fa: 'سندها', ar: 'المستندات' },
+  reference: { section: 'write', en: 'Documents', fa: 'سندها', ar: 'المستندات', titles: documentTitles },
   search: {
     text: sql`(SELECT description FROM documents WHERE documents.id = page.id)`,
     wordless: {

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { keptRows, type NounPart } from '../noun-part'
 import { ideas } from './table'
+import { ideaTitles } from './titles'
 
 export const ideaPart: NounPart<'ideas'> = {
-  reference: { section: 'community', en: 'Ideas', fa: 'ایده‌ها', ar: 'الأفكار' },
+  reference: { section: 'community', en: 'Ideas', fa: 'ایده‌ها', ar: 'الأفكار', titles: ideaTitles },
   search: { text: sql`(SELECT substr(text, 1, 4000) FROM ideas WHERE ideas.id = page.id)` },
   made: {
     rows: (

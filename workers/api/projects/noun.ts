@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { keptRows, type NounPart } from '../noun-part'
 import { projects } from './table'
+import { projectTitles } from './titles'
 
 export const projectPart: NounPart<'projects'> = {
-  reference: { section: 'community', en: 'Projects', fa: 'پروژه‌ها', ar: 'المشاريع' },
+  reference: { section: 'community', en: 'Projects', fa: 'پروژه‌ها', ar: 'المشاريع', titles: projectTitles },
   search: { text: sql`(SELECT substr(description, 1, 4000) FROM projects WHERE projects.id = page.id)` },
   made: {
     rows: (

@@ -2,9 +2,10 @@ import { publicScreenOf, screenOf } from '@domain/screens'
 import { sql } from 'drizzle-orm'
 import { keptRows, type NounPart } from '../noun-part'
 import { answers, questions } from './table'
+import { answerTitles, questionTitles } from './titles'
 
 export const questionPart: NounPart<'questions'> = {
-  reference: { section: 'community', en: 'Questions', fa: 'سؤال‌ها', ar: 'الأسئلة' },
+  reference: { section: 'community', en: 'Questions', fa: 'سؤال‌ها', ar: 'الأسئلة', titles: questionTitles },
   search: {
     text: sql`(SELECT substr(text, 1, 4000) FROM questions WHERE questions.id = page.id) || ' ' ||
       coalesce((SELECT group_concat(substr(text, 1, 2000), ' ') FROM (SELECT answers.text FROM answers JOIN things USING (id)
@@ -16,7 +17,7 @@ export const questionPart: NounPart<'questions'> = {
 }
 
 export const answerPart: NounPart<'answers'> = {
-  reference: { section: 'community', en: 'Answers', fa: 'پاسخ‌ها', ar: 'الإجابات' },
+  reference: { section: 'community', en: 'Answers', fa: 'پاسخ‌ها', ar: 'الإجابات', titles: answerTitles },
   made: {
     // Those that were accepted; an answer has the address of its question.
     rows: (

@@ -1,3 +1,4 @@
+import { nounTitles } from '../../nouns'
 import { account } from './ar/account'
 import { across } from './ar/across'
 import { build } from './ar/build'
@@ -7,4 +8,14 @@ import { messages } from './ar/messages'
 import { people } from './ar/people'
 import { write } from './ar/write'
 
-export const parts = [account, people, community, messages, build, write, hosting, across]
+export const parts = [
+  account,
+  people,
+  community,
+  messages,
+  build,
+  write,
+  hosting,
+  across,
+  ...nounTitles('ar'),
+]

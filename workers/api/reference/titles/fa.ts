@@ -1,3 +1,4 @@
+import { nounTitles } from '../../nouns'
 import { account } from './fa/account'
 import { across } from './fa/across'
 import { build } from './fa/build'
@@ -7,4 +8,14 @@ import { messages } from './fa/messages'
 import { people } from './fa/people'
 import { write } from './fa/write'
 
-export const parts = [account, people, community, messages, build, write, hosting, across]
+export const parts = [
+  account,
+  people,
+  community,
+  messages,
+  build,
+  write,
+  hosting,
+  across,
+  ...nounTitles('fa'),
+]
