@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { NounWith } from '../things'
 import { NewPassword } from './accounts'
 import { TypedCode } from './ways'
 
@@ -15,12 +14,6 @@ const additionKinds = ['totp', 'recoveryCodes', 'phone', 'passkey', 'oidc', 'web
  */
 export const Addition = v.object({ kind: v.picklist(additionKinds), name: v.string() })
 export type Addition = v.InferOutput<typeof Addition>
-
-/**
- * A way in which a member's things are shared: a document or list with members or invitations, or a document with a
- * public link.
- */
-export type Share = { kind: NounWith<'members'> | 'public'; title: string }
 
 /** `PUT /password-resets/:token`; an older `code` keeps what the link would remove. */
 export const Reset = v.strictObject({ password: NewPassword, code: v.optional(TypedCode) })

@@ -1,16 +1,22 @@
-import type { Share } from '@domain/accounts/recovery'
+import type { Locale } from '@domain/locale'
 import { nounsWith } from '@domain/things'
 import type { Db } from '@kit/db'
 import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, max, ne } from 'drizzle-orm'
+import { publicLinkNames } from '../documents/mail-texts'
 import { documents } from '../documents/table'
+import { isolated } from '../mail/recovery-texts'
 import { invitations } from '../members/table'
+import { sharingOf } from '../sharings/sharings'
 import { thingMembers, things } from '../things/table'
 
 const maxOfEach = 20
-const thing = { id: things.id, noun: things.noun, title: things.title }
+const thing = { id: things.id, title: things.title }
 
-/** What others were let into since a time, the newest first: it outlives a password. What lies in the trash is open to nobody. */
-export async function recentShares(db: Db, userId: string, since: number): Promise<Share[]> {
+/**
+ * The names of things that a member shared since a time, in a language, the newest first: these shares outlive a password.
+ * Things in the trash are open to nobody.
+ */
+export async function recentShares(db: Db, userId: string, since: number, locale: Locale): Promise<string[]> {
   const [shared, invited, opened] = await db.batch([
     db
       .select(thing)
@@ -59,7 +65,7 @@ export async function recentShares(db: Db, userId: string, since: number): Promi
   ])
   const each = new Map([...shared, ...invited].map((one) => [one.id, one])).values()
   return [
-    ...[...each].map(({ noun, title }) => ({ kind: noun as Share['kind'], title })),
-    ...opened.map(({ title }) => ({ kind: 'public' as const, title })),
+    ...[...each].map(({ id, title }) => sharingOf(id).mailTexts[locale].named(isolated(title))),
+    ...opened.map(({ title }) => publicLinkNames[locale](isolated(title))),
   ]
 }

@@ -1,4 +1,5 @@
 import type { Addition } from '@domain/accounts/recovery'
+import { localeAt } from '@domain/locale'
 import { sendNotice } from '../accounts/notices'
 import type { UserRow } from '../accounts/queries'
 import type { ApiContext } from '../env'
@@ -19,7 +20,7 @@ export async function tellRecovery(
   const [left, keys, shares] = await Promise.all([
     listAdditions(db, user.id),
     recentKeys(db, user.id),
-    recentShares(db, user.id, recentSince(Date.now())),
+    recentShares(db, user.id, recentSince(Date.now()), localeAt(user.language) ?? 'en'),
   ])
   await sendNotice(c, kind, user, { removed, left, keys, shares, renewed: renewed.map(({ name }) => name) })
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { db, newMember, refusal } from '../../../tests/api'
 import { type Account, invite, invited, mails, mailsTo, newOwner, nora } from '../../../tests/invitations'
 import { makeThing } from '../../../tests/things'
+import { documentMailTexts } from '../documents/mail-texts'
 import { invitations } from '../members/table'
 import { invitationMail } from './mail'
 
@@ -99,6 +100,7 @@ describe('the message', () => {
       thingId: newId('document'),
       web: 'http://localhost',
       refusalToken: 'a.b',
+      texts: documentMailTexts,
     } as const
     const { body } = invitationMail({ ...given, title: 'تاریخ\u200cها\u200b\u202e باز', inviter })
     expect(body).toContain('«\u2068تاریخ\u200cها باز\u2069»')

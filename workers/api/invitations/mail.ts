@@ -1,16 +1,17 @@
 import { displayName } from '@domain/accounts/accounts'
 import { type Locale, localeAt } from '@domain/locale'
-import { type NounWith, nounWith } from '@domain/things'
 import { letterHtml } from '../mail/html'
 import type { Message } from '../mail/messages'
 import { isolated } from '../mail/recovery-texts'
 import { greetings } from '../mail/texts'
+import type { SharingMailTexts } from '../members/sharing'
 
 type InvitationMail = {
   email: string
   role: 'editor' | 'viewer'
   thingId: string
   title: string
+  texts: SharingMailTexts
   inviter: { firstName: string; lastName: string; language: number }
   /** The web's origin. */
   web: string
@@ -19,9 +20,7 @@ type InvitationMail = {
 }
 
 type Names = { name: string; title: string; email: string }
-type SharedNoun = NounWith<'members'>
-type Texts = Record<SharedNoun, (names: Names) => string> & {
-  subject: Record<SharedNoun, string>
+type Texts = {
   editor: string
   viewer: string
   open: (names: Names) => string
@@ -54,26 +53,26 @@ export function invitationMail({
   role,
   thingId,
   title,
+  texts,
   inviter,
   web,
   refusalToken,
 }: InvitationMail): Message {
   const locale = localeAt(inviter.language) ?? 'en'
-  const noun = nounWith('members', thingId) ?? 'documents'
   const names = {
     name: tamed(displayName(inviter), longest.name),
     title: tamed(title, longest.title),
     email: `\u2066${email}\u2069`,
   }
-  const say = texts[locale]
+  const say = sentences[locale]
+  const { subject, invited } = texts[locale]
   const refuse = `${web}/${locale}/no-invitations/${refusalToken}`
   const headers = {
     'List-Unsubscribe': `<${refuse}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
-  const paragraphs = [greetings[locale](null), `${say[noun](names)} ${say[role]}`, say.open(names)]
+  const paragraphs = [greetings[locale](null), `${invited(names)} ${say[role]}`, say.open(names)]
   const url = `${web}/${locale}/signup?mode=up&redirectTo=/dashboard/invitations/${thingId}`
-  const subject = say.subject[noun]
   const html = letterHtml({
     locale,
     web,
@@ -86,14 +85,8 @@ export function invitationMail({
   return { to: email, subject, body, html, headers }
 }
 
-const texts: Record<Locale, Texts> = {
+const sentences: Record<Locale, Texts> = {
   en: {
-    subject: {
-      documents: 'You’re invited to a document on Hamkar',
-      todos: 'You’re invited to a to-do list on Hamkar',
-    },
-    documents: ({ name, title }) => `${name} invited you to the document “${title}” on Hamkar.`,
-    todos: ({ name, title }) => `${name} invited you to the to-do list “${title}” on Hamkar.`,
     editor: 'You can edit it.',
     viewer: 'You can view it.',
     open: ({ email }) =>
@@ -104,12 +97,6 @@ const texts: Record<Locale, Texts> = {
     stop: 'Don’t send me invitations',
   },
   fa: {
-    subject: {
-      documents: 'دعوت به یک سند در همکار',
-      todos: 'دعوت به یک فهرست کار در همکار',
-    },
-    documents: ({ name, title }) => `${name} شما را به سند «${title}» در همکار دعوت کرده است.`,
-    todos: ({ name, title }) => `${name} شما را به فهرست کار «${title}» در همکار دعوت کرده است.`,
     editor: 'می‌توانید آن را ویرایش کنید.',
     viewer: 'می‌توانید آن را ببینید.',
     open: ({ email }) =>
@@ -120,12 +107,6 @@ const texts: Record<Locale, Texts> = {
     stop: 'دیگر برایم دعوت‌نامه نفرستید',
   },
   ar: {
-    subject: {
-      documents: 'دعوة إلى مستند في همكار',
-      todos: 'دعوة إلى قائمة مهام في همكار',
-    },
-    documents: ({ name, title }) => `وصلتك دعوة من ${name} إلى المستند «${title}» في همكار.`,
-    todos: ({ name, title }) => `وصلتك دعوة من ${name} إلى قائمة المهام «${title}» في همكار.`,
     editor: 'لديك صلاحية التعديل.',
     viewer: 'لديك صلاحية العرض.',
     open: ({ email }) =>

@@ -90,6 +90,7 @@ export async function invite(
     thingId,
     inviter,
     title: thing?.title ?? '',
+    texts: sharing.mailTexts,
     web: c.var.settings.hosts.web,
     refusalToken: await refusalToken(c.var.settings, choice.email),
   })

@@ -13,6 +13,7 @@ import {
 } from '../../../tests/invitations'
 import { makeThing } from '../../../tests/things'
 import { invitationRefusals } from '../members/table'
+import { todoMailTexts } from '../todos/mail-texts'
 import { invitationMail } from './mail'
 
 let owner: Account
@@ -91,7 +92,8 @@ it('gives the token to the account that confirmed the address, and to no other',
 
 it('a mail names the link, also for the button of mail programs (RFC 8058)', () => {
   const inviter = { firstName: 'Sara', lastName: 'Ahmadi', language: 0 }
-  const thing = { thingId: 'todo_1', title: 'Plan', role: 'editor', web: 'https://hamkar.test' } as const
+  const web = 'https://hamkar.test'
+  const thing = { thingId: 'todo_1', title: 'Plan', role: 'editor', texts: todoMailTexts, web } as const
   const { body, headers } = invitationMail({ ...thing, email: nora, inviter, refusalToken: 'a.b' })
   const address = 'https://hamkar.test/en/no-invitations/a.b'
   expect(body).toContain(`To stop getting invitations at this email, open this link:\n\n${address}`)

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { type Digest, digestMail } from '../digests/mail'
 import { responsesMail, webhookStopMail } from '../forms/mails'
 import { invitationMail } from '../invitations/mail'
+import { allSharings } from '../sharings/sharings'
 import { letterHtml } from './html'
 import { asHtml } from './marks'
 import { compose, type Message } from './messages'
@@ -51,8 +52,17 @@ function mailsIn(locale: Locale): Message[] {
     ...kinds.map((kind) => compose(kind, to, web, '/reset/secret', [hostile])),
     responsesMail(about, 2),
     ...(['unverified', 'failing', 'gone'] as const).map((reason) => webhookStopMail(about, reason)),
-    ...['doc_1', 'todo_1'].map((thingId) =>
-      invitationMail({ ...to, thingId, role: 'editor', title: hostile, inviter, web, refusalToken: 't' }),
+    ...allSharings.map(({ mailTexts }) =>
+      invitationMail({
+        ...to,
+        thingId: 'thing_1',
+        role: 'editor',
+        title: hostile,
+        texts: mailTexts,
+        inviter,
+        web,
+        refusalToken: 't',
+      }),
     ),
     digestMail(digestOf(locale, [notification(0, hostile, `${web}/dashboard/x"y`)])),
   ]

@@ -1,21 +1,21 @@
 import { shownPhone } from '@domain/accounts/phones'
-import type { Addition, Share } from '@domain/accounts/recovery'
+import type { Addition } from '@domain/accounts/recovery'
 import { type Locale, localeAt } from '@domain/locale'
 import type { Text } from './way-texts'
 
-/** What a recovery removed and left; `keys` are of data APIs, `renewed` the forms whose webhooks have another secret. */
+/** What a recovery removed and left; `keys` are of data APIs, `renewed` the forms whose webhooks have another secret, `shares` parts of the sentence. */
 export type Report = {
   removed: readonly Addition[]
   left: readonly Addition[]
   keys: readonly string[]
   renewed: readonly string[]
-  shares: readonly Share[]
+  shares: readonly string[]
 }
 
 /** What is said once somebody has shown that an account is theirs. */
 export type RecoveryMail = 'passwordReset' | 'recovered' | 'takenOver' | 'firstConfirmed'
 
-type Labels = Record<Addition['kind'] | Share['kind'], (name: string) => string>
+type Labels = Record<Addition['kind'], (name: string) => string>
 type Lines = {
   removed: (all: string) => string
   left: (all: string) => string
@@ -45,7 +45,7 @@ export const list = (locale: Locale, names: readonly string[]): string => format
 
 /** Takes what a recovery did; gives the paragraphs that say so. */
 export function reportLines(locale: Locale, { removed, left, keys, renewed, shares }: Report): string[] {
-  const named = (all: readonly { kind: keyof Labels; name: string }[]) =>
+  const named = (all: readonly Addition[]) =>
     format(
       locale,
       all.map(({ kind, name }) =>
@@ -58,9 +58,7 @@ export function reportLines(locale: Locale, { removed, left, keys, renewed, shar
     left.length > 0 ? say.left(named(left)) : say.nothingLeft,
     ...(keys.length > 0 ? [say.keys(list(locale, keys))] : []),
     ...(renewed.length > 0 ? [say.renewed(list(locale, renewed))] : []),
-    ...(shares.length > 0
-      ? [say.shares(named(shares.map(({ kind, title }) => ({ kind, name: title }))))]
-      : []),
+    ...(shares.length > 0 ? [say.shares(format(locale, shares))] : []),
   ]
 }
 
@@ -72,9 +70,6 @@ const labels: Record<Locale, Labels> = {
     passkey: (name) => `the passkey ${name}`,
     oidc: (name) => `sign-in with ${name}`,
     webhook: (name) => `the webhook of the form ${name}`,
-    documents: (name) => `the document ${name}`,
-    todos: (name) => `the to-do list ${name}`,
-    public: (name) => `the public link of the document ${name}`,
   },
   fa: {
     totp: () => 'برنامهٔ احراز هویت',
@@ -83,9 +78,6 @@ const labels: Record<Locale, Labels> = {
     passkey: (name) => `کلید عبور ${name}`,
     oidc: (name) => `ورود با ${name}`,
     webhook: (name) => `وب‌هوک فرم ${name}`,
-    documents: (name) => `سند ${name}`,
-    todos: (name) => `فهرست کار ${name}`,
-    public: (name) => `لینک عمومی سند ${name}`,
   },
   ar: {
     totp: () => 'تطبيق المصادقة',
@@ -94,9 +86,6 @@ const labels: Record<Locale, Labels> = {
     passkey: (name) => `مفتاح المرور ${name}`,
     oidc: (name) => `تسجيل الدخول عبر ${name}`,
     webhook: (name) => `ويب هوك النموذج ${name}`,
-    documents: (name) => `المستند ${name}`,
-    todos: (name) => `قائمة المهام ${name}`,
-    public: (name) => `الرابط العام للمستند ${name}`,
   },
 }
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@domain/locale'
 import type { Member, MemberChoice } from '@domain/members'
 import type { ContentRoom } from '@domain/things'
 import type { Db } from '@kit/db'
@@ -10,6 +11,18 @@ import { tellOf } from '../events/tell'
 import { tellRoom } from '../rooms/push'
 import { putMember } from './members'
 
+/** How mails call a thing of the noun, in each language. */
+export type SharingMailTexts = Record<
+  Locale,
+  {
+    /** The subject of an invitation, and the sentence that says who invites to what. */
+    subject: string
+    invited: (names: { name: string; title: string }) => string
+    /** The thing in a list of things. */
+    named: (title: string) => string
+  }
+>
+
 /** How the things of a noun are shared. */
 export type Sharing = {
   rules: Rules<'read' | 'changeMembers'>
@@ -20,6 +33,7 @@ export type Sharing = {
   beside?: (db: Db, ids: string | SQL, gone: string | null) => BatchItem<'sqlite'>[]
   /** Tells those who look at the thing that its members are other ones now. */
   changed: (c: ApiContext, id: string) => void | Promise<void>
+  mailTexts: SharingMailTexts
 }
 
 /** Adds a member or changes a role, and tells those whom it concerns; throws as `putMember`. */

@@ -1,6 +1,7 @@
 import { todoLimits } from '@domain/todos'
 import type { Sharing } from '../members/sharing'
 import { moveOn, readRevision, unassign } from './change-items'
+import { todoMailTexts } from './mail-texts'
 import { todoRules } from './policy'
 import { tellUpdate } from './tell'
 
@@ -11,4 +12,5 @@ export const todoSharing: Sharing = {
   most: todoLimits.members,
   beside: (db, ids, gone) => [moveOn(db, ids), ...(gone === null ? [] : [unassign(db, ids, gone)])],
   changed: async (c, id) => tellUpdate(c, id, { revision: await readRevision(c.var.db, id) }),
+  mailTexts: todoMailTexts,
 }
