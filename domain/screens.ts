@@ -1,5 +1,5 @@
 import { slugOf } from './text/slug'
-import type { Noun, NounWith } from './things'
+import { type Noun, type NounWith, nounsWith } from './things'
 
 /** Paths of screens, to which the thing's id is appended, for nouns whose path differs from their name. */
 const screens: Partial<Record<Noun | 'chats', string>> = {
@@ -24,15 +24,19 @@ export function screenOf(noun: Noun | 'chats', id: string, partId: string | null
 /** Nouns with a public list and a public page by id; articles have theirs in the magazine. */
 export type GeneralNoun = Exclude<NounWith<'public'>, 'articles'>
 
-/** Where the pages of things that everybody reads begin. */
-const publicScreens: Record<GeneralNoun, `/${string}/`> = {
+/** Paths of public pages, to which the thing's id is appended, for nouns whose path differs from their name. */
+const publicScreens: Partial<Record<GeneralNoun, string>> = {
   ideas: '/general/idea/',
   projects: '/general/allproject/',
   questions: '/general/question/',
 }
 
+const publicScreen = (noun: GeneralNoun) => publicScreens[noun] ?? `/general/${noun}/`
+
 /** The lists of things that everybody reads. */
-export const publicLists = Object.values(publicScreens).map((place) => place.slice(0, -1))
+export const publicLists = nounsWith('public')
+  .filter((noun) => noun !== 'articles')
+  .map((noun) => publicScreen(noun).slice(0, -1))
 
 /** Takes the handle of an article's author and its name in its address; gives the path of its page. */
 export const articleScreenOf = (handle: string, slug: string): string =>
@@ -43,7 +47,7 @@ export const articleScreenOf = (handle: string, slug: string): string =>
  * is the author's handle and the slug); gives the path of its page.
  */
 export function publicScreenOf(noun: NounWith<'public'>, id: string, title: string, hint = ''): string {
-  if (noun !== 'articles') return `${publicScreens[noun]}${id}/${encodeURIComponent(slugOf(title))}`
+  if (noun !== 'articles') return `${publicScreen(noun)}${id}/${encodeURIComponent(slugOf(title))}`
   const [handle = '', slug = ''] = hint.split('/', 2)
   return articleScreenOf(handle, slug)
 }
