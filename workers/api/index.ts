@@ -25,6 +25,7 @@ import { documentRoutes } from './documents/routes'
 import { draftRoutes } from './drafts/routes'
 import { emailConfirmationRoutes } from './email-confirmations/routes'
 import type { ApiBindings } from './env'
+import { newestWanted } from './events/queries'
 import { notificationRoutes } from './events/routes'
 import { untold } from './events/table'
 import { tellWaiting } from './events/tell'
@@ -60,6 +61,7 @@ import { avatarHost, avatarRoutes } from './profiles/avatar-routes'
 import { removeAvatars } from './profiles/avatars'
 import { followRoutes } from './profiles/follow-routes'
 import { profileRoutes } from './profiles/routes'
+import { projectsOfIdea } from './projects/queries'
 import { projectRoutes } from './projects/routes'
 import { providersOf } from './providers/settings'
 import { thingRoutes } from './public-things/routes'
@@ -144,7 +146,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/people', blockRoutes)
   .route('/tickets', tickets)
   .route('/todos', todoRoutes)
-  .route('/ideas', ideaRoutes)
+  .route('/ideas', ideaRoutes(projectsOfIdea))
   .route('/projects', projectRoutes)
   .route('/saved-searches', savedSearchRoutes)
   .route('/drafts', draftRoutes)
@@ -232,7 +234,8 @@ export default {
       'canonical-emails': () => canonicalEmails(db),
       ...overdueJobs(db, scheduledTime),
       ...(secret && {
-        'due-pushes': () => pushDue({ db, settings: settingsOf(env), secret }, scheduledTime),
+        'due-pushes': () =>
+          pushDue({ db, settings: settingsOf(env), secret, newestOf: newestWanted }, scheduledTime),
       }),
       'sealed-secrets': () => sealAnew(db, settingsOf(env)),
       'sealed-webhooks': () => sealWebhooksAnew(db, settingsOf(env)),

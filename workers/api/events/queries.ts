@@ -78,6 +78,13 @@ export async function listNotifications(
   return { ...page, items: page.items.map((row) => notificationOf(row, web)) }
 }
 
+/** The newest unread notification of a member that they wish to be pushed and may see now. */
+export async function newestWanted(db: Db, userId: string, web: string): Promise<Notification | undefined> {
+  const query = { unread: 'true', limit: 1, isWanted: true } as const
+  const { items } = await listNotifications(db, { id: userId, scopes: null }, query, web)
+  return items[0]
+}
+
 function notificationOf(row: Row, web: string): Notification {
   const named: PersonCells[] = isNamed(row.kind) ? JSON.parse(row.shown) : []
   const actors = named.map(personOfCells)

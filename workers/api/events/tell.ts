@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ApiContext, Teller } from '../env'
 import { pushTo } from '../pushes/send'
 import { callRoom } from '../rooms/push'
+import { newestWanted } from './queries'
 import { seenActs } from './seen'
 import { untold } from './table'
 
@@ -79,7 +80,7 @@ async function tellLater(db: Db, to: SQL): Promise<void> {
 async function tellNow(by: Teller, userIds: readonly string[]): Promise<void> {
   await Promise.allSettled([
     by.env.PARTY_ORIGIN && tellUnread(by, userIds),
-    by.env.PUSH_SECRET && pushTo(by, userIds),
+    by.env.PUSH_SECRET && pushTo(by, userIds, newestWanted),
   ])
 }
 

@@ -1,5 +1,4 @@
 import {
-  type Idea,
   type IdeaChange,
   type IdeaCounts,
   type IdeasQuery,
@@ -7,7 +6,6 @@ import {
   type ListedIdea,
   maxIdeas,
   type NewIdea,
-  shownProjects,
 } from '@domain/ideas'
 import { type Page, pageSize } from '@domain/page'
 import { personOf } from '@domain/people'
@@ -24,7 +22,6 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type * as v from 'valibot'
 import { bindFile, requireOwnFile } from '../files/bind'
 import { memberNamed, personColumns } from '../people/queries'
-import { projects } from '../projects/table'
 import { inThingsWithWords, isPublic } from '../things/queries'
 import { isListedFor, isSeenBy, type Reader } from '../things/reader'
 import { things, thingVotes } from '../things/table'
@@ -78,17 +75,6 @@ export async function getIdea(db: Db, reader: Reader, id: string): Promise<IdeaR
   const [row] = await ideasOf(db, reader, eq(ideas.id, id))
   if (!row) throw new AppError('not_found')
   return row
-}
-
-/** The newest projects that were made of an idea, as far as its reader may see them. */
-export async function projectsOfIdea(db: Db, reader: Reader, id: string): Promise<Idea['projects']> {
-  return db
-    .select({ id: projects.id, name: projects.name, state: projects.state })
-    .from(projects)
-    .innerJoin(things, eq(things.id, projects.id))
-    .where(and(eq(projects.ideaId, id), isNull(projects.deletedAt), isSeenBy(reader)))
-    .orderBy(desc(projects.createdAt))
-    .limit(shownProjects)
 }
 
 /** An idea that the caller may change: who may read it, but did not write it, is forbidden to. */

@@ -1,3 +1,4 @@
+import { type Idea, shownProjects } from '@domain/ideas'
 import { type Page, pageSize } from '@domain/page'
 import { personOf } from '@domain/people'
 import {
@@ -77,6 +78,17 @@ export async function ideaOfProject(
     .innerJoin(things, eq(things.id, ideas.id))
     .where(and(eq(ideas.id, ideaId), isNull(ideas.deletedAt), isSeenBy(reader)))
   return idea ?? null
+}
+
+/** The newest projects that were made of an idea, as far as its reader may see them. */
+export async function projectsOfIdea(db: Db, reader: Reader, id: string): Promise<Idea['projects']> {
+  return db
+    .select({ id: projects.id, name: projects.name, state: projects.state })
+    .from(projects)
+    .innerJoin(things, eq(things.id, projects.id))
+    .where(and(eq(projects.ideaId, id), isNull(projects.deletedAt), isSeenBy(reader)))
+    .orderBy(desc(projects.createdAt))
+    .limit(shownProjects)
 }
 
 /** A project that the caller may do something to now: who does not own it is forbidden to, and its state must allow it. */

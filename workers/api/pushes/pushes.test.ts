@@ -7,6 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { call, db, type Member, newMember, refusal } from '../../../tests/api'
 import { count, mark } from '../../../tests/notifications'
 import { makeThing } from '../../../tests/things'
+import { newestWanted } from '../events/queries'
 import { tellDue } from '../todos/tell-due'
 import { pushDue } from './send'
 import { pushDevices } from './table'
@@ -178,7 +179,7 @@ it('what is due is pushed by the daily job that tells of it, once', async () => 
   }
   sent.mockClear()
   expect(await tellDue(db(), now)).toBe(2)
-  const by = { db: db(), settings: settingsOf(bindings), secret: env.PUSH_SECRET }
+  const by = { db: db(), settings: settingsOf(bindings), secret: env.PUSH_SECRET, newestOf: newestWanted }
   expect(await pushDue(by, now)).toBe(1)
   expect(sent).toHaveBeenCalledOnce()
   const { body } = await browser.read(new Uint8Array(sent.mock.calls[0]?.[1]?.body as ArrayBuffer))

@@ -9,7 +9,6 @@ import { encryptPush, pushAuthorization, pushIdentity } from '@kit/web-push'
 import { eq, sql } from 'drizzle-orm'
 import { said } from '../digests/say'
 import type { Teller } from '../env'
-import { listNotifications } from '../events/queries'
 import { pushDevices } from './table'
 
 const maxAtOnce = 100
@@ -40,13 +39,16 @@ const devicesOf = (db: Db, userIds: readonly string[], now: number) =>
     JOIN sessions ON sessions.id = device.session_id AND sessions.idle_until > ${now} AND sessions.expires_at > ${now})
     WHERE place <= ${maxOfOne}`)
 
+/** Reads the newest unread notification of a member that they wish to be pushed. */
+type NewestOf = (db: Db, userId: string, web: string) => Promise<Notification | undefined>
+
 /** What pushing needs of a call, or of a job. */
-type Sender = { db: Db; settings: Settings; secret: string; requestId: string }
+type Sender = { db: Db; settings: Settings; secret: string; requestId: string; newestOf: NewestOf }
 
 /** Pushes after a call or an act; see `pushFrom`. */
-export function pushTo(c: Teller, userIds: readonly string[]): Promise<void> {
+export function pushTo(c: Teller, userIds: readonly string[], newestOf: NewestOf): Promise<void> {
   const { db, settings, requestId } = c.var
-  return pushFrom({ db, settings, requestId, secret: c.env.PUSH_SECRET ?? '' }, userIds)
+  return pushFrom({ db, settings, requestId, secret: c.env.PUSH_SECRET ?? '', newestOf }, userIds)
 }
 
 /** Pushes to those who were told that day of what is due; gives how many they are. */
@@ -76,9 +78,7 @@ async function pushFrom(by: Sender, userIds: readonly string[]): Promise<void> {
   await Promise.allSettled(
     [...members].map(async (id) => {
       const devices = rows.filter(({ user_id }) => user_id === id)
-      const query = { unread: 'true', limit: 1, isWanted: true } as const
-      const { items } = await listNotifications(db, { id, scopes: null }, query, settings.hosts.web)
-      const [newest] = items
+      const newest = await by.newestOf(db, id, settings.hosts.web)
       if (newest) await Promise.allSettled(devices.map((device) => pushOne(by, device, newest)))
     }),
   )
