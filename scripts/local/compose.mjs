@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { CoreHeaders } from 'miniflare'
+import { demoMembers } from '../demo-members.mjs'
 import { modulesOf } from './bundle.mjs'
 import { keep, readKept } from './kept.mjs'
 import { inRoot, root } from './paths.mjs'
@@ -78,6 +79,7 @@ function deployedWorker(parts, folder, file, options) {
       ...chosen(config.vars ?? {}, parts.secrets),
       ...parts.vars,
       ...settings(parts),
+      ...(folder === 'api' && isDeveloperMachine(parts) && { DEMO_MEMBERS: demoSignIns }),
       ...(folder === 'web' ? forBrowsers(parts.secrets) : secretsOf(folder, parts.secrets)),
       ...(config.vars?.PARTY_ORIGIN && { PARTY_ORIGIN: `http://127.0.0.1:${parts.partyPort}` }),
     },
@@ -110,6 +112,11 @@ async function optionsOf(deployed) {
  */
 export const chosen = (vars, given) =>
   Object.fromEntries(Object.keys(vars).flatMap((name) => (given[name] ? [[name, given[name]]] : [])))
+
+/** How the demo members sign in, for the API reference of a developer's machine. */
+const demoSignIns = JSON.stringify(
+  Object.values(demoMembers).map(({ email, password }) => ({ email, password })),
+)
 
 /** @param {Composition} parts */
 function settings(parts) {

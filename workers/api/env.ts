@@ -53,6 +53,8 @@ export type ApiBindings = KitBindings &
     /** Where payments are begun and asked about; `local` on a developer's machine plays one. */
     PAYMENT_API_URL?: string
     PAYMENT_API_KEY?: string
+    /** The demo members, as a JSON list of `email` and `password`; only a local start gives them. */
+    DEMO_MEMBERS?: string
     /** The power of two that is scrypt's N. */
     SCRYPT_LOG_N?: string
   }

@@ -48,7 +48,7 @@ export async function serveFile(files: Fetcher, path: string, request: Request):
     vary: 'accept-encoding',
   })
   // Pages on our other hosts take them too; browsers ask for fonts across hosts only with leave.
-  if (path.startsWith('/fonts/')) headers.set('access-control-allow-origin', '*')
+  if (/^\/(fonts|reference)\//.test(path)) headers.set('access-control-allow-origin', '*')
   if (request.headers.get('if-none-match')?.includes(file.etag))
     return new Response(null, { status: 304, headers })
   const isZipped = file.zipped !== null && takesGzip(request)

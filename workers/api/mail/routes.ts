@@ -2,12 +2,11 @@ import { PageQuery, pageSize } from '@domain/page'
 import { pageOf } from '@kit/cursor'
 import { AppError } from '@kit/errors'
 import { limit } from '@kit/limit'
+import { isFromOwnMachine } from '@kit/own-machine'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import type { ApiEnv } from '../env'
 import { listOutbox, showMessage } from './send'
-
-const ownMachine = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/i
 
 /** Outgoing messages on a developer's own machine, which no reference describes. */
 export const outboxRoutes = new Hono<ApiEnv>().get(
@@ -19,10 +18,7 @@ export const outboxRoutes = new Hono<ApiEnv>().get(
     const from = c.req.header('Origin')
     const isOurs = from === undefined || from === c.var.settings.hosts.web
     // Nor must whoever reaches a product that listens beyond this machine: its links set new passwords.
-    // A proxy on this machine passes on calls of anybody.
-    const isPassedOn = c.req.header('X-Proxied') !== undefined
-    const isHere = !isPassedOn && ownMachine.test(c.req.header('CF-Connecting-IP') ?? '')
-    if (!c.var.settings.isLocal || !isOurs || !isHere) throw new AppError('not_found')
+    if (!isOurs || !isFromOwnMachine(c)) throw new AppError('not_found')
     const { cursor, limit: size = pageSize.default } = c.req.valid('query')
     const page = pageOf(await listOutbox(c.var.db, cursor, size + 1), size, (row) => [row.createdAt, row.id])
     return c.json({ ...page, items: page.items.map(showMessage) })

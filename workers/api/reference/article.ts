@@ -3,6 +3,7 @@ import { html, raw } from 'hono/html'
 import { type Content, type Operation, type ReferenceEntry, typeName } from './description'
 import { curlOf, fetchOf, pythonOf, responseOf } from './sample'
 import { fieldsOf, type SchemaField, schemaTable } from './schema-table'
+import { copyButton, type Place, tryIt } from './try-it'
 import { withCode } from './with-code'
 import { words } from './words'
 
@@ -10,14 +11,14 @@ import { words } from './words'
  * Takes a call and a language; gives what its page says: the text, and beside it the call in three languages with an
  * example of its response, below its title. It is an English block from left to right; words of the reader's language are marked in it.
  */
-export function article(entry: ReferenceEntry, locale: Locale) {
+export function article(entry: ReferenceEntry, place: Place, locale: Locale) {
   const { method, path, server, operation } = entry
   const say = words[locale]
   const parameters = operation.parameters ?? []
   const response = responseOf(entry)
   return html`<article id="${operation.operationId}">
 ${operation.description ? html`<p>${withCode(operation.description)}</p>` : ''}
-<p class="call"><b class="method ${method.toLowerCase()}">${method}</b> <code>${server}${path}</code></p>
+<p class="call"><b class="method ${method.toLowerCase()}">${method}</b> ${copyButton(locale)}<code>${server}${path}</code></p>
 ${needs(operation.security, locale)}
 ${(['path', 'query', 'header'] as const).map((place) => {
   const fields = parameters
@@ -45,15 +46,17 @@ ${responses(operation.responses, locale)}
 </article>
 <aside class="samples" lang="en" dir="ltr">
 ${tabs('code', [
-  ['curl', sampleText(curlOf(entry))],
-  ['fetch', sampleText(fetchOf(entry))],
-  ['Python', sampleText(pythonOf(entry))],
+  ['curl', sampleText(curlOf(entry), locale)],
+  ['fetch', sampleText(fetchOf(entry), locale)],
+  ['Python', sampleText(pythonOf(entry), locale)],
 ])}
-${response === null ? '' : html`<div class="tabs"><h2 lang="${locale}">${say.example}</h2>${sampleText(response)}</div>`}
+${tryIt(entry, place, locale)}
+${response === null ? '' : html`<section class="panel"><h2 lang="${locale}">${say.example}</h2>${sampleText(response, locale)}</section>`}
 </aside>`
 }
 
-const sampleText = (text: string) => html`<pre tabindex="0"><code>${text}</code></pre>`
+const sampleText = (text: string, locale: Locale) =>
+  html`${copyButton(locale)}<pre tabindex="0"><code>${text}</code></pre>`
 
 /** A part of the page below a heading that has an address. */
 function part(id: string, title: string, note: string, content: unknown, locale: Locale) {

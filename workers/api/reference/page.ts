@@ -16,6 +16,7 @@ import { findCalls } from './find'
 import { sectionNames, sectionOf, sections } from './sections'
 import { styleOf } from './style'
 import { titleHtml, titleText } from './titles'
+import type { Place } from './try-it'
 import { words } from './words'
 
 /** What a page of the reference is drawn from: a group of calls, one call of it, a search, or with none of them the first page. */
@@ -27,16 +28,17 @@ type ReferenceContent = {
   query: string
   nonce: string
   locale: Locale
-  web: string
+  place: Place
 }
 
 /**
- * Gives a page of the reference, which needs no script: the first says what holds for all calls and names the groups, each of
+ * Gives a page of the reference, which is whole without its script: the first says what holds for all calls and names the groups, each of
  * which has a page, as each call has. Titles of calls are in the reader's language; what else routes say of themselves is English
  * in every language, written from left to right; null where there is no such group or call.
  */
 export function referencePage(content: ReferenceContent) {
-  const { documents, titles, group, call, query, nonce, locale, web } = content
+  const { documents, titles, group, call, query, nonce, locale, place } = content
+  const { web } = place
   const say = words[locale]
   const entries = documents.flatMap((one) => entriesOf(one, titles))
   const own = entries.filter(({ operation }) => operation.tags[0] === group)
@@ -56,11 +58,12 @@ ${query === '' ? '' : raw('<meta name="robots" content="noindex" />')}
 ${sharedHead({ title, description: say.about, webOrigin: web }, locale)}
 <link rel="icon" href="/favicon.ico" type="image/svg+xml" />
 <style nonce="${nonce}">${raw(styleOf(web))}</style>
+${open ? html`<script nonce="${nonce}" src="${web}/reference/calls.js" crossorigin defer></script>` : ''}
 </head>
 <body>
 <header><a class="home" href="${web}">${raw(sign)}<span>${say.product}</span></a><a href="/docs">API</a><a class="to-contents" href="#contents">${say.contents}</a><a class="as-data" href="/openapi.json">OpenAPI</a>${languages(path, locale)}</header>
 <main>
-${open ? callPage(open, own, locale) : group !== null ? groupPage(group, own, locale) : query !== '' ? foundPage(query, entries, locale) : first(documents, entries, locale)}
+${open ? callPage(open, own, place, locale) : group !== null ? groupPage(group, own, locale) : query !== '' ? foundPage(query, entries, locale) : first(documents, entries, locale)}
 </main>
 ${contents({ entries, group, call, query, locale })}
 </body>
@@ -102,7 +105,7 @@ function callRows(entries: readonly ReferenceEntry[], locale: Locale) {
   )}</ul>`
 }
 
-function callPage(entry: ReferenceEntry, own: readonly ReferenceEntry[], locale: Locale) {
+function callPage(entry: ReferenceEntry, own: readonly ReferenceEntry[], place: Place, locale: Locale) {
   const say = words[locale]
   const group = entry.operation.tags[0] ?? ''
   const section = sectionOf(group)
@@ -112,7 +115,7 @@ function callPage(entry: ReferenceEntry, own: readonly ReferenceEntry[], locale:
     one ? html`<a href="${callPath(one)}" rel="${rel}">${titleHtml(one, locale)}</a>` : html`<span></span>`
   return html`<p class="muted trail">${section === null ? '' : html`${say.sections[section]} / `}<a href="/docs/${group}">${say.groups[group]}</a></p>
 <h1>${titleHtml(entry, locale)}</h1>
-<div class="call-page" lang="en" dir="ltr">${article(entry, locale)}</div>
+<div class="call-page" lang="en" dir="ltr">${article(entry, place, locale)}</div>
 <nav class="beside" aria-label="${say.groups[group]}">${link(beside[0], 'prev')}${link(beside[1], 'next')}</nav>`
 }
 

@@ -6,6 +6,7 @@ import { type ApiPart, joinParts } from '@kit/openapi'
 import { Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { ApiContext, ApiEnv } from '../env'
+import { demoMembersFor } from './demo-members'
 import { referencePage } from './page'
 import { partsOf } from './parts'
 import { titlesIn } from './titles'
@@ -77,14 +78,15 @@ export function reference(app: ApiPart['app']) {
       const { hosts } = c.var.settings
       c.header(
         'Content-Security-Policy',
-        `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; font-src ${hosts.web}; base-uri 'none'; frame-ancestors 'none'`,
+        `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; form-action 'self'; img-src 'self'; font-src ${hosts.web}; base-uri 'none'; frame-ancestors 'none'`,
       )
       const { all, go } = await documentsOf(c, app)
       const { group = null, call = null } = c.req.param()
       const query = (c.req.query('q') ?? '').trim().slice(0, maxQuery)
       const documents = [all, go]
       const titles = await titlesIn(locale)
-      const page = referencePage({ documents, titles, group, call, query, nonce, locale, web: hosts.web })
+      const place = { api: hosts.api, web: hosts.web, members: await demoMembersFor(c) }
+      const page = referencePage({ documents, titles, group, call, query, nonce, locale, place })
       if (page === null) throw new AppError('not_found')
       return c.html(page)
     })

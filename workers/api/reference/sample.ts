@@ -95,7 +95,8 @@ function partsOf({ method, path, server, operation }: ReferenceEntry) {
 
 const capitals = (name: string) => name.replace(/[A-Z]/g, '_$&').toUpperCase()
 
-function bodyOf(content: Record<string, { schema?: Schema }>): { type: string; body: Body } {
+/** Takes the body that a call takes; gives its first media type and an example of it. */
+export function bodyOf(content: Record<string, { schema?: Schema }>): { type: string; body: Body } {
   const [type, { schema = {} } = {}] = Object.entries(content)[0] ?? []
   if (type === undefined) return { type: '', body: { kind: 'none' } }
   if (type === 'application/json') return { type, body: { kind: 'json', value: exampleOf(schema, '') } }
