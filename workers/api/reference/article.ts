@@ -1,6 +1,7 @@
 import type { Locale } from '@domain/locale'
 import { html, raw } from 'hono/html'
 import { type Content, type Operation, type ReferenceEntry, typeName } from './description'
+import { withErrorLinks } from './error-page'
 import { curlOf, fetchOf, pythonOf, responseOf } from './sample'
 import { fieldsOf, type SchemaField, schemaTable } from './schema-table'
 import { copyButton, type Place, tryIt } from './try-it'
@@ -89,7 +90,7 @@ function responses(all: Operation['responses'], locale: Locale) {
           : ''
     return [
       status,
-      html`<p>${withCode(description)}</p>${note}${fields}`,
+      html`<p>${withErrorLinks(description)}</p>${note}${fields}`,
       status.startsWith('2') ? 'good' : 'bad',
     ]
   })

@@ -1,6 +1,7 @@
 import { formatNumber, type Locale } from '@domain/locale'
 import { html, raw } from 'hono/html'
 import { callPath, type ReferenceEntry } from './description'
+import { errorsPath } from './error-page'
 import { sectionNames, sectionOf, sections } from './sections'
 import { titleHtml } from './titles'
 import { words } from './words'
@@ -25,6 +26,7 @@ export function contents({ entries, group, call, query, locale }: Props) {
   }))
   return html`<nav id="contents" aria-label="${say.contents}"><form action="/docs" role="search"><input type="search" name="q" value="${query}" placeholder="${say.find}" aria-label="${say.find}" maxlength="80" dir="auto" autocomplete="off" /></form>
 <a href="/docs"${group === null && query === '' ? raw(' aria-current="page"') : ''}>${say.start}</a>
+<a href="${errorsPath}"${`/docs/${group}` === errorsPath ? raw(' aria-current="page"') : ''}>${say.codes}</a>
 ${shown.map(
   ({ name, groups }) =>
     html`<details${name === open ? raw(' open') : ''}><summary>${say.sections[name]} <span class="muted">${formatNumber(

@@ -6,8 +6,8 @@ export const en = {
   comma: ', ',
   /** Where the page's language is another: what is not translated. */
   inEnglish: '',
-  about:
-    'Everything you can do on the screens, for your scripts: accounts, sessions, access tokens, short links, chats, documents, to-do lists, ideas, projects and offers, questions and answers, data APIs and hosted sites.',
+  /** Before and after the names of all families of calls. */
+  everything: ['Everything you can do on the screens, for your scripts: ', '.'],
   contents: 'Contents',
   find: 'Find a call or a field',
   start: 'Start',
@@ -60,8 +60,13 @@ export const en = {
   /** Before and after the links to the descriptions of one host. */
   byHost: ['For client generators that use one server for all calls, one file per host: ', '.'],
   /** Around the media type of errors. */
-  errors: ['Errors are ', ' with one of the codes at the end of this page.'],
+  errors: ['Errors are ', ' with one of these codes.'],
   codes: 'Error codes',
+  code: 'Code',
+  status: 'Status',
+  remedy: 'What to do',
+  errorBody: 'Error response',
+  otherErrorBody: 'Error response of the file manager',
   needs: 'Needs',
   orSession: ', a session.',
   orToken: '; an access token needs',

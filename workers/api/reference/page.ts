@@ -3,15 +3,9 @@ import { sharedHead, sign } from '@kit/page'
 import { html, raw } from 'hono/html'
 import { article } from './article'
 import { contents, methodWord } from './contents'
-import {
-  callPath,
-  type Document,
-  entriesOf,
-  type ReferenceEntry,
-  type Schema,
-  type Titles,
-  typeName,
-} from './description'
+import { callPath, type Document, entriesOf, type ReferenceEntry, type Titles } from './description'
+import { errorPage, errorsPath } from './error-page'
+import type { ErrorTexts } from './errors/texts'
 import { findCalls } from './find'
 import { sectionNames, sectionOf, sections } from './sections'
 import { styleOf } from './style'
@@ -26,6 +20,8 @@ type ReferenceContent = {
   group: string | null
   call: string | null
   query: string
+  /** What errors mean, for their page; null for every other page. */
+  errors: ErrorTexts | null
   nonce: string
   locale: Locale
   place: Place
@@ -37,15 +33,15 @@ type ReferenceContent = {
  * in every language, written from left to right; null where there is no such group or call.
  */
 export function referencePage(content: ReferenceContent) {
-  const { documents, titles, group, call, query, nonce, locale, place } = content
+  const { documents, titles, group, call, query, errors, nonce, locale, place } = content
   const { web } = place
   const say = words[locale]
   const entries = documents.flatMap((one) => entriesOf(one, titles))
   const own = entries.filter(({ operation }) => operation.tags[0] === group)
   const open = own.find(({ operation }) => operation.operationId === call)
-  if ((group !== null && own.length === 0) || (call !== null && !open)) return null
+  if ((group !== null && own.length === 0 && errors === null) || (call !== null && !open)) return null
   const path = open ? callPath(open) : group === null ? '/docs' : `/docs/${group}`
-  const shown = open ? titleText(open) : group === null ? null : say.groups[group]
+  const shown = open ? titleText(open) : errors ? say.codes : group === null ? null : say.groups[group]
   const title = shown ? `${shown} · ${say.title}` : say.title
   return html`<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
@@ -63,7 +59,7 @@ ${open ? html`<script nonce="${nonce}" src="${web}/reference/calls.js" crossorig
 <body>
 <header><a class="home" href="${web}">${raw(sign)}<span>${say.product}</span></a><a href="/docs">API</a><a class="to-contents" href="#contents">${say.contents}</a><a class="as-data" href="/openapi.json">OpenAPI</a>${languages(path, locale)}</header>
 <main>
-${open ? callPage(open, own, place, locale) : group !== null ? groupPage(group, own, locale) : query !== '' ? foundPage(query, entries, locale) : first(documents, entries, locale)}
+${open ? callPage(open, own, place, locale) : errors ? errorPage(errors, documents[0] as Document, locale) : group !== null ? groupPage(group, own, locale) : query !== '' ? foundPage(query, entries, locale) : first(entries, locale)}
 </main>
 ${contents({ entries, group, call, query, locale })}
 </body>
@@ -74,19 +70,17 @@ const hostFiles = ['api', 'data', 'files'].map(
   (host) => `<a href="/openapi/${host}.json" dir="ltr">openapi/${host}.json</a>`,
 )
 
-function first(documents: Document[], entries: readonly ReferenceEntry[], locale: Locale) {
+function first(entries: readonly ReferenceEntry[], locale: Locale) {
   const say = words[locale]
-  const [document] = documents as [Document]
   const groups = new Set(entries.map(({ operation }) => operation.tags[0]))
   return html`<h1>${say.title}</h1>
 <p>${say.about}</p>
-<p>${say.asData[0]}<a href="/openapi.json" dir="ltr">openapi.json</a>${say.comma}<a href="/openapi-go.json" dir="ltr">openapi-go.json</a>${say.asData[1]} ${say.byHost[0]}${raw(hostFiles.join(say.comma))}${say.byHost[1]} ${say.errors[0]}<code dir="ltr">application/problem+json</code>${say.errors[1]}</p>
+<p>${say.asData[0]}<a href="/openapi.json" dir="ltr">openapi.json</a>${say.comma}<a href="/openapi-go.json" dir="ltr">openapi-go.json</a>${say.asData[1]} ${say.byHost[0]}${raw(hostFiles.join(say.comma))}${say.byHost[1]} <a href="${errorsPath}">${say.codes}</a></p>
 ${locale === 'en' ? '' : html`<p>${say.inEnglish}</p>`}
 <div class="sections">${sectionNames.map(
     (name) =>
       html`<section><h2>${say.sections[name]}</h2><ul>${sections[name].filter((group) => groups.has(group)).map((group) => html`<li><a href="/docs/${group}">${say.groups[group]}</a></li>`)}</ul></section>`,
-  )}</div>
-<section aria-labelledby="codes"><h2 id="codes">${say.codes}</h2><p dir="ltr" class="codes">${document.components.schemas.Problem.properties.code.enum.map((code) => html`<code>${code}</code> `)}</p>${shapes(document)}</section>`
+  )}</div>`
 }
 
 function groupPage(group: string, entries: readonly ReferenceEntry[], locale: Locale) {
@@ -122,14 +116,6 @@ function callPage(entry: ReferenceEntry, own: readonly ReferenceEntry[], place: 
 function foundPage(query: string, entries: readonly ReferenceEntry[], locale: Locale) {
   const found = findCalls(query, entries)
   return html`<h1>${words[locale].found(found.length, query)}</h1>${callRows(found, locale)}`
-}
-
-/** Bodies of refusals that are no problem+json, which answers call by their name. */
-function shapes({ components: { schemas } }: Document) {
-  const { Problem: _, ...others }: Record<string, Schema> = schemas
-  return Object.entries(others).map(
-    ([name, schema]) => html`<p dir="ltr"><b>${name}</b> <code>${typeName(schema)}</code></p>`,
-  )
 }
 
 function languages(path: string, locale: Locale) {

@@ -11,7 +11,7 @@ import { api as sites } from '../../sites/api'
 import { filesHost as connector } from '../../sites/files-host'
 import { app as api } from '..'
 import { filesHost } from '../files/host'
-import { filePolicy } from '../nouns'
+import { filePolicy, nounParts } from '../nouns'
 import { sections } from './sections'
 import { words } from './words'
 
@@ -286,6 +286,34 @@ it.each([
     expect(page).toContain(`href="/docs/links/postLinks?lang=${each}" lang="${each}"`)
 })
 
+it('has a page of all errors, with an address for each code, in three languages', async () => {
+  const { components } = await (await call('GET', '/openapi.json')).json<{
+    components: { schemas: { Problem: { properties: { code: { enum: string[] } } } } }
+  }>()
+  for (const locale of ['en', 'fa', 'ar']) {
+    const page = await text(`/docs/errors?lang=${locale}`)
+    for (const code of components.schemas.Problem.properties.code.enum)
+      expect(page, code).toContain(`<tr id="${code}">`)
+    expect(page).toContain('<code>opensAt</code>')
+  }
+  const stale = (await text('/docs/errors')).match(/<tr id="stale">.*/)?.[0]
+  expect(stale).toMatch(/<td>412<\/td><td>The version in <code>If-Match<\/code>/)
+  expect((await call('GET', '/docs/errors/stale')).status).toBe(404)
+})
+
+it('links each error of a call to what it means', async () => {
+  const page = await text('/docs/links/patchLinksId')
+  for (const code of ['stale', 'invalid', 'not_found', 'rate_limited'])
+    expect(page).toContain(`<a href="/docs/errors#${code}"><code>${code}</code></a>`)
+})
+
+it('names the nouns of the register and all other families of calls in its first sentence', () => {
+  for (const name of ['short links', 'forms and responses', 'member articles', 'funds', 'data APIs', 'chats'])
+    expect(words.en.about).toContain(name)
+  for (const noun of Object.keys(nounParts))
+    for (const { about, groups } of [words.fa, words.ar]) expect(about).toContain(groups[noun])
+})
+
 it('counts as each language does', () => {
   expect([0, 1, 2, 5, 12].map((count) => words.ar.fields(count))).toEqual([
     'لا حقول',
@@ -433,7 +461,9 @@ it('says that the file manager’s connector refuses in its own envelope, and al
       }
   }
   expect(refusals).toBeGreaterThan(50)
-  expect(components.schemas.Refusal).toMatchObject({ required: ['data', 'success', 'errorMsg', 'error'] })
+  expect(components.schemas.FileManagerError).toMatchObject({
+    required: ['data', 'success', 'errorMsg', 'error'],
+  })
 })
 
 it('says how long the texts may be that a call takes', async () => {

@@ -7,6 +7,8 @@ import { Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { ApiContext, ApiEnv } from '../env'
 import { demoMembersFor } from './demo-members'
+import { errorsPath } from './error-page'
+import { errorTextsIn } from './errors/texts'
 import { referencePage } from './page'
 import { partsOf } from './parts'
 import { titlesIn } from './titles'
@@ -85,8 +87,9 @@ export function reference(app: ApiPart['app']) {
       const query = (c.req.query('q') ?? '').trim().slice(0, maxQuery)
       const documents = [all, go]
       const titles = await titlesIn(locale)
+      const errors = c.req.path === errorsPath ? await errorTextsIn(locale) : null
       const place = { api: hosts.api, web: hosts.web, members: await demoMembersFor(c) }
-      const page = referencePage({ documents, titles, group, call, query, nonce, locale, place })
+      const page = referencePage({ documents, titles, group, call, query, errors, nonce, locale, place })
       if (page === null) throw new AppError('not_found')
       return c.html(page)
     })

@@ -58,6 +58,33 @@ export const sections: Record<Section, readonly string[]> = {
   write: [...order.write, ...nounsLast('write')],
 }
 
+/** Groups that are a part or a step of another one. */
+const parts = new Set<string>([
+  ...order.account.filter((group) => !['accounts', 'sessions', 'tokens'].includes(group)),
+  'avatars',
+  'people',
+  'follows',
+  'invitations',
+  'milestones',
+  'saved-searches',
+  'tags',
+  'things',
+  'digests',
+  'pushes',
+  'rows',
+  'trial-links',
+  'go',
+  'drafts',
+  'filemanager',
+  'home',
+  'pins',
+])
+
+/** The groups that a description of the API names, in the order of the contents: all but parts of others. */
+export const families = Object.values(sections)
+  .flat()
+  .filter((group) => !parts.has(group))
+
 /** Takes a group of calls; gives its section, or null for one that the reference does not show. */
 export function sectionOf(group: string): Section | null {
   return sectionNames.find((name) => sections[name].includes(group)) ?? null

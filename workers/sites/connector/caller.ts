@@ -62,7 +62,7 @@ export const ownSite: MiddlewareHandler<ConnectorEnv> = describes<MiddlewareHand
     c.set('site', site)
     await next()
   },
-  { refusal: { name: 'Refusal', schema: Refusal } },
+  { refusal: { name: 'FileManagerError', schema: Refusal } },
 )
 
 /** Middleware of every JSON call that changes the site. */
