@@ -6,14 +6,14 @@ import { Field } from '~/components/field'
 import { Panel } from '~/components/panel'
 import { useScripted } from '~/lib/scripted'
 import { useVisitor } from '~/lib/visitor'
-import { exampleQuery, exampleRow } from '../example'
+import { exampleQuery, exampleRow, type KnownTypes } from '../example'
 import { addressOf, type Method, methods, type Reply, type RowCall, send } from './call'
 import { Answered } from './reply'
 
 const empty: RowCall = { method: 'GET', row: '', query: '_limit=10', body: '', key: '' }
 
 /** Calls the API from the browser, as any program would. The key stays in this page's memory. */
-export function Console({ api }: { api: Api }) {
+export function Console({ api, types }: { api: Api; types: KnownTypes }) {
   const { t } = useTranslation('apis')
   const isScripted = useScripted()
   const [call, setCall] = useState(empty)
@@ -27,7 +27,10 @@ export function Console({ api }: { api: Api }) {
   }
   return (
     <div id="console">
-      <Panel title={t('part_console')} end={<Examples api={api} onChoose={set} isOff={!isScripted} />}>
+      <Panel
+        title={t('part_console')}
+        end={<Examples api={api} types={types} onChoose={set} isOff={!isScripted} />}
+      >
         {!isScripted && <p className="panel-text unscripted-note">{t('consoleNeedsScript')}</p>}
         <form
           className="panel-form api-console-form"
@@ -137,10 +140,15 @@ function Fields({ api, call, set }: FieldsProps) {
   )
 }
 
-type ExamplesProps = { api: Api; onChoose: (change: Partial<RowCall>) => void; isOff: boolean }
+type ExamplesProps = {
+  api: Api
+  types: KnownTypes
+  onChoose: (change: Partial<RowCall>) => void
+  isOff: boolean
+}
 
 /** Calls to begin with, made from the API's columns. */
-function Examples({ api, onChoose, isOff }: ExamplesProps) {
+function Examples({ api, types, onChoose, isOff }: ExamplesProps) {
   const { t } = useTranslation('apis')
   const { locale } = useVisitor()
   const examples: [string, Partial<RowCall>][] = [
@@ -150,12 +158,17 @@ function Examples({ api, onChoose, isOff }: ExamplesProps) {
       {
         method: 'GET',
         row: '',
-        query: decodeURIComponent(exampleQuery(api.columns, locale).replaceAll('+', ' ')),
+        query: decodeURIComponent(exampleQuery({ ...api, types }, locale).replaceAll('+', ' ')),
       },
     ],
     [
       t('exampleAdd'),
-      { method: 'POST', row: '', query: '', body: JSON.stringify(exampleRow(api.columns, locale), null, 2) },
+      {
+        method: 'POST',
+        row: '',
+        query: '',
+        body: JSON.stringify(exampleRow({ ...api, types }, locale), null, 2),
+      },
     ],
   ]
   return examples.map(([text, change]) => (

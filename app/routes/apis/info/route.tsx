@@ -86,8 +86,8 @@ export default function InfoPage() {
         </nav>
         <div className="stack">
           <Endpoint api={api} />
-          <Console api={api} />
-          <Snippets api={api} />
+          <Console api={api} types={types} />
+          <Snippets api={api} types={types} />
           <Keys keys={keys} idempotencyKey={key} answer={answer} />
           <Columns {...forms} types={types} />
           <AccessForm {...forms} />

@@ -4,16 +4,16 @@ import { CodeBlock } from '~/components/code-block'
 import { Panel } from '~/components/panel'
 import { Segments } from '~/components/segments'
 import { useVisitor } from '~/lib/visitor'
-import { languages, snippets } from '../example'
+import { type KnownTypes, languages, snippets } from '../example'
 
 const names = { curl: 'curl', fetch: 'fetch', axios: 'axios', python: 'Python' }
 const kinds = { curl: 'shell', fetch: 'JavaScript', axios: 'JavaScript', python: 'Python' }
 
 /** Code made from the API's own columns; which language is shown needs no script. */
-export function Snippets({ api }: { api: Api }) {
+export function Snippets({ api, types }: { api: Api; types: KnownTypes }) {
   const { t } = useTranslation('apis')
   const { locale } = useVisitor()
-  const codes = snippets(api, locale)
+  const codes = snippets({ ...api, types }, locale)
   return (
     <div id="snippets">
       <Panel
