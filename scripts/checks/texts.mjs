@@ -6,7 +6,7 @@ const kept = [
   /^workers\/(?!.*(?:\.test|make-words)\.).*(?:words|texts|titles|say|sms|mail|messages)\.ts$/,
   /^workers\/api\/(?:pushes\/send|forms\/publish|forms\/xlsx\/answers)\.ts$/,
   /^workers\/kit\/page\.ts$/,
-  /^workers\/api\/reference\/titles\//,
+  /^workers\/api\/reference\/(?:titles|errors)\//,
   /^workers\/.*\/noun\.ts$/,
   /^domain\/forms\/(?:starts|pasted|pasted-lines|pasted-notes|templates\/(?:en|fa|ar))\.ts$/,
   /^domain\/(?:own-articles|share-picture|money|locale|dates\/calendar)\.ts$/,

@@ -22,7 +22,11 @@ test('a developer finds a call from the landing page, and sends it with a token 
     .click()
   const panel = page.getByRole('region', { name: 'Try it' })
   await expect(panel.getByText('This call is real: Post an idea.')).toBeVisible()
-  const sent = { subject: 'An idea from the reference', category: 'web', text: 'Sent from the page of its call.' }
+  const sent = {
+    subject: 'An idea from the reference',
+    category: 'web',
+    text: 'Sent from the page of its call.',
+  }
   await panel.getByLabel(/^Body/).fill(JSON.stringify(sent))
   await panel.getByLabel('Access token').fill(token)
   await panel.getByLabel('Access token').press('Enter')

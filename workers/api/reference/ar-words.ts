@@ -25,7 +25,7 @@ export const ar: Words = {
   found: (count: number, words: string) => `${arabicResults(count)} للبحث عن «\u2068${words}\u2069»`,
   example: 'مثال على الاستجابة',
   copy: 'نسخ',
-  copied: 'تم النسخ',
+  copied: 'نُسخ',
   tryIt: {
     title: 'تجربة الطلب',
     as: 'بحساب',
@@ -43,7 +43,7 @@ export const ar: Words = {
     noBody: 'بلا متن',
     binary: '{type}، الحجم بالبايت: {size}',
     unreachable: 'تعذّر عرض الاستجابة هنا: الخادم لا يستجيب، أو أعاد التوجيه إلى مضيف آخر.',
-    signedIn: 'تم الدخول بحساب {name}',
+    signedIn: 'سُجّل الدخول بحساب {name}',
     notSignedIn: 'تعذّر الدخول',
   },
   required: 'مطلوب',

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@domain/errors'
 import type { joinParts } from '@kit/openapi'
 
 export type Document = ReturnType<typeof joinParts>
@@ -35,6 +36,9 @@ export type Operation = {
 
 /** What calls are named in a language, by their English summaries. */
 export type Titles = Readonly<Record<string, string>>
+
+/** What each error means, and what its caller can do. */
+export type ErrorTexts = Record<ErrorCode, readonly [meaning: string, remedy: string]>
 
 /** One call of the API: where and how it is made, what is said of it, and its title in the reader's language: the summary where that has none. */
 export type ReferenceEntry = {

@@ -3,9 +3,15 @@ import { sharedHead, sign } from '@kit/page'
 import { html, raw } from 'hono/html'
 import { article } from './article'
 import { contents, methodWord } from './contents'
-import { callPath, type Document, entriesOf, type ReferenceEntry, type Titles } from './description'
+import {
+  callPath,
+  type Document,
+  type ErrorTexts,
+  entriesOf,
+  type ReferenceEntry,
+  type Titles,
+} from './description'
 import { errorPage, errorsPath } from './error-page'
-import type { ErrorTexts } from './errors/texts'
 import { findCalls } from './find'
 import { sectionNames, sectionOf, sections } from './sections'
 import { styleOf } from './style'

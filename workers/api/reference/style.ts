@@ -3,7 +3,7 @@ export const styleOf = (web: string) => `
 @font-face{font-family:'Geist Variable';font-weight:100 900;font-display:swap;src:url('${web}/fonts/geist.woff2') format('woff2');unicode-range:U+0000-00FF,U+2000-200B,U+200F-206F,U+2190-2193}
 @font-face{font-family:'Geist Mono Variable';font-weight:100 900;font-display:swap;src:url('${web}/fonts/geist-mono.woff2') format('woff2');unicode-range:U+0000-00FF,U+2000-200B,U+200F-206F}
 @font-face{font-family:'Vazirmatn Variable';font-weight:100 900;font-display:swap;src:url('${web}/fonts/vazirmatn.woff2') format('woff2');unicode-range:U+0600-06FF,U+200C-200E,U+FB50-FDFF,U+FE70-FEFC}
-:root{color-scheme:light dark;--ink:#121b2e;--muted:#515969;--line:#e0e3e8;--ground:#fcfcfd;--panel:#fff;--soft:#f2f4f7;--link:#244a94;--ring:#326ddf;--chosen:#dce8fd;--field:#8b93a3;--solid:#0f2652;--on-solid:#fff;--green:#18794e;--blue:#244a94;--amber:#8a5300;--red:#b42318}
+:root{color-scheme:light dark;--ink:#121b2e;--muted:#515969;--line:#e0e3e8;--ground:#fcfcfd;--panel:#fff;--soft:#f2f4f7;--link:#244a94;--ring:#326ddf;--chosen:#dce8fd;--field:#8b93a3;--solid:#0f2652;--on-solid:#fff;--green:#136c44;--blue:#244a94;--amber:#8a5300;--red:#b42318}
 @media (prefers-color-scheme:dark){:root{--ink:#eaedf2;--muted:#adb6c7;--line:#2a3241;--ground:#0a0e16;--panel:#0f141d;--soft:#161c28;--link:#9cbefc;--ring:#7daafd;--chosen:#152a52;--field:#667089;--solid:#d3e2ff;--on-solid:#0f2652;--green:#3dd68c;--blue:#9cbefc;--amber:#ffca16;--red:#ff9592}}
 *{box-sizing:border-box}
 body{margin:0;min-block-size:100vh;background:var(--ground);color:var(--ink);font:400 .9375rem/1.6 'Geist Variable','Vazirmatn Variable',ui-sans-serif,system-ui,'Segoe UI',Tahoma,sans-serif;display:grid;grid-template:'head head' auto 'contents main' 1fr/248px minmax(0,1fr)}

@@ -1,4 +1,4 @@
-import type { ErrorTexts } from './texts'
+import type { ErrorTexts } from '../description'
 
 export const texts: ErrorTexts = {
   bad_json: ['المتن ليس JSON صالحًا.', 'تحقّق من المتن ومن وصوله كاملًا.'],

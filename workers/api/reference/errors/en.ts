@@ -1,4 +1,4 @@
-import type { ErrorTexts } from './texts'
+import type { ErrorTexts } from '../description'
 
 export const texts: ErrorTexts = {
   bad_json: ['The body isn’t valid JSON.', 'Check the body, and that it arrived whole.'],
@@ -24,7 +24,7 @@ export const texts: ErrorTexts = {
     'Use a token with the scope that the call names, or ask the owner for a role.',
   ],
   own_thing: [
-    'Nobody can vote for, follow, report or make an offer on their own content.',
+    'No one can vote for, follow, report or make an offer on their own content.',
     'Don’t repeat the call.',
   ],
   fresh_proof_needed: [

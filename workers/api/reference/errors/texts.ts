@@ -1,8 +1,5 @@
-import type { ErrorCode } from '@domain/errors'
 import type { Locale } from '@domain/locale'
-
-/** What each error means, and what its caller can do. */
-export type ErrorTexts = Record<ErrorCode, readonly [meaning: string, remedy: string]>
+import type { ErrorTexts } from '../description'
 
 // A language's texts are read when somebody asks for the page in it.
 const loaders = {
