@@ -7,13 +7,13 @@ it('every state of an offer allows its acts and no other', () => {
   const table = Object.fromEntries(
     offerStates.map((state) => [state, offerActs.map((act) => offerAfter(state, act))]),
   )
-  // edit, withdraw, accept, decline, expire
+  // edit, withdraw, accept, decline, undoDecline, expire
   expect(table).toEqual({
-    pending: ['pending', 'withdrawn', 'accepted', 'declined', 'expired'],
-    accepted: [null, 'withdrawn', null, null, null],
-    declined: [null, null, null, null, null],
-    withdrawn: [null, null, null, null, null],
-    expired: [null, null, null, null, null],
+    pending: ['pending', 'withdrawn', 'accepted', 'declined', null, 'expired'],
+    accepted: [null, 'withdrawn', null, null, null, null],
+    declined: [null, null, null, null, 'pending', null],
+    withdrawn: [null, null, null, null, null, null],
+    expired: [null, null, null, null, null, null],
   })
 })
 

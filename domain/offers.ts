@@ -8,14 +8,17 @@ import { Rating } from './reviews'
 import { line, paragraphs } from './text/text'
 import { wholeNumber } from './text/whole-number'
 
+/** For how many milliseconds an owner can undo declining an offer; its maker is notified after that. */
+export const declineUndoTime = 600_000
+
 /** Open offers that one member may have, and what one offer may hold. */
 export const offerLimits = { open: 300, milestones: 20, portfolio: 10, days: 3_650 } as const
 
 export const offerStates = ['pending', 'accepted', 'declined', 'withdrawn', 'expired'] as const
 export type OfferState = (typeof offerStates)[number]
 
-/** Acts on an offer: its maker edits and withdraws it, the project's owner accepts or declines it, and it expires. */
-export const offerActs = ['edit', 'withdraw', 'accept', 'decline', 'expire'] as const
+/** Acts on an offer: its maker edits and withdraws it, the project's owner accepts it or declines it and undoes that, and it expires. */
+export const offerActs = ['edit', 'withdraw', 'accept', 'decline', 'undoDecline', 'expire'] as const
 export type OfferAct = (typeof offerActs)[number]
 
 /** Who withdraws an accepted offer leaves the project. */
@@ -28,7 +31,7 @@ const ways: Record<OfferState, Partial<Record<OfferAct, OfferState>>> = {
     expire: 'expired',
   },
   accepted: { withdraw: 'withdrawn' },
-  declined: {},
+  declined: { undoDecline: 'pending' },
   withdrawn: {},
   expired: {},
 }
@@ -156,7 +159,10 @@ export const Offer = v.object({
   html: v.string(),
   milestones: v.array(v.object({ id: v.string(), title: v.string(), amount: v.number(), date: v.string() })),
   portfolio: v.array(PortfolioItem),
+  /** One that its owner declined still waits for its maker, until the maker is notified. */
   state: v.picklist(offerStates),
+  /** Until when its owner, who declined it, can undo that; null otherwise. */
+  undoUntil: v.nullable(v.string()),
   /** The project was changed since it was made or edited. */
   isBeforeChange: v.boolean(),
   /** It was accepted once: the two have a workspace. */

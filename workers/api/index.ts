@@ -50,6 +50,7 @@ import { homeRoutes } from './home/routes'
 import { ideaRoutes } from './ideas/routes'
 import { outboxRoutes } from './mail/routes'
 import { contentJobs, filePolicy, votedAgainst } from './nouns'
+import { notifyDeclined } from './offers/decline'
 import { expireOffers } from './offers/expire'
 import { offerRoutes, projectOffers } from './offers/routes'
 import { passkeyRoutes, passkeySessionRoutes } from './passkeys/routes'
@@ -219,6 +220,7 @@ export default {
       const by = { env, var: { db, settings: settingsOf(env), requestId: newId('req') } }
       return runJobs('api', db, {
         ...((await db.$count(untold)) > 0 && { notices: () => tellWaiting(by) }),
+        'declined-offers': () => notifyDeclined(by, scheduledTime),
         'form-answers': () => settleAnswers(db, env, scheduledTime),
         'form-visits': () => forgetCrowdedVisits(db),
         'form-webhooks': () => deliverDue({ db, env, settings: settingsOf(env) }, scheduledTime),

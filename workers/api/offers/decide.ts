@@ -1,6 +1,7 @@
 import { newId } from '@domain/ids'
 import { isInTime, offerDecisions, offerMoves } from '@domain/offers'
 import { firstDay, projectStates } from '@domain/projects'
+import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { insertWhere } from '@kit/insert-where'
 import { log } from '@kit/log'
@@ -73,7 +74,7 @@ export async function acceptOffer(c: ApiContext, row: OfferRow): Promise<OfferRo
 }
 
 function awarding(c: ApiContext, { id, projectId, version }: OfferRow, now: number) {
-  const isAsRead = sql`EXISTS (SELECT 1 FROM offers WHERE id = ${id} AND state = 'pending' AND version = ${version})`
+  const isAsRead = sql`EXISTS (SELECT 1 FROM offers WHERE id = ${id} AND state = 'pending' AND declined_at IS NULL AND version = ${version})`
   const isOpen = and(eq(projects.state, 'open'), isNull(projects.deletedAt), isAsRead)
   return c.var.db
     .update(projects)
@@ -89,15 +90,15 @@ async function refuseAward(c: ApiContext, { id, version }: OfferRow): Promise<ne
 }
 
 /** The statement that gives the offers of a condition another state. */
-function moving(
-  c: ApiContext,
+export function moving(
+  { var: { db } }: { var: { db: Db } },
   state: 'accepted' | 'declined' | 'withdrawn',
   where: SQL | undefined,
   now: number,
 ) {
-  return c.var.db
+  return db
     .update(offers)
-    .set({ state, updatedAt: now, version: sql`${offers.version} + 1` })
+    .set({ state, declinedAt: null, updatedAt: now, version: sql`${offers.version} + 1` })
     .where(where)
 }
 
@@ -118,17 +119,6 @@ async function finishWorkspace(c: ApiContext, offerId: string): Promise<void> {
   const { db, requestId } = c.var
   const [row] = await db.select().from(workspaces).where(eq(workspaces.offerId, offerId))
   if (row) await makeParts(c, row).catch(() => log('workspace_not_made', { requestId, offer: offerId }))
-}
-
-/** Declines an offer, of which its maker is told. */
-export async function declineOffer(c: ApiContext, { id, projectId, makerId }: OfferRow): Promise<OfferRow> {
-  const { db, user } = c.var
-  const amount = offerDecisions.indexOf('declined')
-  const when = sql`EXISTS (SELECT 1 FROM offers WHERE id = ${id} AND state = 'declined')`
-  const act = { actorId: user.id, thingId: projectId, amount, to: [makerId], once: id, when }
-  const isPending = and(eq(offers.id, id), eq(offers.state, 'pending'))
-  await db.batch([moving(c, 'declined', isPending, Date.now()), ...happened(db, { kind: 'decided', ...act })])
-  return moved(c, id, 'declined', [makerId])
 }
 
 /** Withdraws an offer. Who withdraws an accepted one leaves: the project is cancelled. */

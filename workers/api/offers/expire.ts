@@ -1,7 +1,7 @@
 import { offerDecisions } from '@domain/offers'
 import { firstDay } from '@domain/projects'
 import type { Db } from '@kit/db'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { happened } from '../events/happened'
 import { projects } from '../projects/table'
 import { offers } from './table'
@@ -19,7 +19,7 @@ export async function expireOffers(db: Db, now: number): Promise<number> {
     })
     .from(offers)
     .innerJoin(projects, eq(projects.id, offers.projectId))
-    .where(and(eq(offers.state, 'pending'), lt(projects.deadline, firstDay(now))))
+    .where(and(eq(offers.state, 'pending'), isNull(offers.declinedAt), lt(projects.deadline, firstDay(now))))
     .limit(atOnce)
   for (const { id, makerId, ownerId, projectId } of rows) {
     const when = sql`EXISTS (SELECT 1 FROM offers WHERE id = ${id} AND state = 'expired')`

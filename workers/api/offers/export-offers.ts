@@ -15,7 +15,8 @@ export function offerPieces(db: Db, userId: string): AsyncGenerator<string, void
         .orderBy(asc(offers.id))
         .limit(rowsAtOnce),
     ({ id }) => id,
-    ({ makerId: _, ownerId: __, version: ___, ...row }) => ({
+    // Its maker isn’t notified yet of an offer that its owner declined.
+    ({ makerId: _, ownerId: __, version: ___, declinedAt: ____, ...row }) => ({
       ...row,
       createdAt: iso(row.createdAt),
       updatedAt: iso(row.updatedAt),

@@ -1,5 +1,5 @@
 import { matchOf } from '@domain/offer-match'
-import type { Offer, OfferSort, OfferState } from '@domain/offers'
+import { declineUndoTime, type Offer, type OfferSort, type OfferState } from '@domain/offers'
 import { pageSize } from '@domain/page'
 import { personOf } from '@domain/people'
 import { firstDay } from '@domain/projects'
@@ -18,18 +18,22 @@ import { ratingColumns } from '../reviews/rating'
 import { readPortfolios } from './portfolio'
 import { offers } from './table'
 
-/** An offer's state now: who waits for a deadline that has passed waits for nothing. */
-const stateNow = () =>
-  sql<OfferState>`CASE WHEN ${offers.state} = 'pending' AND ${projects.deadline} < ${firstDay(Date.now())} THEN 'expired' ELSE ${offers.state} END`
+/**
+ * An offer's state now: who waits for a deadline that has passed waits for nothing, and what its owner has declined is
+ * declined for the owner at once, for its maker when that one is notified.
+ */
+const stateNow = (reader: string) =>
+  sql<OfferState>`CASE WHEN ${offers.declinedAt} IS NOT NULL AND ${offers.ownerId} = ${reader} THEN 'declined'
+    WHEN ${offers.state} = 'pending' AND ${projects.deadline} < ${firstDay(Date.now())} THEN 'expired' ELSE ${offers.state} END`
 
 /** The offer of an account that waits to be deleted cannot be accepted; what was agreed on stays. */
 const isThere = or(isNull(users.deleteAfter), ne(offers.state, 'pending'))
 
-function offersOf(db: Db, where: SQL | undefined) {
+function offersOf(db: Db, reader: string, where: SQL | undefined) {
   return db
     .select({
       ...getTableColumns(offers),
-      state: stateNow(),
+      state: stateNow(reader),
       project: { id: projects.id, name: projects.name, state: projects.state },
       editedAt: projects.editedAt,
       projectCurrency: projects.currency,
@@ -71,6 +75,7 @@ export async function showOffers(
       match: matchOfRow(row),
       ...{ budget, currency, days, deadline, description, milestones, state },
       html: markdownHtml(description),
+      undoUntil: undoUntil(row, reader),
       portfolio: portfolioOf(row),
       isBeforeChange: state === 'pending' && row.editedAt !== null && row.editedAt > row.updatedAt,
       hasWorkspace: row.hasWorkspace,
@@ -79,6 +84,12 @@ export async function showOffers(
       updatedAt: iso(row.updatedAt),
     }
   })
+}
+
+function undoUntil({ ownerId, declinedAt }: OfferRow, reader: string): string | null {
+  if (declinedAt === null || ownerId !== reader) return null
+  const until = declinedAt + declineUndoTime
+  return until > Date.now() ? iso(until) : null
 }
 
 const ratingOf = ({ ratingAverage, ratingCount }: Rated) => ({ average: ratingAverage, count: ratingCount })
@@ -92,7 +103,7 @@ const matchOfRow = ({ asked, portfolio, ...row }: Matched) =>
 /** An offer for its maker or the project's owner; for everybody else it is not there. */
 export async function getOffer(db: Db, reader: string, id: string): Promise<OfferRow> {
   const isParty = or(eq(offers.makerId, reader), eq(offers.ownerId, reader))
-  const [row] = await offersOf(db, and(eq(offers.id, id), isParty))
+  const [row] = await offersOf(db, reader, and(eq(offers.id, id), isParty))
   if (!row) throw new AppError('not_found')
   return row
 }
@@ -119,16 +130,21 @@ type OffersQuery = {
 }
 
 /** The query of one page of the offers of a condition, the newest first. */
-function offersPage(db: Db, of: SQL | undefined, { cursor, limit = pageSize.default, state }: OffersQuery) {
+function offersPage(
+  db: Db,
+  reader: string,
+  of: SQL | undefined,
+  { cursor, limit = pageSize.default, state }: OffersQuery,
+) {
   const after = readCursor(cursor, 'offers')
   const later = after ? sql`(${offers.createdAt}, ${offers.id}) < (${after[0]}, ${after[1]})` : undefined
-  return offersOf(db, and(of, later, state ? sql`${stateNow()} = ${state}` : undefined))
+  return offersOf(db, reader, and(of, later, state ? sql`${stateNow(reader)} = ${state}` : undefined))
     .orderBy(desc(offers.createdAt), desc(offers.id))
     .limit(limit + 1)
 }
 
-export async function listOffers(db: Db, of: SQL | undefined, asked: OffersQuery) {
-  const rows = await offersPage(db, of, asked)
+export async function listOffers(db: Db, reader: string, of: SQL | undefined, asked: OffersQuery) {
+  const rows = await offersPage(db, reader, of, asked)
   return pageOf(rows, asked.limit ?? pageSize.default, (row) => [row.createdAt, row.id], 'offers')
 }
 
@@ -147,10 +163,15 @@ const decidedLater = 1e15
 type Sorted = Matched & Pick<OfferRow, 'id' | 'state' | 'days'>
 
 /** One page of the offers for a project in an order by what they offer, which no index has. */
-export async function sortOffers(db: Db, of: SQL, sort: Exclude<OfferSort, 'new'>, asked: OffersQuery) {
-  const { cursor, limit = pageSize.default, state } = asked
+export async function sortOffers(
+  db: Db,
+  reader: string,
+  of: SQL,
+  asked: OffersQuery & { sort: Exclude<OfferSort, 'new'> },
+) {
+  const { sort, cursor, limit = pageSize.default, state } = asked
   const after = readCursor(cursor, `offers ${sort}`)
-  const rows = await offersOf(db, and(of, state ? sql`${stateNow()} = ${state}` : undefined))
+  const rows = await offersOf(db, reader, and(of, state ? sql`${stateNow(reader)} = ${state}` : undefined))
     .orderBy(desc(offers.createdAt), desc(offers.id))
     .limit(maxSorted)
   const placed = rows.map((row) => {

@@ -34,6 +34,7 @@ describe('an offer', () => {
       ['PATCH', ''],
       ['POST', '/accept'],
       ['POST', '/decline'],
+      ['DELETE', '/decline'],
       ['POST', '/withdraw'],
     ] as const)
       for (const { bearer } of [other, stranger]) {
@@ -47,10 +48,14 @@ describe('an offer', () => {
     expect((await act(owner, `/offers/${offer.id}/withdraw`)).status).toBe(403)
     expect((await act(maker, `/offers/${offer.id}/accept`)).status).toBe(403)
     expect((await act(maker, `/offers/${offer.id}/decline`)).status).toBe(403)
+    const undo = await call('DELETE', `/offers/${offer.id}/decline`, { bearer: maker.bearer })
+    expect(undo.status).toBe(403)
     const change = { bearer: owner.bearer, body: { budget: 1 } }
     expect((await call('PATCH', `/offers/${offer.id}`, change)).status).toBe(403)
     const { bearer } = await buildToken(db(), { user: owner.user, scopes: ['projects:read'] })
     expect((await call('POST', `/offers/${offer.id}/accept`, { bearer })).status).toBe(403)
+    expect((await call('DELETE', `/offers/${offer.id}/decline`, { bearer })).status).toBe(403)
+    expect((await call('DELETE', `/offers/${offer.id}/decline`)).status).toBe(401)
   })
 
   it('has milestones that are due with it where they have no date of their own, and so is their item in the list', async () => {

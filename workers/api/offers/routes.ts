@@ -20,7 +20,8 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiContext, ApiEnv } from '../env'
 import { getProject } from '../projects/queries'
-import { acceptOffer, declineOffer, withdrawOffer } from './decide'
+import { acceptOffer, withdrawOffer } from './decide'
+import { declineOffer, undoDecline } from './decline'
 import { listPortfolio } from './portfolio'
 import { getOffer, isListedForOwner, listOffers, type OfferRow, showOffers, sortOffers } from './queries'
 import { offers } from './table'
@@ -69,7 +70,9 @@ export const projectOffers = new Hono<ApiEnv>()
       if (!isOwner && (await db.$count(offers, ofProject)) === 0) throw new AppError('not_found')
       const { sort = 'new', ...asked } = c.req.valid('query')
       const page =
-        sort === 'new' ? await listOffers(db, ofProject, asked) : await sortOffers(db, ofProject, sort, asked)
+        sort === 'new'
+          ? await listOffers(db, user.id, ofProject, asked)
+          : await sortOffers(db, user.id, ofProject, { ...asked, sort })
       return c.json(await showPage(c, page))
     },
   )
@@ -90,7 +93,7 @@ export const offerRoutes = new Hono<ApiEnv>()
       const { db, user } = c.var
       const received = and(eq(offers.ownerId, user.id), isListedForOwner(user.id))
       const side = as === 'owner' ? received : eq(offers.makerId, user.id)
-      return c.json(await showPage(c, await listOffers(db, side, asked)))
+      return c.json(await showPage(c, await listOffers(db, user.id, side, asked)))
     },
   )
   .get(
@@ -148,12 +151,32 @@ export const offerRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/decline',
-    describeRoute({ summary: 'Decline an offer', answers: { 200: Offer }, refuses: [409] }),
+    describeRoute({
+      summary: 'Decline an offer',
+      description:
+        'The freelancer is notified after ten minutes, and until then sees the offer as pending. If they edit it in that time, it’s pending for you again.',
+      answers: { 200: Offer },
+      refuses: [409],
+    }),
     ...writes,
     idempotent,
     async (c) => {
       const row = await getOfferFor(c, c.req.param('id'), 'decline', 'owner')
       return c.json(await show(c, await declineOffer(c, row)))
+    },
+  )
+  .delete(
+    '/:id/decline',
+    describeRoute({
+      summary: 'Undo declining an offer',
+      description: 'Possible for ten minutes (409 `wrong_state`).',
+      answers: { 200: Offer },
+      refuses: [409],
+    }),
+    ...writes,
+    async (c) => {
+      const row = await getOfferFor(c, c.req.param('id'), 'undoDecline', 'owner')
+      return c.json(await show(c, await undoDecline(c, row)))
     },
   )
   .post(

@@ -33,11 +33,14 @@ export const offers = sqliteTable(
     milestones: text({ mode: 'json' }).$type<PlannedMilestone[]>().notNull(),
     portfolio: text({ mode: 'json' }).$type<string[]>().notNull(),
     state: text({ enum: offerStates }).notNull().default('pending'),
+    /** When its owner declined it: it stays pending until its maker is notified, and its owner can undo that first. */
+    declinedAt: integer('declined_at'),
   },
   (table) => [
     uniqueIndex('offers_open').on(table.projectId, table.makerId).where(sql`state = 'pending'`),
     index('offers_project').on(table.projectId, table.createdAt, table.id),
     index('offers_maker').on(table.makerId, table.createdAt, table.id),
     index('offers_owner').on(table.ownerId, table.createdAt, table.id),
+    index('offers_declined').on(table.declinedAt).where(sql`declined_at IS NOT NULL`),
   ],
 )

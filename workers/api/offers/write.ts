@@ -99,7 +99,8 @@ export async function changeOffer(
   const derive = (after: OfferRow) => {
     if (!isWithinBudget(after)) throw new AppError('invalid', { milestones: 'over_budget' })
     if (!isInTime(after)) throw new AppError('invalid', { milestones: 'after_deadline' })
-    return { currency: before.projectCurrency }
+    // What is declined is the former offer: the changed one waits for the owner.
+    return { currency: before.projectCurrency, declinedAt: null }
   }
   const again = () => getOfferFor(c, id, 'edit', 'maker')
   await changeKept(db, offers, before, change, { version, again, derive })

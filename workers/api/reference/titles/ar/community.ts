@@ -14,6 +14,7 @@ export const community = {
   'Update your offer': 'تعديل عرضك',
   'Accept an offer': 'قبول عرض',
   'Decline an offer': 'رفض عرض',
+  'Undo declining an offer': 'التراجع عن رفض عرض',
   'Withdraw your offer': 'سحب عرضك',
   'Confirm a milestone, or undo that': 'تأكيد مرحلة تسليم أو إلغاء تأكيدها',
   'Pay a confirmed milestone': 'الدفع مقابل مرحلة تسليم مؤكدة',

@@ -14,6 +14,7 @@ export const community = {
   'Update your offer': 'ویرایش پیشنهاد',
   'Accept an offer': 'پذیرفتن پیشنهاد',
   'Decline an offer': 'رد کردن پیشنهاد',
+  'Undo declining an offer': 'لغو رد کردن پیشنهاد',
   'Withdraw your offer': 'پس گرفتن پیشنهاد',
   'Confirm a milestone, or undo that': 'تأیید مرحلهٔ تحویل یا لغو تأیید آن',
   'Pay a confirmed milestone': 'پرداخت مرحلهٔ تحویل تأییدشده',

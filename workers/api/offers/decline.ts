@@ -1,0 +1,54 @@
+import { declineUndoTime, offerDecisions } from '@domain/offers'
+import { AppError } from '@kit/errors'
+import { and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { ApiContext, Teller } from '../env'
+import { happened } from '../events/happened'
+import { tellOfJob } from '../events/tell'
+import { moving } from './decide'
+import { getOffer, type OfferRow } from './queries'
+import { offers } from './table'
+
+const atOnce = 200
+
+const isPending = (id: string) => and(eq(offers.id, id), eq(offers.state, 'pending'))
+
+/** Declines an offer. Its maker sees nothing of that before `notifyDeclined`, so the version stays too. */
+export const declineOffer = (c: ApiContext, { id }: OfferRow) =>
+  setDeclined(c, id, Date.now(), isNull(offers.declinedAt))
+
+/** Takes back that an offer was declined. Throws `wrong_state` when the ten minutes have passed. */
+export const undoDecline = (c: ApiContext, { id }: OfferRow) =>
+  setDeclined(c, id, null, gt(offers.declinedAt, Date.now() - declineUndoTime))
+
+async function setDeclined(c: ApiContext, id: string, declinedAt: number | null, when: SQL) {
+  const { db, user } = c.var
+  const changed = await db
+    .update(offers)
+    .set({ declinedAt })
+    .where(and(isPending(id), when))
+    .returning({ id: offers.id })
+  if (changed.length === 0) throw new AppError('wrong_state')
+  return getOffer(db, user.id, id)
+}
+
+/**
+ * For the job of every few minutes: declines for good what can no longer be undone, and notifies the makers, except of
+ * projects that were closed meanwhile, of which they are notified already. Gives how many.
+ */
+export async function notifyDeclined(by: Teller, now: number): Promise<number> {
+  const { db } = by.var
+  const isDue = lte(offers.declinedAt, now - declineUndoTime)
+  const rows = await db.select().from(offers).where(isDue).orderBy(offers.declinedAt).limit(atOnce)
+  for (const { id, makerId, ownerId, projectId } of rows) {
+    const at = Date.now()
+    const when = sql`EXISTS (SELECT 1 FROM offers JOIN projects ON projects.id = project_id AND projects.state = 'open'
+      WHERE offers.id = ${id} AND offers.state = 'declined' AND offers.updated_at = ${at})`
+    const act = { actorId: ownerId, thingId: projectId, to: [makerId], once: id, when }
+    await db.batch([
+      moving(by, 'declined', and(isPending(id), isDue), at),
+      ...happened(db, { kind: 'decided', amount: offerDecisions.indexOf('declined'), ...act }),
+    ])
+  }
+  await tellOfJob(by, [...new Set(rows.map(({ makerId }) => makerId))])
+  return rows.length
+}
