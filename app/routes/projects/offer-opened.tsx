@@ -1,7 +1,7 @@
 import type { Offer } from '@domain/offers'
 import type { ListedProject } from '@domain/projects'
 import { Button, IconButton } from '@radix-ui/themes'
-import { Link } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 import { IconChevronDown, IconMessages } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -77,54 +77,44 @@ export function OfferActs({ offer, project, isSolid, isAsked, isOpen, address, o
   )
 }
 
-type Props = Pick<ActsProps, 'offer' | 'project' | 'address'> & {
+type Props = Pick<ActsProps, 'offer' | 'project'> & {
   /** The version whose acceptance is asked. */
   etag: string | null
-  isDeclining: boolean
 }
 
-/** The whole offer, and the owner's answer: both answers reach others at once, so each is asked once more. */
-export function OpenedOffer({ offer, project, etag, isDeclining, address }: Props) {
+/** The whole offer, and the owner's answer: acceptance reaches others at once, so it is asked once more; declining can be undone. */
+export function OpenedOffer({ offer, project, etag }: Props) {
   const { t } = useTranslation('projects')
   const isOpen = isUndecided(offer, project)
   const name = offer.maker.displayName
-  const sent: Record<string, string> = etag === null ? {} : { etag }
-  const question =
-    etag !== null
-      ? ({
-          act: 'accept',
-          title: t('acceptAsk', { name }),
-          text: t('acceptText'),
-        } as const)
-      : isDeclining
-        ? ({ act: 'decline', title: t('declineAsk', { name }), text: t('declineText') } as const)
-        : null
   return (
     <>
       <OfferText offer={offer} />
-      {isOpen && question && (
+      {isOpen && etag !== null && (
         <AskForm
-          title={question.title}
-          text={question.text}
-          hidden={{ offer: offer.id, ...sent }}
+          title={t('acceptAsk', { name })}
+          text={t('acceptText')}
+          hidden={{ offer: offer.id, etag }}
           keep={t('notYet')}
-          act={t(question.act)}
-          intent={question.act}
-          isLoss={question.act === 'decline'}
+          act={t('accept')}
+          intent="accept"
         />
       )}
-      {isOpen && !question && (
-        <div className="project-offer-foot">
+      {isOpen && etag === null && (
+        <Form method="post" className="project-offer-foot" preventScrollReset>
           <span className="muted">{t('acceptText')}</span>
-          <Link
-            to={address(`decline=${offer.id}`)}
-            preventScrollReset
-            className="project-offer-decline"
+          <input type="hidden" name="offer" value={offer.id} />
+          <Button
+            type="submit"
+            name="intent"
+            value="decline"
+            variant="ghost"
+            color="gray"
             aria-label={t('declineOf', { name })}
           >
             {t('decline')}
-          </Link>
-        </div>
+          </Button>
+        </Form>
       )}
     </>
   )

@@ -9,6 +9,7 @@ import { Icon } from '~/components/icon'
 import { Panel } from '~/components/panel'
 import { ShowMore } from '~/components/show-more'
 import { useFormat } from '~/lib/format'
+import { DeclinedOffer } from './offer-declined'
 import { isUndecided, OfferActs, OpenedOffer } from './offer-opened'
 import { compareForm, MatchHow, OfferHead, OfferRow, SortMenu } from './offer-rows'
 
@@ -17,8 +18,6 @@ type Props = {
   project: ListedProject
   /** The one of which its acceptance is asked. */
   asked: OfferToAccept | null
-  /** The id of the one of which it is asked whether to decline it. */
-  declining: string | null
   /** The id of the one that is shown whole; null is the best match. */
   opened: string | null
   sort: OfferSort
@@ -37,13 +36,15 @@ export function NoOffers() {
 }
 
 /** All offers for a project of the reader's, to compare. */
-export function OfferTable({ offers, project, asked, declining, opened, sort, more }: Props) {
+export function OfferTable({ offers, project, asked, opened, sort, more }: Props) {
   const { t } = useTranslation(['projects', 'work'])
   const format = useFormat()
   const [folds, setFolds] = useState<Record<string, boolean>>({})
   const ticks = useTicks()
-  const canCompare = offers.length > 1
-  const best = sort === 'best' && offers[0] && isUndecided(offers[0], project) ? offers[0].id : null
+  const declined = offers.filter(({ undoUntil }) => undoUntil !== null)
+  const kept = offers.filter(({ undoUntil }) => undoUntil === null)
+  const canCompare = kept.length > 1
+  const best = sort === 'best' && kept[0] && isUndecided(kept[0], project) ? kept[0].id : null
   const address = (part: string) => (sort === 'best' ? `?${part}` : `?sort=${sort}&${part}`)
   return (
     <section id="offers" aria-labelledby="offers-title">
@@ -55,17 +56,17 @@ export function OfferTable({ offers, project, asked, declining, opened, sort, mo
       <div className="panel project-offers-box">
         <table className="table project-offers" id="offers-table" ref={ticks.table} onChange={ticks.count}>
           <OfferHead sort={sort} canCompare={canCompare} />
-          {offers.map((offer) => {
+          {kept.map((offer) => {
             const isAsked = asked?.id === offer.id
-            const isQuestion = isAsked || declining === offer.id
-            const isOpen = isQuestion || (folds[offer.id] ?? (opened ?? best) === offer.id)
+            const isOpen = isAsked || (folds[offer.id] ?? (opened ?? best) === offer.id)
             const isBest = offer.id === best
-            const of = { offer, project, address }
+            const of = { offer, project }
             return (
-              <tbody key={offer.id} data-best={isBest || undefined} data-state={offer.state}>
+              <tbody key={offer.id} id={offer.id} data-best={isBest || undefined} data-state={offer.state}>
                 <OfferRow {...of} canCompare={canCompare} isBest={isBest} isOpen={isOpen}>
                   <OfferActs
                     {...of}
+                    address={address}
                     isSolid={isBest && asked === null}
                     isAsked={isAsked}
                     isOpen={isOpen}
@@ -76,17 +77,16 @@ export function OfferTable({ offers, project, asked, declining, opened, sort, mo
                   <tr className="project-offer-more">
                     {canCompare && <td />}
                     <td colSpan={7}>
-                      <OpenedOffer
-                        {...of}
-                        etag={isAsked ? asked.etag : null}
-                        isDeclining={declining === offer.id}
-                      />
+                      <OpenedOffer {...of} etag={isAsked ? asked.etag : null} />
                     </td>
                   </tr>
                 )}
               </tbody>
             )
           })}
+          {declined.map((offer) => (
+            <DeclinedOffer key={offer.id} offer={offer} columns={canCompare ? 8 : 7} />
+          ))}
         </table>
         <div className="project-compare-foot">
           {canCompare && (

@@ -4,6 +4,7 @@ import { and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { ApiContext, Teller } from '../env'
 import { happened } from '../events/happened'
 import { tellOfJob } from '../events/tell'
+import { isProjectIn } from '../projects/conditions'
 import { moving } from './decide'
 import { getOffer, type OfferRow } from './queries'
 import { offers } from './table'
@@ -41,8 +42,8 @@ export async function notifyDeclined(by: Teller, now: number): Promise<number> {
   const rows = await db.select().from(offers).where(isDue).orderBy(offers.declinedAt).limit(atOnce)
   for (const { id, makerId, ownerId, projectId } of rows) {
     const at = Date.now()
-    const when = sql`EXISTS (SELECT 1 FROM offers JOIN projects ON projects.id = project_id AND projects.state = 'open'
-      WHERE offers.id = ${id} AND offers.state = 'declined' AND offers.updated_at = ${at})`
+    const isDone = sql`EXISTS (SELECT 1 FROM offers WHERE id = ${id} AND state = 'declined' AND updated_at = ${at})`
+    const when = sql`${isDone} AND ${isProjectIn(projectId, 'open')}`
     const act = { actorId: ownerId, thingId: projectId, to: [makerId], once: id, when }
     await db.batch([
       moving(by, 'declined', and(isPending(id), isDue), at),

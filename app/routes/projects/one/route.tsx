@@ -67,7 +67,6 @@ export async function loader(args: LoaderFunctionArgs) {
     similar: similar.items,
     comments,
     ask: url.searchParams.get('ask'),
-    declining: url.searchParams.get('decline'),
     opened: url.searchParams.get('open'),
     self: v.parse(Person, user),
     title: pageTitle(locale, project.name),
@@ -75,7 +74,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const said = { cancel: 'cancelled', reopen: 'reopened', finish: 'finished' } as const
-const saidOfOffer = { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' } as const
+const saidOfOffer = { accept: 'accepted', withdraw: 'withdrawn' } as const
 
 /** Says what becomes of the project, or of an offer for it. */
 export async function action(args: ActionFunctionArgs) {
@@ -93,8 +92,13 @@ export async function action(args: ActionFunctionArgs) {
       await follow(api, param.id, intent === 'follow')
       return redirect(intent === 'follow' ? `${page}?done=followed` : page)
     }
-    if (!isOf(saidOfOffer, intent)) throw new Response(null, { status: 400 })
     const offer = { param: { id: textOf(form, 'offer') } }
+    if (intent === 'decline' || intent === 'undoDecline') {
+      const { decline } = api.offers[':id']
+      await read(intent === 'decline' ? decline.$post(offer) : decline.$delete(offer))
+      return redirect(`${page}${orderOf(args.request)}#${offer.param.id}`)
+    }
+    if (!isOf(saidOfOffer, intent)) throw new Response(null, { status: 400 })
     // Without a version it is none of the page's forms.
     const headers = { 'If-Match': '"none"', ...matchOf(form) }
     if (intent === 'accept') await read(api.offers[':id'].accept.$post(offer, { headers }))
@@ -103,6 +107,12 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     return refused(error)
   }
+}
+
+/** The order of the offers in the address, which stays. */
+function orderOf({ url }: Request): string {
+  const sort = new URL(url).searchParams.get('sort')
+  return sort === null ? '' : `?sort=${encodeURIComponent(sort)}`
 }
 
 const isOf = <Of extends object>(of: Of, name: string): name is keyof Of & string => Object.hasOwn(of, name)
@@ -123,7 +133,6 @@ export default function ProjectPage() {
     offerSaved: t('offerSaved'),
     withdrawn: t('offerWithdrawn'),
     accepted: t('offerAccepted'),
-    declined: t('offerDeclined'),
   })
   useOfferSent(project.id)
   const isOffered = offers.some(({ isOwn, state }) => isOwn && state === 'pending')
@@ -205,8 +214,7 @@ function OwnLine() {
 
 /** For its owner: the brief, what it asks for in one line, the offers, and what is said about it. */
 function OwnProject() {
-  const { project, offers, more, sort, side, asked, declining, opened, comments, self } =
-    useLoaderData<typeof loader>()
+  const { project, offers, more, sort, side, asked, opened, comments, self } = useLoaderData<typeof loader>()
   return (
     <div className="project-own">
       <ProjectText project={project} />
@@ -214,7 +222,7 @@ function OwnProject() {
       {offers.length === 0 ? (
         <NoOffers />
       ) : (
-        <OfferTable {...{ offers, project, asked, declining, opened, sort, more }} />
+        <OfferTable {...{ offers, project, asked, opened, sort, more }} />
       )}
       {side.length > 1 && <SideBySide offers={side} />}
       <Comments key={project.id} thing={titled(project)} page={comments} self={self} />
