@@ -1,8 +1,9 @@
-import { Button, IconButton } from '@radix-ui/themes'
-import { IconCircleCheck, IconCloudOff, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { Button } from '@radix-ui/themes'
+import { IconCircleCheck, IconCloudOff, IconInfoCircle } from '@tabler/icons-react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
+import { CloseButton } from './close-button'
 
 export type Toast = {
   /** Past tense, eight words at most. */
@@ -82,16 +83,7 @@ function ToastLine({ toast, onEnd }: { toast: OpenToast; onEnd: () => void }) {
           {action.label}
         </Button>
       ) : (
-        <IconButton
-          type="button"
-          size="1"
-          variant="ghost"
-          color="gray"
-          aria-label={t('close')}
-          onClick={onEnd}
-        >
-          <Icon of={IconX} size={15} />
-        </IconButton>
+        <CloseButton label={t('close')} onClick={onEnd} />
       )}
     </li>
   )

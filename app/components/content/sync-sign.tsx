@@ -1,22 +1,15 @@
 import { useLocation } from '@remix-run/react'
-import {
-  IconCloudCheck,
-  IconCloudExclamation,
-  IconCloudOff,
-  IconCloudUp,
-  type TablerIcon,
-} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '~/components/icon'
+import { SaveSign } from '~/components/save-sign'
 import { useSession } from './session'
 import type { Sign, Why } from './sign'
 
-const faces = {
-  saved: { icon: IconCloudCheck, word: 'stateSaved' },
-  saving: { icon: IconCloudUp, word: 'stateSaving' },
-  offline: { icon: IconCloudOff, word: 'stateOffline' },
-  refused: { icon: IconCloudExclamation, word: 'stateRefused' },
-} as const satisfies Record<string, { icon: TablerIcon; word: string }>
+const words = {
+  saved: 'stateSaved',
+  saving: 'stateSaving',
+  offline: 'stateOffline',
+  refused: 'stateRefused',
+} as const
 
 /** Refusals whose words say what is refused: those are the noun's. */
 export type RefusalTexts = Record<'viewer' | 'too_large' | 'no_copy', string>
@@ -48,14 +41,13 @@ export function SyncSign({ refusals }: { refusals: RefusalTexts }) {
   const { pathname } = useLocation()
   if (sign.state === 'opening') return <span className="content-sign" role="status" />
   const isSaved = sign.state === 'refused' && sign.why === 'no_copy'
-  const { icon, word } = faces[isSaved ? 'saved' : sign.state]
+  const face = isSaved ? 'saved' : sign.state
   const isNote = sign.state === 'refused' || sign.state === 'offline'
   return (
     <>
-      <span className="content-sign" role="status" data-state={sign.state} title={textOf(sign)}>
-        <Icon of={icon} size={17} />
-        <span>{t(word)}</span>
-      </span>
+      <SaveSign className="content-sign" face={face} state={sign.state} title={textOf(sign)}>
+        {t(words[face])}
+      </SaveSign>
       {isNote && (
         <p className="content-sign-note" data-state={sign.state}>
           {textOf(sign)}

@@ -1,6 +1,7 @@
-import { IconButton, Spinner } from '@radix-ui/themes'
-import { IconAlertCircle, IconX } from '@tabler/icons-react'
+import { Spinner } from '@radix-ui/themes'
+import { IconAlertCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { CloseButton } from '~/components/close-button'
 import { Icon } from '~/components/icon'
 import type { Uploading } from './use-uploads'
 
@@ -15,18 +16,7 @@ export function UploadList({ list, onClose }: Props) {
         <li key={id} className={failure ? 'failed' : undefined}>
           {failure ? <Icon of={IconAlertCircle} /> : <Spinner size="1" />}
           <span>{failure ?? t('editor:uploading', { name })}</span>
-          {failure && (
-            <IconButton
-              type="button"
-              size="1"
-              variant="ghost"
-              color="gray"
-              aria-label={t('common:close')}
-              onClick={() => onClose(id)}
-            >
-              <Icon of={IconX} size={14} />
-            </IconButton>
-          )}
+          {failure && <CloseButton label={t('common:close')} onClick={() => onClose(id)} />}
         </li>
       ))}
     </ul>

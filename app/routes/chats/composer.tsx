@@ -9,10 +9,10 @@ import {
   IconTextDirectionLtr,
   IconTextDirectionRtl,
   IconTextSize,
-  IconX,
 } from '@tabler/icons-react'
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CloseButton } from '~/components/close-button'
 import { Icon } from '~/components/icon'
 import { readDraft, writeDraft } from './draft'
 import { FileLines } from './file-lines'
@@ -167,16 +167,7 @@ function AboutLine({ about, onDrop }: Pick<Props, 'about'> & { onDrop: () => voi
       <span className="cut user-text" dir="auto">
         {about.message.text || about.message.file?.name}
       </span>
-      <IconButton
-        type="button"
-        size="1"
-        variant="ghost"
-        color="gray"
-        aria-label={t('common:cancel')}
-        onClick={onDrop}
-      >
-        <Icon of={IconX} size={15} />
-      </IconButton>
+      <CloseButton label={t('common:cancel')} onClick={onDrop} />
     </div>
   )
 }

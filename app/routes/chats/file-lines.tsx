@@ -1,8 +1,6 @@
 import { largestFile } from '@domain/files'
-import { IconButton } from '@radix-ui/themes'
-import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '~/components/icon'
+import { CloseButton } from '~/components/close-button'
 import { useBytes } from '~/lib/bytes'
 import { useErrorText } from '~/lib/form-errors'
 import type { Files } from './use-files'
@@ -31,16 +29,7 @@ export function FileLines({ files }: { files: Files }) {
               {t('fileAgain')}
             </button>
           )}
-          <IconButton
-            type="button"
-            size="1"
-            variant="ghost"
-            color="gray"
-            aria-label={t('fileDrop', { name: one.name })}
-            onClick={() => files.drop(one.key)}
-          >
-            <Icon of={IconX} size={15} />
-          </IconButton>
+          <CloseButton label={t('fileDrop', { name: one.name })} onClick={() => files.drop(one.key)} />
         </li>
       ))}
     </ul>

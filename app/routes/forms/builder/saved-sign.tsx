@@ -1,35 +1,19 @@
 import { Button } from '@radix-ui/themes'
 import { useLocation } from '@remix-run/react'
-import {
-  IconCloudCheck,
-  IconCloudExclamation,
-  IconCloudOff,
-  IconCloudUp,
-  type TablerIcon,
-} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '~/components/icon'
+import { SaveSign } from '~/components/save-sign'
 import { useErrorText } from '~/lib/form-errors'
 import type { SaveState } from './use-autosave'
-
-const faces = {
-  saved: IconCloudCheck,
-  saving: IconCloudUp,
-  wrong: IconCloudExclamation,
-  offline: IconCloudOff,
-  changed: IconCloudExclamation,
-  signedOut: IconCloudExclamation,
-  refused: IconCloudExclamation,
-} as const satisfies Record<SaveState['as'], TablerIcon>
 
 /** Where the draft is: an icon and a word. */
 export function SavedSign({ state }: { state: SaveState }) {
   const { t } = useTranslation('forms')
+  const { as } = state
+  const face = as === 'saved' || as === 'saving' || as === 'offline' ? as : 'refused'
   return (
-    <span className="form-sign" role="status" data-state={state.as}>
-      <Icon of={faces[state.as]} size={17} />
-      <span>{t(`save_${state.as}`)}</span>
-    </span>
+    <SaveSign className="form-sign" face={face} state={as}>
+      {t(`save_${as}`)}
+    </SaveSign>
   )
 }
 

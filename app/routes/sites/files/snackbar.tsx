@@ -1,7 +1,7 @@
-import { IconButton } from '@radix-ui/themes'
-import { IconAlertCircle, IconX } from '@tabler/icons-react'
+import { IconAlertCircle } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CloseButton } from '~/components/close-button'
 import { Icon } from '~/components/icon'
 import { useErrorText } from '~/lib/form-errors'
 import { useManager } from './use-manager'
@@ -32,16 +32,7 @@ export function Snackbar() {
               </>
             )}
           </span>
-          <IconButton
-            type="button"
-            size="1"
-            variant="ghost"
-            color="gray"
-            aria-label={t('close')}
-            onClick={() => setFailure(null)}
-          >
-            <Icon of={IconX} size={15} />
-          </IconButton>
+          <CloseButton label={t('close')} onClick={() => setFailure(null)} />
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
-import { IconButton } from '@radix-ui/themes'
-import { IconAlertCircle, IconCircleCheck, IconCloudOff, IconRefresh, IconX } from '@tabler/icons-react'
+import { IconAlertCircle, IconCircleCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { CloseButton } from '~/components/close-button'
 import { Icon } from '~/components/icon'
 import { useErrorText } from '~/lib/form-errors'
 import type { View } from '../live-list'
@@ -26,16 +26,7 @@ export function SyncSign({ view, onDismiss }: { view: View; onDismiss: () => voi
           <span>
             {t('todos:refused')} {errorText(refusal)}
           </span>
-          <IconButton
-            type="button"
-            size="1"
-            variant="ghost"
-            color="gray"
-            aria-label={t('common:close')}
-            onClick={onDismiss}
-          >
-            <Icon of={IconX} size={15} />
-          </IconButton>
+          <CloseButton label={t('common:close')} onClick={onDismiss} />
         </p>
       )}
     </div>
