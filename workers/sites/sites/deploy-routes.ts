@@ -3,15 +3,14 @@ import { signedIn } from '@kit/auth'
 import type { AppEnv } from '@kit/context'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
-import { etagOf } from '@kit/etag'
 import { idempotent, idFor } from '@kit/idempotency'
 import { limit } from '@kit/limit'
 import { Hono } from 'hono'
 import type { SitesBindings } from '../env'
 import { countTree } from '../tree/nodes'
 import { cancelDeploy, createDeploy, getDeploy, showDeploy } from './deploys'
-import { siteLimits } from './limits'
-import { ensureSite, siteOf } from './queries'
+import { ensureSite } from './queries'
+import { showSite } from './show-site'
 import { switchTree } from './switch-tree'
 
 /** New trees beside the live one: made, filled on the files host, then published or cancelled. */
@@ -59,7 +58,7 @@ export const deployRoutes = new Hono<AppEnv<SitesBindings>>()
     limit('writes'),
     idempotent,
     async (c) => {
-      const { db, user, settings } = c.var
+      const { db, user } = c.var
       const site = await ensureSite(db, user.id)
       const row = await getDeploy(db, site.id, c.req.param('id'))
       // Published before and live now: the caller has what it asks for, as after an answer that was lost.
@@ -68,9 +67,7 @@ export const deployRoutes = new Hono<AppEnv<SitesBindings>>()
         if ((await countTree(db, row.id)).files === 0) throw new AppError('invalid', { files: 'required' })
         await switchTree(db, site.id, row.id, 'deploy')
       }
-      const after = await ensureSite(db, user.id)
-      c.header('ETag', etagOf(after.version))
-      return c.json(siteOf(after, settings.hosts.sites, siteLimits(c.env).bytes))
+      return c.json(showSite(c, c.env, await ensureSite(db, user.id)))
     },
   )
   .delete(

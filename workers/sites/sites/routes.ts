@@ -2,7 +2,7 @@ import { SpanQuery } from '@domain/dates/span'
 import { Site, SiteChange, SiteCheck } from '@domain/sites/sites'
 import { Visits } from '@domain/sites/visits'
 import { signedIn } from '@kit/auth'
-import type { AppEnv, KitContext } from '@kit/context'
+import type { AppEnv } from '@kit/context'
 import { describeRoute } from '@kit/describe'
 import { etagOf, requireMatch } from '@kit/etag'
 import { limit } from '@kit/limit'
@@ -13,8 +13,8 @@ import { forgetSite } from '../serve/hosts'
 import { readVisits } from '../visits/queries'
 import { checkSite } from './check'
 import { deployRoutes } from './deploy-routes'
-import { siteLimits } from './limits'
-import { ensureSite, findSite, type SiteRow, siteOf, switchSite } from './queries'
+import { ensureSite, findSite, switchSite } from './queries'
+import { showSite } from './show-site'
 import { versionRoutes } from './version-routes'
 
 /** The site of the caller, on the api host. */
@@ -28,7 +28,7 @@ export const siteRoutes = new Hono<AppEnv<SitesBindings>>()
     }),
     signedIn('sites:read'),
     limit('reads'),
-    async (c) => c.json(show(c, c.env, await ensureSite(c.var.db, c.var.user.id))),
+    async (c) => c.json(showSite(c, c.env, await ensureSite(c.var.db, c.var.user.id))),
   )
   .patch(
     '/current',
@@ -43,7 +43,7 @@ export const siteRoutes = new Hono<AppEnv<SitesBindings>>()
       const version = wanted === undefined || wanted.trim() === '*' ? null : before.version
       const after = await switchSite(c.var.db, before, c.req.valid('json').active, version)
       forgetSite(after.id)
-      return c.json(show(c, c.env, after))
+      return c.json(showSite(c, c.env, after))
     },
   )
   .get(
@@ -74,8 +74,3 @@ export const siteRoutes = new Hono<AppEnv<SitesBindings>>()
   )
   .route('/current/deploys', deployRoutes)
   .route('/current/versions', versionRoutes)
-
-function show(c: KitContext, env: SitesBindings, row: SiteRow): Site {
-  c.header('ETag', etagOf(row.version))
-  return siteOf(row, c.var.settings.hosts.sites, siteLimits(env).bytes)
-}

@@ -3,14 +3,13 @@ import { Site, SiteVersionsPage } from '@domain/sites/sites'
 import { signedIn } from '@kit/auth'
 import type { AppEnv } from '@kit/context'
 import { describeRoute } from '@kit/describe'
-import { etagOf } from '@kit/etag'
 import { idempotent } from '@kit/idempotency'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import type { SitesBindings } from '../env'
-import { siteLimits } from './limits'
-import { ensureSite, siteOf } from './queries'
+import { ensureSite } from './queries'
+import { showSite } from './show-site'
 import { switchTree } from './switch-tree'
 import { getVersion, listVersions, removeVersion } from './versions'
 
@@ -38,13 +37,11 @@ export const versionRoutes = new Hono<AppEnv<SitesBindings>>()
     limit('writes'),
     idempotent,
     async (c) => {
-      const { db, user, settings } = c.var
+      const { db, user } = c.var
       const site = await ensureSite(db, user.id)
       const row = await getVersion(db, site.id, c.req.param('id'))
       if (row.id !== site.liveTree) await switchTree(db, site.id, row.id, 'version')
-      const after = await ensureSite(db, user.id)
-      c.header('ETag', etagOf(after.version))
-      return c.json(siteOf(after, settings.hosts.sites, siteLimits(c.env).bytes))
+      return c.json(showSite(c, c.env, await ensureSite(db, user.id)))
     },
   )
   .delete(
