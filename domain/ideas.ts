@@ -3,7 +3,7 @@ import { StoredFile } from './files'
 import { TargetUrl } from './links/links'
 import { PageQuery } from './page'
 import { Person } from './people'
-import { type ProjectState, projectStates } from './projects'
+import { projectStates } from './projects'
 import { line, paragraphs } from './text/text'
 
 /** Ideas that one member may have, those in the trash counted. */
@@ -13,14 +13,6 @@ export const ideaCategories = ['software', 'hardware', 'ai', 'web', 'desktop', '
 export const ideaSources = ['none', 'mine', 'magazine'] as const
 export const ideaStatuses = ['new', 'planned', 'building', 'done', 'declined'] as const
 export type IdeaStatus = (typeof ideaStatuses)[number]
-
-/** How far an idea is by the furthest of its projects that is not in the trash; null: as it was before its projects. */
-export const statusByProject: Record<ProjectState, IdeaStatus | null> = {
-  open: 'planned',
-  awarded: 'building',
-  done: 'done',
-  cancelled: null,
-}
 
 /** Projects of one idea that its page names, the newest ones. */
 export const shownProjects = 5

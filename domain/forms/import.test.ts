@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
-import { type Element, Elements, elementTypes } from './elements'
-import { importJson, toSteps } from './import'
+import { type Element, Elements, elementTypes, isQuestion } from './elements'
+import { importJson, stepNames } from './import'
 import { jsonLines } from './json-lines'
 
 const steps = [
@@ -21,6 +21,25 @@ const imported = (source: string) => {
   const found = importJson(source)
   if ('wrong' in found) throw new Error(JSON.stringify(found.wrong))
   return found
+}
+
+/** Elements, and the last words, in the specification's shape with its SaveForm and Finished. */
+function toSteps(elements: readonly Element[], thanks: string) {
+  const asked = elements.map(({ type, key, question, options = [], required }) => ({
+    step: stepNames[type] as string,
+    elementName: isQuestion(type) ? key : '',
+    questionText: question,
+    options: options.map((option) => ({ option })),
+    require: required,
+  }))
+  const closing = ['SaveForm', 'Finished'].map((step) => ({
+    step,
+    elementName: '',
+    questionText: step === 'Finished' ? thanks : '',
+    options: [],
+    require: false,
+  }))
+  return [...asked, ...closing].map((step, stepId) => ({ stepId, ...step }))
 }
 
 describe('JSON of the specification', () => {

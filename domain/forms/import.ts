@@ -17,7 +17,7 @@ import { QuestionKey } from './question-key'
 import { fromTypeform, isTypeform } from './typeform'
 
 /** The names that the specification has for types of elements. */
-const stepNames = {
+export const stepNames = {
   welcome: 'Welcome',
   description: 'Description',
   email: 'Email',
@@ -54,16 +54,6 @@ const Step = v.object({
 })
 const Steps = v.array(Step, 'wrong_type')
 const thanksLetters = 2_000
-
-/** One step of the specification's shape; steps are numbered from 0. */
-export type SpecStep = {
-  stepId: number
-  step: string
-  elementName: string
-  questionText: string
-  options: { option: string }[]
-  require: boolean
-}
 
 /** The content of a JSON text: elements, and the name, language and settings if it has them. */
 export type Imported = {
@@ -220,23 +210,4 @@ function fromSteps(steps: v.InferOutput<typeof Steps>) {
     return [{ type, key, question, required, ...(hasOptions(type) && { options: chosen }) }]
   })
   return { elements, places, thanks, thanksAt }
-}
-
-/** Takes elements and what is said at the end; gives them in the specification's shape, with its SaveForm and Finished. */
-export function toSteps(elements: readonly Element[], thanks = ''): SpecStep[] {
-  const asked = elements.map(({ type, key, question, options = [], required }) => ({
-    step: stepNames[type] as string,
-    elementName: isQuestion(type) ? key : '',
-    questionText: question,
-    options: options.map((option) => ({ option })),
-    require: required,
-  }))
-  const closing = ends.map((step) => ({
-    step,
-    elementName: '',
-    questionText: step === 'Finished' ? thanks : '',
-    options: [],
-    require: false,
-  }))
-  return [...asked, ...closing].map((step, stepId) => ({ stepId, ...step }))
 }

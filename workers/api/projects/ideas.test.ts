@@ -1,4 +1,4 @@
-import { type Idea, ideaStatuses, statusByProject } from '@domain/ideas'
+import { type Idea, type IdeaStatus, ideaStatuses } from '@domain/ideas'
 import { type Project, type ProjectState, projectStates } from '@domain/projects'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -59,6 +59,14 @@ describe('who makes a project of an idea', () => {
       expect(await refusal(await post(author, id)), id).toMatchObject(codes)
   })
 })
+
+/** How far an idea is by the furthest of its projects that is not in the trash; null: as it was before its projects. */
+const statusByProject: Record<ProjectState, IdeaStatus | null> = {
+  open: 'planned',
+  awarded: 'building',
+  done: 'done',
+  cancelled: null,
+}
 
 describe('an idea and its project', () => {
   const table = projectStates.flatMap((state) => ideaStatuses.map((before) => [state, before] as const))

@@ -68,20 +68,6 @@ export async function makeFolder(place: TreeContext, path: readonly string[], na
   })
 }
 
-/** Makes folders and those above them, as far as they are missing. */
-export async function makeFolders(place: TreeContext, paths: readonly (readonly string[])[]): Promise<void> {
-  await change(place, paths, (walked) => {
-    const folders = new Folders(place)
-    paths.forEach((path, at) => {
-      const nodes = walked[at] ?? []
-      folders.learn(path, nodes)
-      if (nodes[path.length - 1]?.isFolder === false) throw new AppError('conflict', { path: 'not_a_folder' })
-    })
-    for (const path of paths) folders.idOf(path)
-    return { steps: folders.steps(Date.now()), addedFolders: folders.added, answer: null }
-  })
-}
-
 /** Takes a path and its walk; throws `not_found` unless it is a folder, as the root is. */
 export function requireFolder(path: readonly string[], walked: readonly TreeNode[], field = 'path'): void {
   const folder = walked[path.length - 1]

@@ -6,7 +6,7 @@ import { db } from '../../../tests/api'
 import { buildTree, putTexts } from '../../../tests/site-trees'
 import { storeBytes, storeStream } from './contents'
 import { copyItems } from './copy'
-import { makeFolder, makeFolders } from './folders'
+import { makeFolder } from './folders'
 import { moveItem, moveItems } from './move'
 import { filesBelow, listFolder, resolve } from './nodes'
 import { contentKey, type TreeContext } from './place'
@@ -25,6 +25,10 @@ const text = async (place: TreeContext, path: string) => {
 const fault = (code: string, fields?: object) =>
   expect.objectContaining({ code, ...(fields ? { fields } : {}) })
 const day = 86_400_000
+const makeFolders = async (place: TreeContext, all: readonly (readonly string[])[]) => {
+  for (const path of all)
+    for (const [at, name] of path.entries()) await makeFolder(place, path.slice(0, at), name)
+}
 
 describe('a tree', () => {
   it('keeps files in folders, folders first', async () => {
