@@ -39,7 +39,7 @@ const workerFloors = [
   {
     name: 'roof',
     places: [
-      ...api('account-flows email-confirmations index.ts password-resets reference sign-in-links'),
+      ...api('account-flows email-confirmations index.ts jobs.ts password-resets reference sign-in-links'),
       ...['workers/cards', 'workers/router'],
     ],
   },

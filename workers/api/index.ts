@@ -1,23 +1,14 @@
-import { newId } from '@domain/ids'
 import { usualBody, workerApp } from '@kit/app'
-import { watchDatabaseSize } from '@kit/database-size'
-import { openDb } from '@kit/db'
 import { settingsOf } from '@kit/env'
 import { answerReady, databaseCheck } from '@kit/health'
-import { runJobs } from '@kit/jobs'
-import { overdueJobs } from './account-flows/daily'
 import { providerRoutes, providerSessionRoutes, providerWayRoutes } from './account-flows/provider-routes'
 import { accountRoutes } from './account-flows/routes'
 import { signInWayRoutes } from './account-flows/sign-in-ways'
-import { canonicalEmails } from './accounts/canonical-emails'
 import { articleRoutes } from './articles/routes'
 import { blockRoutes } from './blocks/routes'
-import { leaveChats } from './chats/clean-up'
 import { chatRoutes } from './chats/routes'
-import { wakeChats } from './chats/wake'
 import { commentRoutes, thingComments } from './comments/routes'
 import { digestRoutes } from './digests/routes'
-import { sendDigests } from './digests/send'
 import { exportRoutes } from './document-transfer/export'
 import { importRoutes } from './document-transfer/import'
 import { ownerOfPublished } from './documents/queries'
@@ -25,33 +16,22 @@ import { documentRoutes } from './documents/routes'
 import { draftRoutes } from './drafts/routes'
 import { emailConfirmationRoutes } from './email-confirmations/routes'
 import type { ApiBindings } from './env'
-import { newestWanted } from './events/queries'
 import { notificationRoutes } from './events/routes'
-import { untold } from './events/table'
-import { tellWaiting } from './events/tell'
-import { removeOrphans } from './files/clean-up'
 import { filesHost } from './files/host'
 import { fileRoutes } from './files/routes'
 import { firstVisitRoutes } from './first-visits/routes'
 import { thingFollows } from './follows/routes'
 import { formAnswerRoutes } from './forms/answer-routes'
-import { removeFormLeftovers, settleAnswers } from './forms/clean-up'
 import { formFileRoutes } from './forms/file-routes'
-import { mailOfAnswers, noticeAnswers } from './forms/notices'
 import { publicFormRoutes } from './forms/public-routes'
 import { formRoutes } from './forms/routes'
-import { flushSteps, forgetCrowdedVisits } from './forms/steps'
 import { formWebhookRoutes } from './forms/webhook-routes'
-import { sealWebhooksAnew } from './forms/webhook-secrets'
-import { deliverDue } from './forms/webhooks'
 import { fundRoutes } from './funds/routes'
-import { settleTopUps } from './funds/top-ups'
 import { homeRoutes } from './home/routes'
 import { ideaRoutes } from './ideas/routes'
+import { runScheduled } from './jobs'
 import { outboxRoutes } from './mail/routes'
-import { contentJobs, filePolicy, votedAgainst } from './nouns'
-import { notifyDeclined } from './offers/decline'
-import { expireOffers } from './offers/expire'
+import { filePolicy, votedAgainst } from './nouns'
 import { offerRoutes, projectOffers } from './offers/routes'
 import { passkeyRoutes, passkeySessionRoutes } from './passkeys/routes'
 import { passwordResetRoutes } from './password-resets/routes'
@@ -59,7 +39,6 @@ import { people } from './people/routes'
 import { phoneCodeRoutes, phoneSessionRoutes, phoneWayRoutes } from './phones/routes'
 import { pinRoutes, thingPins } from './pins/routes'
 import { avatarHost, avatarRoutes } from './profiles/avatar-routes'
-import { removeAvatars } from './profiles/avatars'
 import { followRoutes } from './profiles/follow-routes'
 import { profileRoutes } from './profiles/routes'
 import { projectsOfIdea } from './projects/queries'
@@ -67,7 +46,6 @@ import { projectRoutes } from './projects/routes'
 import { providersOf } from './providers/settings'
 import { thingRoutes } from './public-things/routes'
 import { pushRoutes } from './pushes/routes'
-import { pushDue } from './pushes/send'
 import { answerRoutes, questionAnswers } from './questions/answer-routes'
 import { questionOfAnswer } from './questions/answers'
 import { questionRoutes } from './questions/routes'
@@ -77,8 +55,6 @@ import { reference } from './reference/routes'
 import { reportRoutes } from './reports/routes'
 import { memberReviewRoutes, projectReviewRoutes } from './reviews/routes'
 import { savedSearchRoutes } from './saved-searches/routes'
-import { addUpScores } from './scores/queries'
-import { makeWords } from './search/make-words'
 import { searchRoutes } from './search/routes'
 import { sessionRoutes } from './sessions/routes'
 import { receivedInvitationRoutes } from './sharings/invitation-routes'
@@ -90,9 +66,7 @@ import { tokenRoutes } from './tokens/routes'
 import { trash } from './trash/routes'
 import { voteRoutes } from './votes/routes'
 import { recoveryCodeRoutes, wayRoutes } from './ways/routes'
-import { sealAnew } from './ways/seal'
 import { totpRoutes } from './ways/totp-routes'
-import { makeMissingParts } from './workspaces/parts'
 import { milestoneRoutes, projectWorkspace, workspaceFiles, workspaceRoutes } from './workspaces/routes'
 
 // Uploads, pictures of members and copies of documents are counted as they are read; answers to a form have a bound of their own.
@@ -187,10 +161,6 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
 
 app.route('/', reference(app))
 
-/** Short runs all day, as none must take long: for those who wait to be told something, and in these hours for digests. */
-const oftenCron = '*/5 * * * *'
-const morning = [4, 5, 6]
-
 async function expectOk(answer: Promise<Response>): Promise<void> {
   if (!(await answer).ok) throw new Error('not ok')
 }
@@ -204,56 +174,5 @@ export default {
     const isFile = new URL(request.url).origin === settingsOf(env).hosts.files
     return (isFile ? uploads : app).fetch(request, env, ctx)
   },
-  async scheduled({ cron, scheduledTime }, env) {
-    const db = openDb(env.DB)
-    // The local runner says this when rooms have started; no trigger in production does.
-    if (cron === 'wake') return wakeChats(db, env)
-    // Before the composition stops, what is counted is written at once.
-    if (cron === 'flush') {
-      await flushSteps(env.DB)
-      return
-    }
-    const digests = () => sendDigests({ db, env, settings: settingsOf(env), now: scheduledTime })
-    const secret = env.PUSH_SECRET
-    if (cron === oftenCron) {
-      const isMorning = morning.includes(new Date(scheduledTime).getUTCHours())
-      const by = { env, var: { db, settings: settingsOf(env), requestId: newId('req') } }
-      return runJobs('api', db, {
-        ...((await db.$count(untold)) > 0 && { notices: () => tellWaiting(by) }),
-        'declined-offers': () => notifyDeclined(by, scheduledTime),
-        'form-answers': () => settleAnswers(db, env, scheduledTime),
-        'form-visits': () => forgetCrowdedVisits(db),
-        'form-webhooks': () => deliverDue({ db, env, settings: settingsOf(env) }, scheduledTime),
-        'form-notices': () => noticeAnswers(by, scheduledTime),
-        'form-mails': () =>
-          mailOfAnswers({ db, env, settings: settingsOf(env), now: scheduledTime, isMorning }),
-        ...(isMorning && { digests }),
-      })
-    }
-    await runJobs('api', db, {
-      ...contentJobs(db, env, scheduledTime),
-      chats: () => leaveChats(db, env, scheduledTime),
-      'canonical-emails': () => canonicalEmails(db),
-      ...overdueJobs(db, scheduledTime),
-      ...(secret && {
-        'due-pushes': () =>
-          pushDue({ db, settings: settingsOf(env), secret, newestOf: newestWanted }, scheduledTime),
-      }),
-      'sealed-secrets': () => sealAnew(db, settingsOf(env)),
-      'sealed-webhooks': () => sealWebhooksAnew(db, settingsOf(env)),
-      'search-words': () => makeWords(db),
-      'form-leftovers': () => removeFormLeftovers(db, env, scheduledTime),
-      files: () => removeOrphans(db, env.UPLOADS, scheduledTime),
-      avatars: () => removeAvatars(db, env.UPLOADS, scheduledTime),
-      workspaces: () => makeMissingParts({ env, var: { db, settings: settingsOf(env) } }),
-      offers: () => expireOffers(db, scheduledTime),
-      scores: () => addUpScores(db),
-      'database-size': async () => {
-        await watchDatabaseSize(env.DB)
-        return 1
-      },
-      'top-ups': () =>
-        settleTopUps({ env, var: { requestId: newId('req'), settings: settingsOf(env) } }, db, scheduledTime),
-    })
-  },
+  scheduled: runScheduled,
 } satisfies ExportedHandler<ApiBindings>
