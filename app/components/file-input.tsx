@@ -1,8 +1,10 @@
+import { IconFile, IconUpload } from '@tabler/icons-react'
 import { type InputHTMLAttributes, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { useScripted } from '~/lib/scripted'
 import type { ControlProps } from './field'
+import { Icon } from './icon'
 
 type Props = ControlProps &
   Pick<InputHTMLAttributes<HTMLInputElement>, 'accept' | 'disabled'> & {
@@ -30,12 +32,15 @@ export function FileInput({ onChoose, ...control }: Props) {
     <span className={isScripted ? 'file-input worded' : 'file-input'}>
       {isScripted && (
         <>
-          <span className="file-input-verb" aria-hidden="true">
-            {t('chooseFile')}
-          </span>
-          <bdi className={name ? 'cut' : 'cut muted'} aria-hidden="true">
-            {name ?? t('noFile')}
+          <Icon of={name ? IconFile : IconUpload} />
+          <bdi className="cut" aria-hidden="true">
+            {name ?? t('chooseFile')}
           </bdi>
+          {name && (
+            <span className="file-input-verb" aria-hidden="true">
+              {t('chooseAnother')}
+            </span>
+          )}
         </>
       )}
       <input

@@ -23,6 +23,8 @@ export function PublicBar({ isMember, isNavy = false }: { isMember: boolean; isN
         { to: `${signup}?mode=in`, text: t('signIn') },
         { to: `${signup}?mode=up`, text: t('signUp') },
       ]
+  // The page below keeps the solid button for its own next step.
+  const signUpLook = isNavy ? 'solid' : 'surface'
   return (
     <header className={`public-bar ${isNavy ? 'navy' : ''}`}>
       <a href={home} className={isNavy ? 'sign at-night' : 'sign'}>
@@ -46,7 +48,7 @@ export function PublicBar({ isMember, isNavy = false }: { isMember: boolean; isN
       <LanguageMenu />{' '}
       {entries.map(({ to, text }, index) => (
         <Fragment key={to}>
-          <a href={to} className={`public-button small ${index > 0 ? 'solid public-wide' : 'quiet'}`}>
+          <a href={to} className={`public-button small ${index > 0 ? `${signUpLook} public-wide` : 'quiet'}`}>
             {text}
           </a>{' '}
         </Fragment>
