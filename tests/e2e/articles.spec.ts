@@ -160,3 +160,44 @@ test('a visitor reads an article, and writes a comment that is kept until they h
   await expect(page.locator('.comment-body')).toContainText('Clay keeps it warm.')
   await context.close()
 })
+
+test('an article ends with its author, whom a member follows without a script, and leads on to others', async ({
+  browser,
+  member,
+  request,
+}) => {
+  const post = async (path: string, data: object) =>
+    (await callApi(request, 'POST', path, { token: member.token, data })).json()
+  const made = await post('/articles', { title: `Kettles ${own}`, text: 'They whistle.', category: 'code' })
+  const { slug, author } = await post(`/articles/${made.id}/publish`, {})
+  const address = `/en/magazine/@${author.handle}/${slug}`
+  const follow = { form: { intent: 'follow', follow: '1' }, headers: { Origin: origin() }, maxRedirects: 0 }
+  const refused = await request.post(origin() + address, follow)
+  expect([refused.status(), refused.headers().location]).toEqual([302, expect.stringContaining('/signup')])
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin() })
+  const page = await context.newPage()
+  await page.goto(address)
+  const end = page.getByRole('region', { name: 'Author' })
+  await expect(end.getByRole('link', { name: 'Follow' })).toHaveAttribute(
+    'href',
+    /^\/signup\?mode=in&redirectTo=/,
+  )
+  await signIn(context, await makeMember(request))
+  await page.reload()
+  await end.getByRole('button', { name: 'Follow' }).click()
+  await expect(page).toHaveURL(new RegExp(`${slug}#author$`))
+  await end.getByRole('button', { name: 'Unfollow' }).click()
+  await expect(end.getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
+  const next = page.getByRole('region', { name: /^More in .*Programming/ })
+  await expect(next.getByRole('listitem')).toHaveCount(3)
+  await next.getByRole('link', { name: 'See all' }).click()
+  await expect(page).toHaveURL(/\/en\/magazine\?category=code$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Programming')
+
+  await signIn(context, member)
+  await page.goto(address)
+  await expect(end).toBeVisible()
+  await expect(end.getByRole('button')).toHaveCount(0)
+  await context.close()
+})

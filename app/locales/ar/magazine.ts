@@ -35,5 +35,13 @@ export default {
   newArticle: 'مقال جديد',
   older: 'مقالات أقدم',
   moreBy: 'مقالات أخرى لـ{{name, isolated}}',
+  author: 'الكاتب',
+  follow: 'متابعة',
+  unfollow: 'إلغاء المتابعة',
+  moreIn: 'المزيد في {{name, isolated}}',
+  allIn: 'عرض الكل',
+  categoryLine_technology: 'كيف تعمل البرمجيات والأجهزة التي تحتها، وما يعنيه ذلك لما تبنيه.',
+  categoryLine_code: 'كود جاهز للاستخدام، مع الأخطاء التي سبقته.',
+  categoryLine_community: 'العمل معًا: المشاريع والعروض والأسئلة والإجابات.',
   inMembers: 'الرد على التعليقات والإعجاب بها وتعديلها',
 } satisfies Messages<typeof en>

@@ -28,5 +28,14 @@ export default {
   newArticle: 'New article',
   older: 'Older articles',
   moreBy: 'More articles by {{name, isolated}}',
+  author: 'Author',
+  follow: 'Follow',
+  unfollow: 'Unfollow',
+  moreIn: 'More in {{name, isolated}}',
+  allIn: 'See all',
+  categoryLine_technology:
+    'How software and the machines below it work, and what that means for what you build.',
+  categoryLine_code: 'Code that you can copy, with the mistakes that led to it.',
+  categoryLine_community: 'Working together: projects, offers, questions and answers.',
   inMembers: 'Reply, like or edit comments',
 } as const

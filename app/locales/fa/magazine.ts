@@ -31,5 +31,13 @@ export default {
   newArticle: 'مقالهٔ جدید',
   older: 'مقاله‌های قدیمی‌تر',
   moreBy: 'مقاله‌های دیگر {{name, isolated}}',
+  author: 'نویسنده',
+  follow: 'دنبال کردن',
+  unfollow: 'لغو دنبال کردن',
+  moreIn: 'بیشتر دربارهٔ {{name, isolated}}',
+  allIn: 'دیدن همه',
+  categoryLine_technology: 'نرم‌افزار و سخت‌افزار زیر آن چطور کار می‌کنند و برای کار شما چه معنایی دارد.',
+  categoryLine_code: 'کدهای آمادهٔ استفاده، همراه با خطاهایی که در راه رسیدن به آن‌ها پیش آمد.',
+  categoryLine_community: 'کار گروهی: پروژه‌ها، پیشنهادها، سؤال‌ها و پاسخ‌ها.',
   inMembers: 'پاسخ، لایک یا ویرایش نظرها',
 } satisfies Messages<typeof en>

@@ -1,9 +1,12 @@
 import type { Article } from '@domain/articles'
 import { articleScreenOf } from '@domain/screens'
-import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
-import { clients, load } from '~/lib/api.server'
+import { firstWords } from '@domain/text/plain-text'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { clients, load, thrownProblem } from '~/lib/api.server'
+import { follow } from '~/lib/follow.server'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
 import { localePath } from '~/lib/public-path'
+import { requireUser, sessionToken } from '~/lib/session.server'
 
 /**
  * Reads the article of an address as everybody sees it; that of a former handle or name leads to the present one. Its author's
@@ -23,4 +26,22 @@ export async function readMemberArticle(args: LoaderFunctionArgs) {
     throw redirect(localePath(path + rest, page.named) + search, { status: 301, headers: publicHeaders })
   }
   return { page, api, article, path }
+}
+
+const longestAbout = 160
+
+/** What the end of an article says of its author, and whether the reader follows them: null for a visitor and for the author. */
+export async function readAuthor(args: LoaderFunctionArgs, handle: string) {
+  const { profiles } = clients(args, sessionToken(args)).api
+  const profile = await load(profiles[':handle'].$get({ param: { handle } })).catch(() => null)
+  return { about: firstWords(profile?.about ?? '', longestAbout), isFollowed: profile?.isFollowed ?? null }
+}
+
+/** Has the reader follow the author of an article, or no longer, and leads back to its end. */
+export async function followAuthor(args: ActionFunctionArgs, form: FormData, id: string, path: string) {
+  const { api } = await requireUser(args)
+  await follow(api, id, form.get('follow') === '1').catch((error: unknown) => {
+    throw thrownProblem(error)
+  })
+  return redirect(`${path}#author`)
 }

@@ -25,11 +25,14 @@ import { localePath } from '~/lib/public-path'
 import { sheets } from '~/lib/sheets'
 import codeSheet from '~/styles/code.css?url'
 import publicSheet from '~/styles/public-things.css?url'
+import { AuthorEnd } from '../author-end'
 import { Contents } from '../contents'
 import { headingsIn } from '../headings'
 import sheet from '../magazine.css?url'
 import { MemberArticle } from '../member-article'
-import { readMemberArticle } from '../member-articles.server'
+import { followAuthor, readAuthor, readMemberArticle } from '../member-articles.server'
+import { ReadNext } from '../read-next'
+import { nextArticles } from '../read-next.server'
 import { Share } from '../share'
 import { makeShortLink, readShortUrl } from '../short-link.server'
 import { articleData } from '../structured-data'
@@ -46,10 +49,12 @@ const moreShown = 3
 /** An article by a member as everybody reads it, with what is said of it and what else its author published. */
 export async function loader(args: LoaderFunctionArgs) {
   const { page, api, article, path } = await readMemberArticle(args)
-  const { id, title, summary, language, author } = article
-  const [comments, others, shortUrl] = await Promise.all([
+  const { id, title, summary, language, category, author } = article
+  const [comments, others, next, profile, shortUrl] = await Promise.all([
     readComments(api, id, new URL(args.request.url), article.comments),
     load(api.articles.$get({ query: { by: author.id, limit: String(moreShown + 1) } })),
+    nextArticles(api, { category, language, id, notBy: author.id }),
+    readAuthor(args, author.handle),
     readShortUrl(args),
   ])
   return json({
@@ -66,6 +71,8 @@ export async function loader(args: LoaderFunctionArgs) {
     headings: headingsIn(article.html),
     comments,
     others: others.items.filter((one) => one.id !== id).slice(0, moreShown),
+    next,
+    profile,
     address: page.origin + localePath(path, language),
     shortUrl,
     key: crypto.randomUUID(),
@@ -76,12 +83,13 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-/** Takes a comment, or makes a short link of the article's address for a member. */
+/** Takes a comment, has a member follow the author, or makes a short link of the article's address for them. */
 export async function action(args: ActionFunctionArgs) {
   const { page, article, path } = await readMemberArticle(args)
   const form = await formOf(args)
   const here = localePath(path, page.named)
   if (form.get('intent') === 'comment') return answerComment(args, form, article.id, here)
+  if (form.get('intent') === 'follow') return followAuthor(args, form, article.author.id, here)
   const address = page.origin + localePath(path, article.language)
   return makeShortLink(args, { title: article.title, address, path: here, key: article.id })
 }
@@ -100,18 +108,21 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 }
 
 export default function ByMember() {
-  const { head, article, headings, comments, others, address, shortUrl, key } = useLoaderData<typeof loader>()
+  const { head, article, headings, comments, others, next, profile, address, shortUrl, key } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   const { t } = useTranslation('magazine')
   const { isMember } = head
+  const path = localePath(head.path, head.named)
   return (
     <PublicFrame api={head.api} isMember={isMember} className="magazine magazine-page">
       <MemberArticle article={article} others={others}>
         <Share address={address} shortUrl={shortUrl} isMember={isMember} />
+        <AuthorEnd author={article.author} {...profile} isMember={isMember} path={path} />
         <PublicComments
           thing={article}
           page={comments}
-          path={localePath(head.path, head.named)}
+          path={path}
           memberPath={screenOf('articles', article.id)}
           isMember={isMember}
           composer={{
@@ -121,6 +132,7 @@ export default function ByMember() {
         />
       </MemberArticle>
       <Contents headings={headings} />
+      <ReadNext category={article.category} articles={next} />
     </PublicFrame>
   )
 }

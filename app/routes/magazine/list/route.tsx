@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ...page,
       path: addressOf(category, at),
       title: pageTitle(page.locale, at > 1 ? t('titleOfPage', { title: name, page: at }) : name),
-      description: t('line'),
+      description: t(category === null ? 'line' : `categoryLine_${category}`),
       hasFeed: category === null && at === 1,
     },
     articles: wanted.slice((at - 1) * onPage, at * onPage),
@@ -73,14 +73,20 @@ export const meta: MetaFunction<typeof loader> = headMeta
 export default function Magazine() {
   const { head, articles, featured, byMembers, counts, category, at, pages } = useLoaderData<typeof loader>()
   const { t } = useTranslation('magazine')
-  const feed = localePath('/magazine/feed.xml', head.locale)
-  const members = usePublicPath('/magazine/members')
+  const feed = localePath(`/magazine/feed.xml${category ? `?category=${category}` : ''}`, head.locale)
+  const magazine = usePublicPath('/magazine')
+  const members = usePublicPath(`/magazine/members${category ? `?category=${category}` : ''}`)
   return (
     <PublicFrame api={head.api} isMember={head.isMember} className="magazine">
       <header className="magazine-head">
         <div>
-          <h1>{t('title')}</h1>
-          <p className="public-line">{t('line')}</p>
+          {category && (
+            <p className="magazine-back">
+              <a href={magazine}>{t('title')}</a>
+            </p>
+          )}
+          <h1>{t(category ? `category_${category}` : 'title')}</h1>
+          <p className="public-line">{head.description}</p>
         </div>
         <div className="magazine-acts">
           <a href={feed} className="magazine-feed">
@@ -97,7 +103,7 @@ export default function Magazine() {
       <div className="magazine-body">
         <SideMenu counts={counts} current={category} isMember={head.isMember} />
         <div>
-          <h2 className="magazine-hidden">{category ? t(`category_${category}`) : t('all')}</h2>
+          <h2 className="magazine-hidden">{t(category ? 'newest' : 'all')}</h2>
           <ul className="magazine-masonry">
             {articles.map((article) => (
               <ArticleCard key={article.slug} article={article} />

@@ -33,6 +33,8 @@ import { Contents } from '../contents'
 import { Cover } from '../cover'
 import sheet from '../magazine.css?url'
 import { Neighbours } from '../neighbours'
+import { ReadNext } from '../read-next'
+import { nextArticles } from '../read-next.server'
 import { Share } from '../share'
 import { makeShortLink, readShortUrl } from '../short-link.server'
 import { articleData } from '../structured-data'
@@ -55,8 +57,14 @@ async function readArticle(args: LoaderFunctionArgs) {
 /** An article of ours, with the short link that its reader just made of its address. */
 export async function loader(args: LoaderFunctionArgs) {
   const { page, found, path, address } = await readArticle(args)
-  const { title, line } = found.article
-  const shortUrl = await readShortUrl(args)
+  const { title, line, category, slug } = found.article
+  const { api } = clients(args, null)
+  const [shortUrl, comments, related] = await Promise.all([
+    readShortUrl(args),
+    // Where comments cannot be read, the article is there all the same.
+    readComments(api, ownArticleId(slug), new URL(args.request.url)).catch(() => null),
+    nextArticles(api, { category, language: page.locale, slug }),
+  ])
   const picture = `${page.origin}${localePath(`${path}/card.png`, page.locale)}`
   return json({
     head: {
@@ -68,7 +76,8 @@ export async function loader(args: LoaderFunctionArgs) {
       type: 'article' as const,
     },
     ...found,
-    comments: await readOwnComments(args, found.article.slug),
+    comments,
+    related,
     key: crypto.randomUUID(),
     address,
     shortUrl,
@@ -77,12 +86,6 @@ export async function loader(args: LoaderFunctionArgs) {
       magazine: translator(page.locale, 'magazine')('title'),
     },
   })
-}
-
-/** What is said of an article; where it cannot be read, the article is there all the same. */
-function readOwnComments(args: LoaderFunctionArgs, slug: string) {
-  const { api } = clients(args, null)
-  return readComments(api, ownArticleId(slug), new URL(args.request.url)).catch(() => null)
 }
 
 /** Takes a comment, or makes a short link of the article's address for a member. */
@@ -106,7 +109,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? [...publicMeta(data.head), ...articleData(data)] : []
 
 export default function MagazineArticle() {
-  const { head, article, next, previous, comments, key, address, shortUrl } = useLoaderData<typeof loader>()
+  const { head, article, next, previous, comments, related, key, address, shortUrl } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   const id = ownArticleId(article.slug)
   const { t } = useTranslation('magazine')
@@ -148,6 +152,7 @@ export default function MagazineArticle() {
         <Neighbours previous={previous} next={next} />
       </article>
       <Contents headings={article.headings} />
+      <ReadNext category={article.category} articles={related} />
     </PublicFrame>
   )
 }
