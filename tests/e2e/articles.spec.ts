@@ -114,7 +114,7 @@ test('an article is begun with a document, looked at and published without a scr
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('link', { name: 'Public page' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(file.title)
-  await expect(page.locator('.magazine-facts')).toContainText(member.displayName)
+  await expect(page.locator('header .magazine-facts')).toContainText(member.displayName)
   await context.close()
 })
 
