@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconLock, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 
-/** What strangers can do with an API, in two sentences; an open one is warned about. */
+/** Access of other people to an API, in two sentences, with a warning if it is open. */
 export function AccessWords({ access }: { access: Access }) {
   const { t } = useTranslation('apis')
   const ReadIcon = access.read === 'public' ? IconWorld : IconLock

@@ -18,7 +18,7 @@ type Props = {
   /** The app that the API belongs to, where the screen knows it. */
   app?: { name: string } | null
   current: (typeof tabs)[number]['id']
-  /** What this screen can do; stands at the end. */
+  /** Actions of this screen, at the end. */
   children?: ReactNode
 }
 

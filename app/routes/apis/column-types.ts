@@ -2,7 +2,7 @@ import { type Locale, toDigits } from '@domain/locale'
 import { foldDigits } from '@domain/text/digits'
 import type { Scalar } from './rows'
 
-/** What the values of a column are, as far as its rows tell; `mixed` is more than one kind. */
+/** Kinds of values in a column, as far as its rows tell; `mixed` is more than one kind. */
 export const cellTypes = ['text', 'number', 'boolean', 'date', 'mixed'] as const
 export type CellType = (typeof cellTypes)[number]
 export type ColumnTypes = ReadonlyMap<string, CellType>

@@ -3,7 +3,7 @@ import type { Column } from '@domain/apis/columns'
 import type { Locale } from '@domain/locale'
 import type { CellType } from './column-types'
 
-/** What columns hold by their names, as far as rows tell. */
+/** Kinds of values by column name, as far as rows tell. */
 export type KnownTypes = Readonly<Record<string, CellType>>
 type Shape = {
   url: string
@@ -18,7 +18,7 @@ type Example = Value | Record<Locale, string>
 const word: Record<Locale, string> = { en: 'text', fa: 'متن', ar: 'نص' }
 const typical: Partial<Record<CellType, Value>> = { number: 12, boolean: true, date: '2026-11-21' }
 
-/** What a column's name lets expect, for examples: the first that fits, in the reader's language where it is a word. */
+/** Example values by the column's name: the first pattern that fits, in the reader's language if it is a word. */
 const examples: [RegExp, Example][] = [
   [/e-?mail|ایمیل|بريد/i, 'sara@example.com'],
   [/phone|تلفن|هاتف/i, { en: '+44 20 7946 0123', fa: '+98 912 345 6789', ar: '+20 10 1234 5678' }],

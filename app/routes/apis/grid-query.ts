@@ -4,7 +4,7 @@ import { fixedColumns } from '@domain/rows/query'
 export type FilterOperator = 'eq' | Operator
 export type Filter = { column: string; operator: FilterOperator; value: string }
 
-/** What the grid's address asks for; columns go by their keys, which outlive a new name. */
+/** The query in the grid's address; it names columns by their keys, which outlive a new name. */
 export type GridQuery = {
   filters: Filter[]
   sort: { column: string; isDescending: boolean } | null

@@ -2,7 +2,7 @@ import type { OwnRow, OwnRows } from '@domain/rows/rows'
 import { ask, readJson } from '~/lib/ask'
 
 export type Scalar = string | number | boolean | null
-/** What a call about rows answers: the code of a refusal, or what it was asked for. */
+/** The answer to a call about rows: the code of a refusal, or the result. */
 export type RowsAnswer = {
   code: string | null
   fields?: Record<string, string>

@@ -5,15 +5,15 @@ import { autoDirection } from '~/lib/auto-direction'
 import { useErrorText } from '~/lib/form-errors'
 
 type Props = {
-  /** What the name is called. */
+  /** The label of the name. */
   name: string
-  /** What helps with the description. */
+  /** The help text of the description. */
   description: string
   values: Record<string, string>
   errors: Record<string, string>
 }
 
-/** What a new app or API is called and for. */
+/** The name and the description of a new app or API. */
 export function AboutFields({ name, description, values, errors }: Props) {
   const { t } = useTranslation('apps')
   const errorText = useErrorText('apis')

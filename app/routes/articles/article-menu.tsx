@@ -13,7 +13,7 @@ type Props = {
   isOfPage?: boolean
 }
 
-/** What the reader of an article can do with it: its author changes, publishes and takes it back, others report it. */
+/** The actions on an article: its author changes, publishes and takes it back, others report it. */
 export function ArticleMenu({ article, ...rest }: Props) {
   const { id, title, slug, author, isOwn, state } = article
   const { t } = useTranslation(['articles', 'common'])

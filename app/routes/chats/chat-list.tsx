@@ -110,7 +110,7 @@ function useChats(first: ChatsPage) {
       stop()
     }
   }, [])
-  // What an action has just made is newer than what was read for an event before it.
+  // The result of an action is newer than data that was read for an event before it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page's own data is what starts it over.
   useEffect(() => setFresh(null), [first])
   const head = fresh ?? first

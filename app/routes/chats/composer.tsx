@@ -77,7 +77,7 @@ export function Composer({
     const text = field.current?.value.trim() ?? ''
     if (text === '' && files.ready.length === 0) return
     onSend({ text, direction })
-    // What was begun before a message was edited is still to be written.
+    // A message begun before the edit is still to be written.
     if (about?.kind !== 'edit') keepDraft('')
     bringDraft()
   }

@@ -60,7 +60,7 @@ export function DialogHead({ chat, isHere }: { chat: Chat; isHere: boolean }) {
   )
 }
 
-/** What the person's card does, where no script opens it. */
+/** The actions of the person's card, for pages without a script. */
 function PlainFollow({ id }: { id: string }) {
   const { t } = useTranslation('shell')
   const errorText = useErrorText()

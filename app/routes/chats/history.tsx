@@ -22,7 +22,7 @@ type Props = {
   onMenu: (message: Message, opener: HTMLElement) => void
 }
 
-/** What was said, the newest at the end, with days, the first unread one and what is on its way. */
+/** The messages, the newest at the end, with days, the first unread one and messages being sent. */
 export function History({ session, state, chat, userId, onMenu }: Props) {
   const { t } = useTranslation(['chats', 'common'])
   const dayOf = useDays()

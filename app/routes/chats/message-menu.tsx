@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What can be done with a message, beside the button that opened it. */
+/** The actions on a message, beside the button that opened them. */
 export function MessageMenu({ message, opener, isOwn, canWrite, onReply, onEdit, onDelete, onClose }: Props) {
   const { t } = useTranslation(['chats', 'common'])
   const copy = useCopy()

@@ -4,7 +4,7 @@ import { partsOf, partsOfLine } from './text-parts'
 
 type Props = { text: string; direction: 'ltr' | 'rtl' | null }
 
-/** What a person wrote: every line finds its own direction unless the message has one; nothing in it is read as markup. */
+/** A person's text: every line finds its own direction unless the message has one; nothing in it is read as markup. */
 export function MessageText({ text, direction }: Props) {
   return (
     <div className="user-text chat-message-text">

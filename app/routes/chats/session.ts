@@ -47,7 +47,7 @@ export class ChatSession {
     this.set({ waiting: this.outbox.all() })
     this.connection = connectRoom('chat', this.start.chat.id, {
       schema: ChatSays,
-      // What is known already, so that the room tells only what is missing.
+      // The messages known so far, so that the room sends only newer ones.
       query: () => ({ since: this.lastSeq(), rev: this.rev }),
       ping: { type: 'ping' },
       longestWait: 30_000,
@@ -107,7 +107,7 @@ export class ChatSession {
     this.noteSoon()
   }
 
-  /** The list of chats is told, which may have no channel of its own yet. */
+  /** Notifies the list of chats, which may have no channel of its own yet. */
   private noteSoon(): void {
     clearTimeout(this.readNote)
     this.readNote = setTimeout(noteRead, untilKept)
@@ -225,7 +225,7 @@ export class ChatSession {
     this.set({ waiting: outbox.all() })
   }
 
-  /** What the room has kept need not be sent again. */
+  /** Messages that the room has acknowledged need not be sent again. */
   private dropKept(): void {
     const { userId } = this.start
     const kept = new Set(

@@ -43,7 +43,7 @@ export type Draft = {
   file: MessageFile | null
 }
 
-/** What a chat shows before its room has been heard. */
+/** The state of a chat before its room has answered. */
 export function stateAtFirst({ chat, page }: Start): ChatState {
   return {
     messages: sorted(page.items),

@@ -7,7 +7,7 @@ import { pageTitle } from '~/lib/page-title.server'
 import { readPublicPage } from '~/lib/public-page.server'
 import { AskForm, readAsk } from './ask-page'
 
-/** What the head of an entry page says of it. */
+/** The meta tags of an entry page. */
 export async function entryHead(
   args: LoaderFunctionArgs,
   path: string,

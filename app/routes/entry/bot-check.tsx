@@ -6,8 +6,8 @@ import { loadTurnstile, type Turnstile } from '~/lib/turnstile'
 type Props = { siteKey: string; isWanted?: boolean }
 
 /**
- * The invisible bot check. Its script comes when somebody begins to fill the form, or at once where the server has asked
- * for it; never with the page. What it gives works once, so each answer has it begin anew.
+ * The invisible bot check. Its script is loaded when a person begins to fill in the form, or at once if the server asks
+ * for it; never with the page. Its token works once, so each answer restarts it.
  */
 export function BotCheck({ siteKey, isWanted = false }: Props) {
   const box = useRef<HTMLDivElement>(null)

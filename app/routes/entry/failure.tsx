@@ -11,8 +11,8 @@ export type EntryFailure = {
 }
 
 /**
- * Says for six seconds that a call failed and why; without a script it stays. `what` failed, as a sentence. In the sign-in
- * dialog it stands in the form, and only where no field says it.
+ * Says for six seconds that a call failed and why; without a script it stays. `what` failed, as a sentence. In the
+ * sign-in dialog it is in the form, and only if no field shows the error.
  */
 export function Failure({ what, answer }: { what: string; answer: EntryFailure | undefined }) {
   const errorText = useErrorText('accounts')
@@ -44,7 +44,7 @@ function isAtItsField({ code, fields }: EntryFailure): boolean {
   return code === 'invalid' && !fields?.botToken
 }
 
-/** What stands at its field is not said twice. */
+/** An error that is shown at its field is not repeated. */
 function reasonOf(
   answer: EntryFailure | undefined,
   errorText: (code: string) => string | null,

@@ -8,8 +8,8 @@ import type { FormAnswer } from '~/lib/form-answer.server'
 import { Failure } from './failure'
 
 /**
- * Signs in with a passkey: by its button, or chosen where the address is typed, which this waits for. It stands in the
- * form of the password, whose "remember" counts for it too; without a script or such a browser it is not there.
+ * Signs in with a passkey: by its button, or chosen in the email field, which this waits for. It is in the password
+ * form, whose "remember" counts for it too; without a script or such a browser it is not there.
  */
 export function PasskeyEntry() {
   const { t } = useTranslation('accounts')

@@ -8,7 +8,7 @@ import type { VisitFailure } from './visit'
 
 const visitLife = 600
 
-/** What a visit to a provider is for. */
+/** The purpose of a visit to a provider. */
 export type VisitWish = 'signIn' | 'link' | 'proof'
 
 /** Where a reader was going; an empty way back is the usual one. */

@@ -49,7 +49,7 @@ export async function welcome(
       cookieLine('language', String(user.language), { isSecure, maxAge: yearInSeconds }),
     )
   }
-  // The members' screens have another style sheet, so they are loaded anew.
+  // Members' screens have another style sheet, so they are loaded as a new document.
   return redirectDocument(target, { status: 303, headers })
 }
 
@@ -100,7 +100,7 @@ export function waitingIdentity(args: Args): ProviderProof | null {
   return found.success ? found.output : null
 }
 
-/** Tells whether a failed sign-up is about a proof that came with it, which has to be made anew. */
+/** Tells whether a failed sign-up is about a proof that came with it, which has to be made again. */
 export function isAboutProof(error: unknown, field: 'phoneProof' | 'providerProof'): boolean {
   return (
     error instanceof ApiError && (error.problem.code === 'gone' || Boolean(error.problem.fields?.[field]))

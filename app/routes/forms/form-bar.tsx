@@ -19,11 +19,11 @@ const tabs = [
 type Props = {
   form: { id: string; name: string; state: FormState; isChanged: boolean }
   current: (typeof tabs)[number]['id']
-  /** Stands for the name where it can be changed. */
+  /** Replaces the name on screens that can change it. */
   name?: ReactNode
   /** Says whether what was changed is kept. */
   saved?: ReactNode
-  /** What this screen can do; stands at the end. */
+  /** Actions of this screen, at the end. */
   children?: ReactNode
 }
 

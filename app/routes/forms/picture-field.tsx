@@ -25,7 +25,7 @@ export function PictureField({ label, pictureId, error, onChoose }: Props) {
   const isScripted = useScripted()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
-  // What is typed while a picture is on its way stays: what is called then knows of it.
+  // Changes typed while a picture is being sent stay: the latest callback knows of them.
   const latest = useRef(onChoose)
   latest.current = onChoose
   const choose = async (file: File | null) => {

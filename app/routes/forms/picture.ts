@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { codeOfAnswer } from '~/lib/wait'
 
 const pictures = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']
-/** What a chooser of pictures offers. */
+/** The types that a picture field accepts. */
 export const pictureTypes = pictures.join(',')
 
 const Refusal = v.object({ code: v.string(), fields: v.optional(v.record(v.string(), v.string())) })

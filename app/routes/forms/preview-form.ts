@@ -6,7 +6,7 @@ type PreviewedForm = Pick<Form, 'id' | 'name' | 'language' | 'elements' | 'setti
 const picturesOf = ({ elements, settings }: PreviewedForm) =>
   [settings.theme.pictureId, ...elements.map(({ pictureId }) => pictureId)].flatMap((id) => id ?? [])
 
-/** Takes a form as its owner has it; gives its draft as those who answer would be shown it. */
+/** Takes a form as its owner has it; gives its draft as visitors would see it. */
 export function previewForm(draft: PreviewedForm): PublicForm {
   const { id, name, language, elements } = draft
   const {

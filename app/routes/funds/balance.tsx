@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '~/lib/format'
 import { useVisitor } from '~/lib/visitor'
 
-/** What there is of each currency; rials are read as tomans beside it. */
+/** The balance of each currency; rials are read as tomans beside it. */
 export function Balances({ balance }: { balance: readonly Balance[] }) {
   const { t } = useTranslation('funds')
   const format = useFormat()

@@ -10,7 +10,7 @@ const choices = {
 
 const filtersAt = (path: string) => listQueries(path, choices, { size: 20 })
 
-/** Everybody's ideas, those of the member, and those that visitors read. */
+/** Everybody's ideas, the member's own, and the public ones. */
 export const ideaFilters = filtersAt('/dashboard/allidea')
 export const ownFilters = filtersAt('/dashboard/myreview')
 export const publicFilters = filtersAt('/general/idea')

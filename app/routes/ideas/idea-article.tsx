@@ -26,7 +26,7 @@ export function IdeaFacts({ idea, author }: { idea: Idea; author: ReactNode }) {
   )
 }
 
-/** What its author wrote, where it leads, and which projects were made of it. */
+/** The text of an idea, its link, and the projects that were made of it. */
 export function IdeaText({ idea, isPublic = false }: { idea: Idea; isPublic?: boolean }) {
   const { t } = useTranslation('ideas')
   return (

@@ -19,7 +19,7 @@ export const mayBuild = ({ isOwn, isOpen, mergedInto }: ListedIdea): boolean =>
 /** Where a project is begun with what an idea says. */
 export const projectOfIdea = (id: string): string => `/dashboard/allproject/new?idea=${id}`
 
-/** What the reader of an idea can do with it: its author changes it unless it is a duplicate, others report it. */
+/** The actions on an idea: its author changes it unless it is a duplicate, others report it. */
 export function IdeaMenu({ idea, ...rest }: Props) {
   const { id, subject, isOwn, mergedInto } = idea
   const { t } = useTranslation('ideas')

@@ -8,7 +8,7 @@ import type { LinkValues } from './link-input'
 import { SlugField } from './slug-field'
 
 type Props = FormInside & {
-  /** What is kept of the link, or nothing. */
+  /** The stored values of the link, or nothing. */
   kept: LinkValues
   /** Where short links begin, such as `go.example.com/`. */
   prefix: string

@@ -18,7 +18,7 @@ export const noValues: LinkValues = {
 
 const day = 86_400_000
 
-/** Makes of the form what the call takes. A day stands for its end on the reader's clocks. */
+/** Turns the form into the input of the call. A day means its end on the reader's clocks. */
 export function linkInput(form: FormData, timeZone: string): Record<string, unknown> {
   const text = (name: string) => {
     const value = form.get(name)

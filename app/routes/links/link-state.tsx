@@ -14,7 +14,7 @@ export type LinkState = {
   when?: string
 }
 
-/** What is to be known of a link: that it ends soon (`when`), is over, or just that it is open. */
+/** The state of a link: that it ends soon (`when`), is over, or just that it is open. */
 export function stateOf({ state, expiresAt }: Props['link'], now: number): LinkState {
   if (state === 'blocked') return { state: 'failed', key: 'stateBlocked' }
   if (state === 'expired') return { state: 'off', key: 'stateExpired' }
@@ -24,7 +24,7 @@ export function stateOf({ state, expiresAt }: Props['link'], now: number): LinkS
   return { state: 'done', key: 'stateActive' }
 }
 
-/** What is to be known of a link. */
+/** The state of a link as a badge. */
 export function LinkStatus({ link }: Props) {
   const { t } = useTranslation('links')
   const now = useNow()

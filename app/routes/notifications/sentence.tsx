@@ -4,7 +4,7 @@ import { Filled, places } from '~/components/filled'
 import { PersonLink } from '~/components/person-card'
 import type { ShownNotification } from './shown.server'
 
-/** What happened in one sentence; who did it opens their card where the row leads nowhere. */
+/** The notification in one sentence; the actor opens their card if the row leads nowhere. */
 export function Sentence({ notification }: { notification: ShownNotification }) {
   const { t } = useTranslation('notifications')
   const text = sentenceOf(notification, (key, values) => t(key as 'voted', { ...places, ...values }))

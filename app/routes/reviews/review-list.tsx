@@ -8,12 +8,12 @@ import { useFormat } from '~/lib/format'
 
 type Props = {
   reviews: readonly Review[]
-  /** Of one project, which need not be named, but whom they are about. */
+  /** Of one project, which need not be named, unlike the member that the reviews are about. */
   isOfProject?: boolean
   now: number
 }
 
-/** What people say who worked together. */
+/** Reviews by people who worked together. */
 export function ReviewList({ reviews, isOfProject = false, now }: Props) {
   const { t } = useTranslation('reviews')
   const format = useFormat()
@@ -47,7 +47,7 @@ export function ReviewList({ reviews, isOfProject = false, now }: Props) {
   )
 }
 
-/** What all reviews come to. */
+/** The average of all reviews. */
 export function Average({ average, count }: { average: number; count: number }) {
   const { t } = useTranslation('reviews')
   const format = useFormat()

@@ -49,7 +49,7 @@ export function FoundSection({
   )
 }
 
-/** What is shown for a thing before its title: of people and chats whom they are with. */
+/** The tile of a result before its title: of people and chats the picture of the person. */
 export function FoundTile({ kind, item }: { kind: FoundKind; item: FoundItem }) {
   const isPerson = kind === 'people' || kind === 'chats' || kind === 'messages'
   if (isPerson)

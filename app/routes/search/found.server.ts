@@ -1,7 +1,7 @@
 import type { FoundItem, SearchResults } from '@domain/search/found'
 import { foundKinds, searchLimits } from '@domain/search/found'
 
-/** What a search's address says: words, one kind, and where its page begins. */
+/** The query in a search's address: words, one kind, and the place where its page begins. */
 export function searchOf(request: Request) {
   const { searchParams } = new URL(request.url)
   const q = (searchParams.get('q') ?? '').trim().slice(0, searchLimits.letters)
@@ -17,7 +17,7 @@ export const queryOf = ({ q, kind, cursor }: ReturnType<typeof searchOf>) => ({
   ...(kind !== null && { kind, limit: onePage, ...(cursor !== null && { cursor }) }),
 })
 
-/** What was found, with addresses of this site as paths. */
+/** The results, with addresses of this site as paths. */
 export function ownPaths(found: SearchResults, origin: string): SearchResults {
   const path = (url: string) => (url.startsWith(`${origin}/`) ? url.slice(origin.length) : url)
   const items = (all: FoundItem[]) => all.map((item) => ({ ...item, url: path(item.url) }))

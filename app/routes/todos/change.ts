@@ -4,7 +4,7 @@ import * as v from 'valibot'
 const key = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))
 const ids = v.pipe(v.array(v.string()), v.maxLength(1000))
 
-/** What a browser does to a list. Each carries a key of its own, so that it is done once, however often it is sent. */
+/** The changes that a browser makes to a list. Each carries a key of its own, so that it is done once, however often it is sent. */
 export const TodoListChange = v.variant('type', [
   v.object({ type: v.literal('add'), key, item: NewItem }),
   v.object({ type: v.literal('set'), key, id: v.string(), set: ItemChange }),
@@ -16,7 +16,7 @@ export type TodoListChange = v.InferOutput<typeof TodoListChange>
 
 /** A change that waits in the browser; `kept` are the items that a restore shows before it is done. */
 export type Pending = TodoListChange & { at: number; kept?: readonly TodoItem[] }
-/** What an act does, without what makes it one of a kind. */
+/** A change without its key. */
 type Without<Kind> = Kind extends TodoListChange ? Omit<Kind, 'key'> : never
 export type Act = Without<TodoListChange> & { kept?: readonly TodoItem[] }
 

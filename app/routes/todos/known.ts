@@ -1,12 +1,12 @@
 import type { TodoItem, TodoUpdate } from '@domain/todos'
 
-/** What this browser knows of a list: all items at `revision`, and what came too early of later changes. */
+/** The items of a list as this browser knows them: all items at `revision`, and later changes that came too early. */
 export type Known = {
   revision: number
   items: readonly TodoItem[]
   /** Numbers of changes that are known although one before them is missing. */
   early: ReadonlySet<number>
-  /** What has gone, and at which number: an older word about it does not bring it back. */
+  /** Removed items with their revisions: an older change does not bring them back. */
   gone: ReadonlyMap<string, number>
 }
 
@@ -40,13 +40,13 @@ export function withUpdate(known: Known, move: Omit<TodoUpdate, 'type'>): Known 
   return { ...merged(known, move), revision, early }
 }
 
-/** Takes what our own change came to; the number of the change is told by the room. */
+/** Takes the result of our own change; the room sends the number of the change. */
 export function withAnswer(known: Known, items: readonly TodoItem[], gone: readonly string[]): Known {
   const last = known.items.filter(({ id }) => gone.includes(id)).map(({ revision }) => revision)
   return { ...known, ...merged(known, { items, gone, revision: Math.max(known.revision, ...last) }) }
 }
 
-/** Takes a whole reading of the list; null when it is older than what is known and has to be read once more. */
+/** Takes a whole reading of the list; null when it is older than the known state and has to be read again. */
 export function withWhole(known: Known, whole: Pick<Known, 'revision' | 'items'>): Known | null {
   const isOld = whole.revision < known.revision || [...known.early].some((early) => early > whole.revision)
   return isOld ? null : knownFrom(whole)

@@ -14,7 +14,7 @@ export async function readTodo(api: ApiClient, id: string): Promise<Whole> {
   return { todo, members: members.items, revision, items }
 }
 
-/** Does one change; gives the items that it made anew and the ids of those that it took away. */
+/** Does one change; gives the items that it made new and the ids of the removed ones. */
 export async function doChange(api: ApiClient, id: string, change: TodoListChange) {
   const { items } = api.todos[':id']
   const headers = { 'Idempotency-Key': keyOf(change.key) }

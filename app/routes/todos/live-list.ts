@@ -107,7 +107,7 @@ export class LiveList {
 
   readonly dismiss = () => this.set({ refusal: null })
 
-  /** Reads the list anew, after its title or members were changed here. */
+  /** Reads the list again, after its title or members were changed here. */
   readonly read = async (): Promise<void> => {
     if (this.isReading || this.more.isEnded) return
     this.isReading = true

@@ -37,7 +37,7 @@ export async function sendChange(todoId: string, { kept: _, at: __, ...change }:
   }
 }
 
-/** Reads the whole list anew; `ended` when it is not the reader's to see any more, null when it could not be read. */
+/** Reads the whole list again; `ended` when the reader may no longer see it, null when it could not be read. */
 export async function readWhole(todoId: string): Promise<Whole | 'ended' | null> {
   try {
     const answer = await fetch(`/dashboard/todo/${todoId}/act`, { signal: AbortSignal.timeout(tooLong) })

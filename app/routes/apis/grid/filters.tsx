@@ -15,7 +15,7 @@ type Props = { api: ScreenApi; asked: GridQuery }
 
 const menuId = 'add-filter'
 
-/** From this width on, in pixels, the form stands where it was opened; on phones it is a sheet at the foot. */
+/** From this width on, in pixels, the form opens in its own place; on phones it is a sheet at the foot. */
 const wide = 768
 const formWidth = 264
 
@@ -44,7 +44,7 @@ function placeBelow(list: HTMLElement, opener: HTMLElement): void {
 
 const fixedNames = ['_id', 'createdAt']
 
-/** What is looked for: words in all columns, filters of single ones, and the order; all of it is in the address. */
+/** The search in all columns, filters of single ones, and the order; all of it is in the address. */
 export function Filters({ api, asked }: Props) {
   const { t } = useTranslation('rows')
   const nameOf = (key: string) => api.columns.find((column) => column.key === key)?.name ?? key

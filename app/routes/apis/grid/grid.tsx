@@ -67,7 +67,7 @@ export function Grid(props: GridProps) {
     const box = scroller.current
     if (box && rows.length > 0 && box.scrollHeight - box.clientHeight < near) onMore()
   }, [rows.length, onMore])
-  // Until it scrolls, the list draws only as many rows as came with the page: those that are added have to be named.
+  // Until it scrolls, the list draws only as many rows as came with the page: added rows have to be named.
   const [isMoved, setMoved] = useState(false)
   const kept = active.row >= 0 && active.row < model.length ? [active.row] : []
   const first = [...Array(Math.min(model.length, unmoved)).keys(), ...kept.filter((row) => row >= unmoved)]

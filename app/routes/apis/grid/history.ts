@@ -7,7 +7,7 @@ export type CellChange = {
   before: Scalar | undefined
   after: Scalar | undefined
 }
-/** What one edit did: cells that it wrote, or rows that it made appear or go. */
+/** The effect of one edit: cells that it wrote, or rows that it made appear or go. */
 export type GridChange = { cells: CellChange[] } | { rows: string[]; isThere: boolean }
 export type HistoryEntry = readonly GridChange[]
 export type History = { done: readonly HistoryEntry[]; undone: readonly HistoryEntry[] }

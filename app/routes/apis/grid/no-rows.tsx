@@ -8,7 +8,7 @@ import { useScripted } from '~/lib/scripted'
 import type { ScreenApi } from '~/routes/apis/grid/columns'
 import { type GridQuery, gridAddress } from '../grid-query'
 
-/** What stands where rows would: nothing found, or no rows yet with the ways to get some. */
+/** The empty grid: nothing found, or no rows yet with the ways to get some. */
 export function NoRows({ api, asked, onAdd }: { api: ScreenApi; asked: GridQuery; onAdd: () => void }) {
   const { t } = useTranslation('rows')
   const isScripted = useScripted()

@@ -4,7 +4,7 @@ import { type CellType, type ColumnTypes, convert, guessType } from '../column-t
 import type { Scalar } from '../rows'
 import { readCell } from './cells'
 
-/** What is pasted and where: the first row that it covers, and the columns from there on that can be written. */
+/** A pasted block, the first row that it covers, and the columns from there on that can be written. */
 export type Pasted = { block: string[][]; row: number; columns: readonly string[] }
 
 export type PlannedCell = {

@@ -16,7 +16,7 @@ type Props = { plan: Plan; state: PasteState; onApply: () => void; onClose: () =
 /** Rows and columns of the preview; the rest is only counted. */
 const shown = { rows: 50, columns: 12, letters: 60 }
 
-/** What a pasted block would change, cell by cell, before any of it is written. */
+/** The changes that a pasted block would make, cell by cell, before any of it is written. */
 export function PastePreview({ plan, state, onApply, onClose }: Props) {
   const { t } = useTranslation(['rows', 'common'])
   const errorText = useErrorText('apis')

@@ -51,7 +51,7 @@ export function useEdits(apiId: string, columns: readonly { name: string }[], pu
         if (job.values[column] === value) delete job.values[column]
       if (answer.code === null && answer.row) {
         job.version = answer.row._version
-        // What was typed meanwhile into other cells of the row is still on its way.
+        // Values typed into other cells of the row in the meantime are still being sent.
         put(merged(answer.row, job.values))
       } else if (isQuiet) put(answer.row ?? row)
       else setTrouble(troubleOf(row, values, answer))

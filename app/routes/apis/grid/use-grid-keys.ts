@@ -47,7 +47,7 @@ type Where = {
   scroller: RefObject<HTMLElement>
 }
 
-/** What the cells ask for; the same object at every drawing, so that a row is drawn only when it changes. */
+/** The actions of cells; the same object at every drawing, so that a row is drawn only when it changes. */
 export type GridActions = {
   activate: (place: CellPosition) => void
   edit: (place: CellPosition, text?: string) => void
@@ -61,8 +61,9 @@ export type GridActions = {
 const rowHeight = 36
 
 /**
- * The keys of the grid: arrows walk, Enter and F2 edit, Escape gives up, letters write anew; Delete removes chosen rows,
- * or empties the cell. What is pasted goes from the cell on; Ctrl-Z takes edits back, Ctrl-Y and Ctrl-Shift-Z do them again.
+ * The keys of the grid: arrows walk, Enter and F2 edit, Escape gives up, letters replace the value; Delete removes
+ * chosen rows, or empties the cell. Pasting begins at the cell; Ctrl-Z takes edits back, Ctrl-Y and Ctrl-Shift-Z do
+ * them again.
  */
 export function useGridKeys(props: GridProps, where: Where) {
   const { dir } = useVisitor()

@@ -9,7 +9,7 @@ const seldom = 60_000
 /** Rows of one call, and how many a list may have that is read again; a longer one stays as it was read. */
 const pageRows = 1_000
 const maxRows = 5_000
-/** So many more than are shown, for those that come after the last one. */
+/** Rows read beyond the shown ones, for rows that come after the last one. */
 const spare = 50
 
 type LiveOptions = {
@@ -32,7 +32,7 @@ export function useLive(options: LiveOptions): () => void {
   })
   const look = useRef(() => {})
   const place = `${options.apiId} ${JSON.stringify(options.asked)}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query starts over.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let etag: string | null = null

@@ -5,7 +5,7 @@ import { readRows } from '../rows'
 
 type Loaded = {
   first: OwnRows
-  /** Rows that were added here stand first, whatever is asked for. */
+  /** Rows that were added here come first in any order. */
   added: OwnRow[]
   read: OwnRow[]
   nextCursor: string | null
@@ -25,8 +25,8 @@ const fresh = (first: OwnRows): Loaded => ({
 })
 
 /**
- * The rows that have been read so far, what was changed in them here, and the way to read more. Changes lie over the rows
- * by their ids, so that one cell's edit does not make the table anew.
+ * The rows read so far, the changes made to them here, and the way to read more. Changes are kept apart from the rows
+ * by their ids, so that one cell's edit does not rebuild the table.
  */
 export function useRows(apiId: string, first: OwnRows, asked: GridQuery) {
   const [loaded, setLoaded] = useState(() => fresh(first))
@@ -83,7 +83,7 @@ export function useRows(apiId: string, first: OwnRows, asked: GridQuery) {
     setHidden((all) => new Set([...all].filter((id) => !ids.includes(id))))
     setLoaded((before) => ({ ...before, total: before.total + ids.length }))
   }, [])
-  /** Takes what was read anew while nothing was on its way; rows that are the same stay the same objects. */
+  /** Takes rows that were read again while nothing was being sent; unchanged rows stay the same objects. */
   const renew = useCallback(
     (page: OwnRows) => {
       setLoaded((before) => (before.first === first ? renewed(before, page) : before))

@@ -2,7 +2,7 @@ import type { OwnRow } from '@domain/rows/rows'
 import { type CellType, shownNumber } from '../column-types'
 import { readCell, textOf } from './cells'
 
-/** Pixels: of a letter, of what stands around a value and beside a name, and the bounds of a width given by content. */
+/** Pixels: of a letter, of the space around a value and beside a name, and the bounds of a width given by content. */
 const letter = 7.6
 const around = 24
 const beside = 100

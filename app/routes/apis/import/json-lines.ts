@@ -4,7 +4,7 @@ import { textPieces } from './text-pieces'
 
 export type FileRow = Record<string, unknown>
 
-/** Rows in their order: where each stands in its file, and why it could not be read. */
+/** Rows in their order: the place of each in its file, and why it could not be read. */
 export type ReadRow = { at: number; row: FileRow; damage?: CsvDamage | 'not_json' }
 
 /** Reads JSON Lines: one object a line. A line that is none is damaged, the others stay good. */

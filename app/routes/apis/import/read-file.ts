@@ -15,7 +15,7 @@ export type Source = {
   columns: string[]
   /** How many rows there are, where that is known before they are read. */
   count: number | null
-  /** What `at` of a row counts. */
+  /** The unit of a row's `at`. */
   counts: 'rows' | 'lines'
   /** Whether it holds text only, of which columns can be read as numbers and yes/no; `keepsText` leaves them text. */
   isText: boolean

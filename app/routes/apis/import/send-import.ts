@@ -150,7 +150,7 @@ function codeOf(said: unknown): string {
   return 'code' in said && typeof said.code === 'string' ? said.code : 'internal'
 }
 
-/** Columns that every row gets anew, whatever a file says of them. */
+/** Columns that every imported row gets new values for, whatever a file has in them. */
 const ownColumns = new Set(['_id', 'createdAt', '_version'])
 
 /** Takes the file's columns and the API's; gives which goes where: by its name, letter forms and case aside. */

@@ -13,7 +13,7 @@ import { columnRows, columnsInput } from './column-rows'
 
 type Data = Awaited<ReturnType<typeof requireUser>>['data']
 
-/** What a form of the page answers when it stays: which form, what is wrong, or the key that was made. */
+/** The answer to a form of the page that stays: which form, what is wrong, or the new key. */
 export type InfoAnswer = {
   intent: string
   code: string | null

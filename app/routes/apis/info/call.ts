@@ -3,7 +3,7 @@ export type Method = (typeof methods)[number]
 
 export type RowCall = { method: Method; row: string; query: string; body: string; key: string }
 
-/** What came back, or that nothing did. Times are milliseconds, sizes bytes. */
+/** The response, or none. Times are milliseconds, sizes bytes. */
 export type Reply =
   | {
       status: number
@@ -28,7 +28,7 @@ export function addressOf(url: string, { row, query }: Pick<RowCall, 'row' | 'qu
   return `${url}${path}${parts.length > 0 ? `?${parts.map(encoded).join('&')}` : ''}`
 }
 
-// What is typed is shown as typed: letters of any script, but nothing that would end the query.
+// Typed text is shown as typed: letters of any script, but nothing that would end the query.
 function encoded(part: string): string {
   return part.replaceAll('#', '%23').replaceAll(' ', '%20')
 }

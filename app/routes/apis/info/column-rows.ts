@@ -11,7 +11,7 @@ export function columnRows(form: FormData): ColumnRow[] {
   })
 }
 
-/** Gives the columns that the call takes: those that stay, and new ones that have a name. */
+/** Gives the columns that the call takes: the remaining ones, and new ones that have a name. */
 export function columnsInput(form: FormData): { at: number; key?: string; name: string }[] {
   return columnRows(form)
     .filter(({ key, name, isRemoved }) => !isRemoved && (key !== '' || name.trim() !== ''))

@@ -119,7 +119,7 @@ type LineProps = {
   answer: InfoForm['answer']
 }
 
-/** One column: its name can be written over; what it holds is told by its rows. */
+/** One column: its name can be changed; its rows show its kind of values. */
 function Line({ column: { key, name }, at, type, answer }: LineProps) {
   const { t } = useTranslation('apis')
   const errorText = useErrorText('apis')

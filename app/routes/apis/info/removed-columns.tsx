@@ -46,7 +46,7 @@ export function RemoveQuestion({ loss, isSending }: QuestionProps) {
   )
 }
 
-// What was typed into the other fields stays.
+// Text typed into the other fields stays.
 function uncheck(form: HTMLFormElement | null) {
   for (const box of form?.querySelectorAll<HTMLInputElement>('input[name^="remove."]') ?? [])
     box.checked = false

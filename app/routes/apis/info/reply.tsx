@@ -10,7 +10,7 @@ import type { Reply } from './call'
 
 const longest = 100_000
 
-/** What the API said: its status, how long it took, and the body or the headers. */
+/** The response of the API: its status, how long it took, and the body or the headers. */
 export function Answered({ reply, access }: { reply: Reply; access: Access }) {
   const { t } = useTranslation('apis')
   const format = useFormat()

@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = { filters: [], sort: null, q: '', cursor: null }
   const [app, rows, keys] = await Promise.all([
     appNamed(data, api.appId),
-    // Types are told by a few rows; the page is as good without them.
+    // A few rows show the types; the page works without them.
     findRows(args, api.columns, asked, looked).catch(() => ({ items: [] })),
     load(data.apis[':id'].keys.$get({ param, query: { limit: '100' } })),
   ])

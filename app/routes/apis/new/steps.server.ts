@@ -48,7 +48,7 @@ export async function answerStep(form: FormData, create: (input: Input, key: str
 
 const answer = (given: NewApiAnswer, status = 200) => json<NewApiAnswer>(given, { status })
 
-/** What was typed: of the columns only as many as there are, and a little more, should the number grow again. */
+/** The typed values: of the columns only as many as there are, and a little more, in case the number grows again. */
 function valuesOf(form: FormData): Values {
   const names = [...form.keys()].filter((name) => Object.values(fieldsOf).some((all) => isIn(all, name)))
   return typed(form, [...fieldsOf.app, ...fieldsOf.about, ...fieldsOf.access, ...new Set(names)])

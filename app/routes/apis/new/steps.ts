@@ -35,7 +35,7 @@ const AccessStep = v.object({
   write: whole.access.entries.write,
 })
 
-/** What each step asks for. */
+/** The schema of each step. */
 export const schemas = { app: AppStep, about: AboutStep, columns: ColumnsStep, access: AccessStep }
 
 /** Takes the text of the field; gives how many columns it says, between the bounds. */

@@ -117,7 +117,7 @@ export default function DeletePage() {
   )
 }
 
-/** What goes with it; an app without APIs takes nothing along and is called by no program. */
+/** The APIs that are deleted with it; an app without APIs has none and no program calls it. */
 function Losses({ loss }: { loss: Awaited<ReturnType<typeof lossOf>> }) {
   const { t } = useTranslation('apps')
   const format = useFormat()

@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = ownTitle
 
-/** What members say of an article of the magazine itself: its page has no script, here they answer, like and edit. */
+/** Comments on an article of the magazine itself: its page has no script, so members answer, like and edit here. */
 export default function CommentsOfMagazine() {
   const { article, comments, self } = useLoaderData<typeof loader>()
   const { t } = useTranslation(['articles', 'common'])

@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return null
 }
 
-/** What stands beside the list until a chat is chosen. */
+/** The page beside the list until a chat is chosen. */
 export default function NoChat() {
   const { t } = useTranslation('chats')
   const isFirst = useRouteLoaderData<typeof chats>('chats/layout')?.page.items.length === 0

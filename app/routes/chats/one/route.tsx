@@ -49,7 +49,7 @@ function pageAround(seq: number) {
     : { limit: String(firstMessages) }
 }
 
-/** What works before any script: sending and following; and what is asked of the person at the other end. */
+/** Actions that work before any script: sending and following; and the actions on the other person. */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
   const form = await formOf(args)
@@ -103,7 +103,7 @@ export function shouldRevalidate({
 export default function ChatPage() {
   const data = useLoaderData<typeof loader>()
   const { key } = useLocation()
-  // After an unblock the chat connects to its room again; what a search found is shown anew.
+  // After an unblock the chat connects to its room again; a search result is shown from the start.
   return <ChatDialog key={`${data.chat.id} ${data.chat.canWrite} ${data.isPast ? key : ''}`} {...data} />
 }
 

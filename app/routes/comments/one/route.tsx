@@ -31,20 +31,20 @@ import { readVisitor } from '~/lib/visitor.server'
 export const handle = { i18n: ['comments', 'share', 'errors'] }
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
 
-/** The page of the thing that comments stand below. */
+/** The page of the thing that has the comments. */
 function pageOf(thingId: string): string {
   const noun = nounOf(thingId)
   return noun ? screenOf(noun, thingId) : '/dashboard'
 }
 
-/** Asks before a comment is deleted; whoever comes otherwise wanted to write, and had to sign in first. */
+/** Asks before a comment is deleted; any other visitor wanted to write, and had to sign in first. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, user } = await requireUser(args)
   const thingId = args.params.thingId ?? ''
   const { searchParams } = new URL(args.request.url)
   const { locale } = await readVisitor(args.request, args.context)
   const id = searchParams.get('delete')
-  // What a form was refused with is shown here.
+  // A refused form is shown here.
   if (id === null && !searchParams.has('form')) throw redirect(`${pageOf(thingId)}#comments`)
   const { cursor: _, ...comment } = id
     ? await load(api.comments[':id'].$get({ param: { id } }))
@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-/** What plain forms do to comments; each leads back to where the comment stands. */
+/** Actions of plain forms on comments; each leads back to the comment. */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
   const thingId = args.params.thingId ?? ''

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return json({ title: await screenTitle(args, 'documents', 'importTitle'), key: crypto.randomUUID() })
 }
 
-/** The form goes on as it comes; a key in its address makes one document of a form that is sent twice. */
+/** The form is forwarded as it arrives; a key in its address makes one document of a form that is sent twice. */
 export async function action(args: ActionFunctionArgs) {
   const { token } = await requireUser(args)
   const { request, context } = args

@@ -7,7 +7,7 @@ import { useErrorText } from '~/lib/form-errors'
 
 type TitleAnswer = Omit<FormAnswer, 'code'> & { code: string | null }
 
-/** The document's name, which those who may write change in its place. */
+/** The document's name, which members who may write edit right here. */
 export function Title({ title, mayWrite }: { title: string; mayWrite: boolean }) {
   const { t } = useTranslation('editor')
   const errorText = useErrorText()

@@ -13,7 +13,7 @@ import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
 
 export const handle = { i18n: ['documents', 'landing', 'shell', 'errors'], sheet: 'public', isStatic: true }
 
-/** A page of somebody's own words: whoever has the address reads it, search engines are not asked to. */
+/** A page of a member's own words: anyone with the address reads it, but search engines are asked not to index it. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await readPublicPage(args)
   const key = args.params.key ?? ''

@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
     await checked(api['email-confirmations'][':token'].$put({ param }))
     return json<FormAnswer>({ code: 'confirmed' })
   } catch (error) {
-    // A change of address is its account's to confirm: whoever signs in comes back here.
+    // A change of address is confirmed by its account: after signing in, the member comes back here.
     if (isSignedOut(error)) throw signInRedirect(args)
     return refused(error)
   }

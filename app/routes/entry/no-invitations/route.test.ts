@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare'
 import { expect, it } from 'vitest'
 import { action, loader } from './route'
 
-/** What the page calls; the worker answers `answer`. */
+/** The arguments of the page's loader; the worker answers `answer`. */
 function pageWith(answer: () => Response, body?: string) {
   const asked: string[] = []
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {

@@ -8,7 +8,7 @@ import { identityCookie, toSecondFactor, trustedDevice, welcome } from '../welco
 
 type StoredVisit = Visit & { secret: string }
 
-// What is refused before anybody knows that the answer is that of the visit: a link that anybody made leads here too.
+// Refusals before it is known that the answer belongs to the visit: a link that anybody made leads here too.
 const early = new Set<ErrorCode>([
   'gone',
   'rate_limited',
@@ -18,7 +18,7 @@ const early = new Set<ErrorCode>([
   'session_expired',
 ])
 
-/** Where a provider sends the browser back to. The visit goes on unless it was its own answer that came. */
+/** The address to which a provider sends the browser back. The visit continues unless this was its own answer. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = waitingVisit(args)
   if (!visit) return nothingCame()
@@ -42,7 +42,7 @@ function refusal(args: LoaderFunctionArgs, visit: Visit, error: unknown) {
   return { answer: backFrom(visit, failureOf(error)), isOver }
 }
 
-/** The present address holds what a provider said: whoever has to sign in first comes back to the settings. */
+/** The present address holds the provider's answer, so a visitor who has to sign in first comes back to the settings. */
 const settings = (args: LoaderFunctionArgs) => {
   const url = new URL('/dashboard/settings', args.request.url)
   return { ...args, request: new Request(url, { headers: args.request.headers }) }
@@ -73,7 +73,7 @@ async function signIn(
   given: { provider: string; secret: string; answer: string },
 ): Promise<Response> {
   const query = new URLSearchParams(redirectTo ? { redirectTo } : {})
-  // What follows goes on from the sign-in page: the present address holds what the provider said.
+  // The next step starts from the sign-in page: the present address holds the provider's answer.
   const url = new URL(`${localePath('/signup', locale)}?${query}`, args.request.url)
   const page = { ...args, request: new Request(url, { headers: args.request.headers }) }
   const json = { ...given, ...trustedDevice(args) }

@@ -60,7 +60,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   })
 }
 
-/** What the link is for; null when it no longer works. Where that cannot be asked, the form's answer tells. */
+/** The purpose of the link; null when it no longer works. If the api cannot be asked, the form's answer tells. */
 async function linkOf(args: Pick<LoaderFunctionArgs, 'params' | 'request' | 'context'>) {
   const { api } = clients(args, null)
   const param = { token: args.params.token ?? '' }

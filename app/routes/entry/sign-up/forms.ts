@@ -5,7 +5,7 @@ import * as v from 'valibot'
 const person = { firstName: PersonName, lastName: PersonName, email: Email }
 const agreement = { agreed: v.literal(true, 'not_agreed') }
 
-/** What the page asks of somebody who signs up; the call takes the same and what the page adds. */
+/** The fields of the sign-up page; the call takes the same and some that the page adds. */
 export const SignUpForm = v.object({ ...person, password: NewPassword, ...agreement })
 
 /** The same of who came by an account elsewhere. */

@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // Who was sent here from a members' page has an account more often than not.
   const isSignIn = wish === 'in' || (wish !== 'up' && redirectTo !== null)
   const t = translator(locale, 'accounts')
-  // The form stands by itself while nobody answers.
+  // The form works by itself while nobody answers.
   const ways = await read(clients(args, null).api['sign-in-ways'].$get()).catch(() => null)
   const isAnew = searchParams.has('anew')
   const shown = {

@@ -17,7 +17,7 @@ type Props = {
   siteKey: string | null
   /** Who somebody is elsewhere: then no password is needed. */
   identity: Omit<ProviderProof, 'proof'> | null
-  /** What was typed on the landing page. */
+  /** The email typed on the landing page. */
   email: string | null
 }
 

@@ -19,7 +19,7 @@ type Props = {
   isCell?: boolean
 }
 
-/** What was answered, as its type reads: in the reader's digits and calendar, words in their own direction. */
+/** The answer as its type reads: in the reader's digits and calendar, words in their own direction. */
 export function AnswerValue({ formId, question, value, countries, isCell = false }: Props) {
   const { t } = useTranslation('answers')
   const format = useFormat()

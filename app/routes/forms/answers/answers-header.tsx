@@ -16,7 +16,7 @@ type Props = {
   title: string
   line?: ReactNode
   actions?: ReactNode
-  /** What the list and the summary share of the address. */
+  /** The part of the address that the list and the summary share. */
   query?: string
 }
 

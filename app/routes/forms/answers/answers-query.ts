@@ -8,11 +8,11 @@ export type Way = (typeof ways)[number]
 export const orders = ['newest', 'oldest'] as const
 export type Order = (typeof orders)[number]
 
-/** What an address asks of a form's answers: words in any of them, and one question (`by`) with what its answer has to be. */
+/** The query of a form's answers in an address: words in any of them, and one question (`by`) with a condition on its answer. */
 export type AnswersQuery = { q: string; by: string; how: Way; value: string; sort: Order; pages: number }
 
 export const emptyQuery: AnswersQuery = { q: '', by: '', how: 'is', value: '', sort: 'newest', pages: 1 }
-/** The key that stands for when an answer came; no question can have it. */
+/** The key that means the time of an answer; no question can have it. */
 export const cameKey = 'createdAt'
 export const answersPage = 20
 const maxLetters = 200
@@ -50,7 +50,7 @@ export function answersQueryFields({ q, by, how, value, sort, pages }: AnswersQu
   }
 }
 
-/** Gives an address that asks for something else, from its first page; `said` stands beside what is asked. */
+/** Gives an address with another query, from its first page; `said` is added to it. */
 export function filteredAddress(
   path: string,
   asked: AnswersQuery,

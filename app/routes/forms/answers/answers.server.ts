@@ -5,7 +5,7 @@ import { countryNames } from '~/lib/country-names'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
 
-/** What every screen of a form's answers says of the form. */
+/** The facts about the form on every screen of its answers. */
 export async function formOfAnswers(api: ApiClient, id: string) {
   const { name, language, state, answers, elements, apiId } = await load(
     api.forms[':id'].$get({ param: { id } }),

@@ -5,7 +5,7 @@ import { Icon } from '~/components/icon'
 import { Menu } from '~/components/menu'
 import { type AnswersQuery, answersAddress, answersQueryFields } from './answers-query'
 
-/** The answers as files: those that the filters let through. */
+/** The answers as files, as filtered. */
 export function ExportMenu({ id, asked }: { id: string; asked: AnswersQuery }) {
   const { t } = useTranslation('answers')
   const face = (

@@ -14,7 +14,7 @@ import { fileIn } from '~/lib/upload.server'
 import { elementAddress, formAddress } from '../addresses'
 import { elementIn } from './element-form'
 
-/** `removed` is told of on the page itself, which keeps what brings it back. */
+/** `removed` is shown on the page itself, which keeps the way to restore it. */
 type Edit = { elements: Element[]; to: string; removed?: Element | undefined }
 
 /** Takes what a form of the list sent; gives the elements that come of it and where the reader goes, or null where it names no act. */

@@ -39,7 +39,7 @@ type Props = {
   openKey: string | null
   view: View
   published: Published
-  /** What forms of this page were answered with before its script ran. */
+  /** The answers to forms of this page before its script ran. */
   removed: Removed | undefined
   answer: (FormAnswer & { text?: string; wrong?: { line: number; code: string }[] }) | undefined
 }

@@ -26,7 +26,7 @@ export async function readForm(id: string): Promise<Form | null> {
   }
 }
 
-/** Tells whether the server has what this page has sent itself; the version that it is goes on from there. */
+/** Tells whether the server has the changes that this page has sent itself; the page then continues from the server's version. */
 export async function isOvertakenByOwn(
   id: string,
   own: ReadonlySet<string>,
@@ -43,7 +43,7 @@ type Outcome =
   | { as: 'offline' | 'changed' | 'signedOut' }
   | { as: 'refused'; code: string }
 
-/** Sends a draft, if nobody has changed the form since a version; the last words of a page that is left go on without it. */
+/** Sends a draft, if nobody has changed the form since a version; the last save of a page that is left continues without the page. */
 export async function keep(id: string, version: number, draft: string, isLast = false): Promise<Outcome> {
   try {
     const answer = await fetch(formAddress(id, 'draft'), {

@@ -38,7 +38,7 @@ function numberIn(form: FormData, name: string): number | undefined {
   return text.trim() === '' ? undefined : numberOf(text)
 }
 
-/** What counts as right, as answers of the type are kept: a number however it is written, and days alone of a date. */
+/** The right answers, as answers of the type are kept: a number however it is written, and days alone of a date. */
 function rightIn(form: FormData, type: ElementType): string[] {
   const lines = linesIn(form, 'right')
   if (type === 'date') return lines.filter((line) => v.is(Day, line))
@@ -81,7 +81,7 @@ function jumpsIn(form: FormData, element: Element): Jump[] {
   return found
 }
 
-/** What only some types have: options, limits, kinds of files, what is right. */
+/** The fields that only some types have: options, limits, kinds of files, right answers. */
 function ownOf(form: FormData, type: ElementType) {
   const options = form.has('optionLines')
     ? optionLines(textIn(form, 'optionLines'))

@@ -116,7 +116,7 @@ function useFocusAfterRemoval(list: RefObject<HTMLElement>, count: number): void
   }, [list, count])
 }
 
-/** A sign with its word for those who do not see it. */
+/** A sign with its word for screen readers. */
 function Mark({ of, text, className }: { of: TablerIcon; text: string; className: string }) {
   return (
     <span className={className} title={text}>
@@ -205,7 +205,7 @@ function RowMenu({
   )
 }
 
-/** The types, those that ask first; a press adds one below the element that is open. */
+/** The types, questions first; a press adds one below the element that is open. */
 function AddMenu({ isFull, onAdd }: { isFull: boolean; onAdd: (type: ElementType) => void }) {
   const { t } = useTranslation('forms')
   const isScripted = useScripted()

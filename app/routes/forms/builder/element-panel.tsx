@@ -43,7 +43,7 @@ export function ElementPanel({
         action={elementAddress(form.id, element.key)}
         encType="multipart/form-data"
         ref={box}
-        // Fields that are not the builder's own begin anew with each element.
+        // Fields that are not the builder's own start over with each element.
         key={`${builder.selected} of ${elements.length} ${builder.generation}`}
         className="form-panel-fields"
         onInput={listen}

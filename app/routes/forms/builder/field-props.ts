@@ -4,14 +4,14 @@ import { useErrorText } from '~/lib/form-errors'
 
 export type ElementProps = {
   element: Element
-  /** All elements of the form, and where this one stands among them. */
+  /** All elements of the form, and the place of this one among them. */
   elements: readonly Element[]
   place: number
-  /** What the form speaks. */
+  /** The language of the form. */
   language: Locale
-  /** What is wrong with this element, as codes by field. */
+  /** The errors of this element, as codes by field. */
   errors: Record<string, string | undefined>
-  /** What else this one takes, where something is set that no field of the form holds. */
+  /** Other changes of the element, for settings that no field of the form holds. */
   onSet: (change: Partial<Element>) => void
 }
 

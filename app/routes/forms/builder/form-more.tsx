@@ -6,7 +6,7 @@ import { Icon } from '~/components/icon'
 import { Menu } from '~/components/menu'
 import { formAddress, formFilters } from '../addresses'
 
-/** What is rarer: to close the form, and to delete it. */
+/** Rarer actions: to close the form, and to delete it. */
 export function FormMore({
   form,
   version,

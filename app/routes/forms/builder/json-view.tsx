@@ -23,7 +23,7 @@ type Props = {
   /** The elements as text, and what was written instead. */
   own: string
   unapplied: Unapplied
-  /** What was wrong with the text that a page without a script sent. */
+  /** The errors in the text that a page without a script sent. */
   sent?: WrongJson['wrong'] | undefined
   onApply: (elements: Element[]) => void
 }
@@ -33,7 +33,7 @@ export function JsonView({ form, own: present, unapplied, sent = [], onApply }: 
   const { t } = useTranslation('forms')
   const toast = useToast()
   const isScripted = useScripted()
-  // The editor begins anew with each other text: not at each key that is typed beside it.
+  // The editor starts over with each other text: not at each key that is typed beside it.
   const own = useDeferredValue(present)
   const text = unapplied.text ?? own
   const [wrong, setWrong] = useState(sent)
@@ -126,7 +126,7 @@ export function UnappliedNote({ to }: { to: string }) {
   )
 }
 
-/** What is wrong in a JSON text, line by line, with the key where there is one. */
+/** The errors in a JSON text, line by line, with the key if there is one. */
 export function WrongLines({ wrong }: WrongJson) {
   const { t } = useTranslation('forms')
   const errorText = useErrorText('forms', 'filler', 'apis')

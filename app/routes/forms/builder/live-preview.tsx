@@ -6,7 +6,7 @@ import { placeKey, singlePreview } from '../preview-form'
 
 type Preview = typeof import('~/components/form-filler/preview').FillerPreview
 
-/** What draws the form, null until it has come; where there is no connection it comes with the next one. */
+/** The preview that draws the form, null until it has come; without a connection it comes with the next one. */
 function usePreview(): Preview | null {
   const [Preview, setPreview] = useState<Preview | null>(null)
   const isThere = Preview !== null
@@ -24,7 +24,7 @@ function usePreview(): Preview | null {
   return Preview
 }
 
-/** The open element as those who answer see it, in the form's language whatever the maker reads. */
+/** The open element as visitors see it, in the form's language whatever the maker reads. */
 export function LivePreview({ form, place }: { form: WholeForm; place: number }) {
   const { t } = useTranslation('forms')
   const Preview = usePreview()

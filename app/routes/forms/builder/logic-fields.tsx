@@ -30,7 +30,7 @@ export function ShowIfFields({ element, elements, place, errors, onSet }: Elemen
   const named = useNamed(elements)
   const { showIf } = element
   const asked = elements.find(({ key }) => key === showIf?.key)
-  // What is answered with a password is compared with nothing.
+  // Passwords are compared with nothing.
   const earlier = elements.slice(0, place).filter(({ type }) => isQuestion(type) && type !== 'password')
   const wrong = error('showIf')
   return (
@@ -126,7 +126,7 @@ function ValuesField({
           ['false', t('switchOff')],
         ]
       : asked?.options?.map((option) => [option, option])
-  // What stands in the condition and is no option any more can still be taken out.
+  // A value of the condition that is no longer an option can still be taken out.
   const other = values.filter((value) => !known?.some(([option]) => option === value))
   const options = known && [...known, ...other.map((value) => [value, value])]
   if (!options)
@@ -156,7 +156,7 @@ function ValuesField({
   )
 }
 
-/** Where the form goes on after this element; only later ones can be chosen, so that no path comes back. */
+/** The next element after this one; only later ones can be chosen, so that no path comes back. */
 export function JumpFields({ element, elements, place, errors, onSet }: ElementProps) {
   const { t } = useTranslation('forms')
   const isScripted = useScripted()

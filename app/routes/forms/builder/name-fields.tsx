@@ -9,7 +9,7 @@ import { formAddress } from '../addresses'
 import { held } from './field-props'
 import type { Builder } from './use-builder'
 
-/** What the form is called, and the language that it speaks. */
+/** The name of the form, and its language. */
 export function NameFields({ form, builder }: { form: { id: string; version: number }; builder: Builder }) {
   const { t } = useTranslation(['forms', 'common'])
   const isScripted = useScripted()

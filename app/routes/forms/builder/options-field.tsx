@@ -15,7 +15,7 @@ import { type ElementProps, ticked, useElementErrors } from './field-props'
 
 const focusOn = (box: HTMLTextAreaElement | null) => box?.focus()
 
-/** What may be chosen: option by option, or as lines. */
+/** The options: one by one, or as lines. */
 export function OptionsField(props: ElementProps) {
   const { t } = useTranslation('forms')
   const isScripted = useScripted()

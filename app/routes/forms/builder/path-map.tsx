@@ -141,7 +141,7 @@ function useAnswers() {
   }
 }
 
-/** Lines beside the list from each element to where it jumps; what they say stands in words. */
+/** Lines beside the list from each element to the target of its jump; the list says the same in words. */
 function Arcs({ arcs, count }: { arcs: readonly { from: number; to: number }[]; count: number }) {
   const width = lane * 5
   return (

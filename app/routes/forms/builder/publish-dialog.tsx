@@ -72,7 +72,7 @@ export function PublishDialog({ form, version, elements, published, onClose, onP
   )
 }
 
-/** What publishing changes for those who answer, question by question. */
+/** The changes that publishing makes for visitors, question by question. */
 export function Differences({ form, elements, published }: Pick<Props, 'form' | 'elements' | 'published'>) {
   const { t } = useTranslation('forms')
   const lost = neverMet(elements)

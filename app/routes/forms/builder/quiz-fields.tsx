@@ -13,7 +13,7 @@ import { type ElementProps, ticked, useElementErrors } from './field-props'
 
 const helps = { number: 'rightHelpNumber', phone: 'rightHelpPhone', country: 'rightHelpCountry' } as const
 
-/** What counts as right, and for how much. */
+/** The right answers, and their points. */
 export function QuizFields(props: ElementProps) {
   const { t } = useTranslation('forms')
   const error = useElementErrors(props.errors)

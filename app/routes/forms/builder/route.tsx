@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return json({ form, openKey, published: await publishedOf(api, form), title: pageTitle(locale, form.name) })
 }
 
-/** What is answered now, for saying what publishing changes; null before the first time. */
+/** The published questions, to show the changes of publishing; null before the first time. */
 async function publishedOf(api: ApiClient, { id, publishedVersion }: Form): Promise<Published> {
   if (publishedVersion === 0) return null
   const param = { id, number: String(publishedVersion) }

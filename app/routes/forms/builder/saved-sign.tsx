@@ -19,7 +19,7 @@ export function SavedSign({ state }: { state: SaveState }) {
 
 type NoteProps = { state: SaveState; onInsist: () => void; wrong: number }
 
-/** What is to be known or decided about a draft that is not kept, in a line of its own. */
+/** A message or a decision about a draft that is not saved, in a line of its own. */
 export function SavedNote({ state, onInsist, wrong }: NoteProps) {
   const { t } = useTranslation('forms')
   const errorText = useErrorText('forms')

@@ -15,7 +15,7 @@ const pause = 700
 const again = 4_000
 const keptAs = (id: string) => `form ${id}`
 
-/** `list` has the elements with their ids, by which two that have one key meanwhile are told apart. */
+/** `list` has the elements with their ids, which tell two elements with the same key apart. */
 type Left = { version: number; draft: FormDraft; list?: Built[] }
 
 /** A draft that a page was left with before it was kept, unless the form says the same by now. */
@@ -43,7 +43,7 @@ export function useAutosave(
   const latest = useRef({ draft, isRight })
   latest.current = { draft, isRight }
   const isBusy = useRef(false)
-  // What this page, or the one before it, has sent without an answer since: the server may have it.
+  // Drafts that this page, or the one before it, has sent without an answer since: the server may have them.
   const own = useRef(new Set<string>())
   const { id } = form
 

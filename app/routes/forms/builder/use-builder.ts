@@ -20,7 +20,7 @@ import * as v from 'valibot'
 import type { FormDraft } from './draft-calls'
 import { type BuiltDraft, useAutosave } from './use-autosave'
 
-/** What is wrong with the elements, as codes by place and field; each of those that have one key is named. */
+/** The errors of elements, as codes by place and field; each of the elements with one key is named. */
 export function wrongIn(elements: readonly Element[]): Record<string, string> {
   const parsed = v.safeParse(Elements, elements)
   const wrong: Record<string, string> = parsed.success ? {} : fieldErrors(parsed.issues)
@@ -51,7 +51,7 @@ export function useBuilder(form: Form, openKey: string | null) {
   const [selected, setSelected] = useState<string | null>(
     () => (list.find(({ element }) => element.key === openKey) ?? list[0])?.id ?? null,
   )
-  // Grows when fields that hold their own words have to begin anew.
+  // Grows when fields that hold their own text have to start over.
   const [generation, setGeneration] = useState(0)
   const elements = useMemo(() => elementsOf(list), [list])
   const draft = useMemo(() => ({ name, language, elements }), [name, language, elements])

@@ -8,7 +8,7 @@ const calls: ReadonlySet<string> = new Set(['answers', 'files', 'steps'])
 const sent = ['Content-Type', 'Content-Length', 'Idempotency-Key', 'X-File-Name']
 const answered = ['Content-Type', 'Retry-After']
 
-/** What the filler's script calls: passed on to the api with the form's password and what the browser is known by. */
+/** The calls of the filler's script: passed to the api with the form's password and the browser's identifiers. */
 export async function action(args: ActionFunctionArgs) {
   const { request, params, context } = args
   const { id = '', what = '' } = params

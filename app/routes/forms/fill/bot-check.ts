@@ -11,7 +11,7 @@ export type BotCheck = {
 /** Longer than this nobody waits for the check, in milliseconds; some ask the reader to press something. */
 const patience = 60_000
 
-/** Takes where the check stands if it has to be seen, its site key and language; nothing of its provider comes before `begin`. */
+/** Takes the element that shows the check if it has to be seen, its site key and language; nothing of its provider is loaded before `begin`. */
 export function botCheckIn(
   box: HTMLElement,
   { siteKey, language }: { siteKey: string; language: string },

@@ -69,7 +69,7 @@ function taken({ status, responseText }: XMLHttpRequest, { name, size }: File) {
   }
 }
 
-/** Tells where a visit stands, without a cookie; gives whether that arrived, for which nobody waits. */
+/** Reports the step of a visit, without a cookie; gives whether that arrived, for which nobody waits. */
 export async function tellStep(id: string, step: NewStep): Promise<boolean> {
   try {
     const headers = { 'Content-Type': 'application/json' }

@@ -20,7 +20,7 @@ import { fillerHeaders } from '~/lib/public-form.server'
 import { sessionToken } from '~/lib/session.server'
 import { refusalOf } from './refusal'
 
-/** What a page carries on to the next one where no script runs. */
+/** The values that a page passes to the next one without a script. */
 export const Carried = v.object({
   answers: Answers,
   at: v.string(),
@@ -33,7 +33,7 @@ export const Carried = v.object({
 })
 export type Carried = v.InferOutput<typeof Carried>
 
-/** What a page is after a step: where somebody is, or what became of their answers. */
+/** The page after a step: the visitor's place, or the result of their answers. */
 export type Stepped = {
   filling: Filling
   carried: Pick<Carried, 'key' | 'startedAt' | 'hidden' | 'visit' | 'step'>
@@ -154,7 +154,7 @@ async function sendFile(args: ActionFunctionArgs, id: string, key: string, file:
   return v.parse(SentFile, await (await checked(call)).json())
 }
 
-/** Tells where a visit stands; whether that succeeds is nobody's wait. */
+/** Reports the step of a visit; nobody waits for the result. */
 function count(
   args: ActionFunctionArgs,
   form: PublicForm,

@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   if (props.isEmbedded) tellHeight()
 }
 
-/** Where the calendars can't be had, a day stands as it is sent. */
+/** Without the calendars, a day is shown as it is sent. */
 async function dayTextFor({ elements }: PublicForm): Promise<DayText> {
   const plain: DayText = (day) => day
   if (!elements.some(({ type }) => type === 'date')) return plain

@@ -6,7 +6,7 @@ vi.mock('./island.tsx?worker&url', () => ({ default: '/island.js' }))
 
 const nonsense = () => new Response('no such address', { status: 400 })
 
-/** What a form's address answers where the api says of any other call that it makes no sense. */
+/** The response of a form's address while the api gives nonsense to any other call. */
 function visit(path: string, answered = nonsense, cookie = '') {
   const API = { fetch: async () => answered() }
   const env = { ORIGIN: 'http://localhost:8787', API_ORIGIN: 'http://api.localhost:8787', API }

@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const here = url.pathname + url.search
   const common = { locale, here, isEmbedded: isEmbedded(url) }
   if (!found.form) {
-    // Whoever brought no password is not tried too often with one: the form may have none.
+    // A visitor without a password is not told that attempts were too many: the form may have none.
     if (found.code === 'password_needed' || (found.code === 'rate_limited' && found.hasPassword)) {
       const error: PasswordError = found.code === 'rate_limited' ? 'wait' : found.isWrong ? 'wrong' : null
       const title = translator(locale, 'filler')('passwordTitle')

@@ -35,11 +35,11 @@ type Props = {
   name: PublicForm['name'] | null
 }
 
-/** What stands in a form's place that takes no answers from this visitor. */
+/** The page of a form that takes no answers from this visitor. */
 export function Shut({ why, locale, opensAt, here, name }: Props) {
   const { t } = useTranslation('filler')
   const format = useFormat()
-  // Where the form's own name stands above, that is what the page is about.
+  // If the form's own name is shown above, that is the title of the page.
   const Title = name === null ? 'h1' : 'h2'
   return (
     <Frame locale={locale} name={name}>

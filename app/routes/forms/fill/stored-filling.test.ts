@@ -13,7 +13,7 @@ it('keeps the hidden values of an earlier address, of which a later one replaces
   expect(hiddenFrom(form, {}, { city: 'Yazd' })).toEqual({ city: 'Yazd' })
 })
 
-/** What a browser keeps by name. */
+/** The storage of a browser, by name. */
 function storage() {
   const items = new Map<string, string>()
   return {
@@ -23,7 +23,7 @@ function storage() {
   }
 }
 
-/** Tabs of one browser; whoever is called has come to the front. */
+/** Tabs of one browser; the called one has come to the front. */
 function tabs() {
   vi.stubGlobal('localStorage', storage())
   return Array.from({ length: 3 }, storage).map((own) => () => vi.stubGlobal('sessionStorage', own))

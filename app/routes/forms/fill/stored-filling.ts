@@ -2,7 +2,7 @@ import type { PublicForm } from '@domain/forms/forms'
 import * as v from 'valibot'
 import { Answers } from '~/components/form-filler/answers'
 
-/** What a device keeps of a form that is being filled in; `waits`: it was to be sent, and there was no connection. */
+/** A form that is being filled in, as the device keeps it; `waits`: it was to be sent, and there was no connection. */
 const StoredFilling = v.object({
   answers: Answers,
   at: v.string(),

@@ -12,7 +12,7 @@ import type { Visit } from './visit'
 
 export type LiveProps = {
   form: PublicForm
-  /** What a step without a script has led to. */
+  /** The result of a step without a script. */
   stepped: Omit<Stepped, 'carried'> | null
   first: Filling
   carried: Stepped['carried']
@@ -31,9 +31,9 @@ const latest = 60_000
 
 type Told = {
   visit: Visit
-  /** What programs fill in and nobody else. */
+  /** A field that only programs fill in. */
   trapped: () => string
-  /** What the bot check gave, where there is one. */
+  /** The token of the bot check, if there is one. */
   botToken: () => Promise<string | null>
   onSent: () => void
 }
@@ -199,7 +199,7 @@ export function useKept({ form, stepped, carried }: LiveProps, told: Told) {
     send,
     onChange: (filling: Filling) => {
       setNeedsPassword(false)
-      // What waits to be sent is changed no more unless it is sent anew.
+      // A filling that waits to be sent is not changed unless it is sent again.
       if (now.current.body === '') write(filling, false)
     },
     forget: () => {

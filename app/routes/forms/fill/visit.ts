@@ -1,11 +1,11 @@
 import type { NewStep } from '@domain/forms/results'
 
-/** What is kept of a visit: its random name, and the number of its last step. */
+/** The stored facts of a visit: its random name, and the number of its last step. */
 export type KeptVisit = Pick<NewStep, 'visit' | 'step'>
 
 /**
- * Takes a visit, which is one filling-in of a form, and what tells the server of a step and whether that arrived. Each
- * step says where the visit stands now, so that it makes good those that were lost.
+ * Takes a visit, which is one filling-in of a form, and a function that reports a step to the server and gives whether
+ * that arrived. Each step includes the present place of the visit, so that it makes up for lost ones.
  */
 export function visitWith(first: KeptVisit, tell: (step: NewStep) => Promise<boolean>) {
   let { visit, step } = first
@@ -20,7 +20,7 @@ export function visitWith(first: KeptVisit, tell: (step: NewStep) => Promise<boo
   }
   return {
     kept: (): KeptVisit => ({ visit, step }),
-    /** Goes on with a visit that the device keeps. */
+    /** Continues a visit that the device keeps. */
     resume: (kept: KeptVisit) => {
       visit = kept.visit
       step = kept.step
@@ -31,7 +31,7 @@ export function visitWith(first: KeptVisit, tell: (step: NewStep) => Promise<boo
       step += 1
       await say()
     },
-    /** Tells the last step once more, if it did not arrive. */
+    /** Reports the last step again, if it did not arrive. */
     again: async () => {
       if (!isTold) await say()
     },

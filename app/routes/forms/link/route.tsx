@@ -20,7 +20,7 @@ export const links = sheets(sheet)
 export async function loader(args: LoaderFunctionArgs) {
   const { api, links } = await requireUser(args)
   const form = await load(api.forms[':id'].$get({ param: { id: args.params.id ?? '' } }))
-  // A short link is known by where it leads; one that was renamed meanwhile is simply made again.
+  // A short link is found by its target; one that was renamed in the meantime is simply made again.
   const found = await read(links.links.$get({ query: { q: form.name.slice(0, 100), limit: '50' } })).catch(
     () => null,
   )

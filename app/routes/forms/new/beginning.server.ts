@@ -12,11 +12,11 @@ type Begun = {
   language?: Locale
   elements: readonly unknown[]
   settings?: object
-  /** What could not be taken of a form that was imported; null where all was. */
+  /** The parts of an imported form that were left out; null if there are none. */
   lost?: Lost | null
 }
 
-/** What a form begins with, or what is wrong with the JSON or the pasted list. */
+/** The first content of a form, or the errors in the JSON or the pasted list. */
 export function beginning(form: FormData, language: Locale): Begun | WrongJson | Refused {
   const from = textOf(form, 'from')
   if (from === 'json') {

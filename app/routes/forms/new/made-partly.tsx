@@ -7,7 +7,7 @@ import { formAddress } from '../addresses'
 
 const maxNamed = 20
 
-/** Names what could not be taken of a form that was imported, before its maker goes on to the builder. */
+/** Names the parts of an imported form that were left out, before its maker continues to the builder. */
 export function MadePartly({ id, lost }: MadeForm) {
   const { t } = useTranslation('forms')
   return (

@@ -196,7 +196,7 @@ export default function NewFormPage() {
   )
 }
 
-/** What only one of the beginnings asks for; the sheet shows it while that one is chosen. */
+/** The fields of only one of the beginnings; the sheet shows it while that one is chosen. */
 function Told({ of, children }: { of: string; children: ReactNode }) {
   return <div className={`form-told form-told-${of}`}>{children}</div>
 }

@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = ownTitle
 
-/** A form's draft as those who answer will meet it, screen by screen; nothing is sent. */
+/** A form's draft as visitors will meet it, screen by screen; nothing is sent. */
 export default function Preview() {
   const { form } = useLoaderData<typeof loader>()
   const { t } = useTranslation('forms')

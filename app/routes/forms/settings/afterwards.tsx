@@ -5,7 +5,7 @@ import { SelectField } from '~/components/select-field'
 import { WordsArea } from '../words-area'
 import { Section, type SectionProps } from './section'
 
-/** What happens when somebody has answered. */
+/** The settings for the time after an answer. */
 export function Afterwards({ form, error }: SectionProps) {
   const { t } = useTranslation('forms')
   const { settings } = form

@@ -12,7 +12,7 @@ function momentIn(form: FormData, name: string, timeZone: string): string | null
   const time = foldDigits(textIn(form, `${name}Time`)).trim() || '00:00'
   const local = Date.parse(`${day}T${time}Z`)
   if (Number.isNaN(local)) return `${day} ${time}`
-  // The offset of that place at that time, looked up once more where the clocks change between.
+  // The offset of that place at that time, looked up again where the clocks change between.
   const first = local - offsetAt(local, timeZone)
   return new Date(local - offsetAt(first, timeZone)).toISOString()
 }

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { ApiError, read } from '~/lib/api.server'
 import { requireUser } from '~/lib/session.server'
 
-/** Where a payment provider sends the payer back to: what became of the payment stands on the page of the funds. */
+/** The address to which a payment provider sends the payer back: the page of the funds shows the result of the payment. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
   const { searchParams } = new URL(args.request.url)

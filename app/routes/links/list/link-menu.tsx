@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { ThingMenu } from '~/components/thing-menu'
 
-/** What a row shows of a link; the page carries no more than that. */
+/** The fields of a link that a row shows; the page carries no more than that. */
 export type ListedLink = Pick<
   ShortLink,
   'id' | 'title' | 'url' | 'shortUrl' | 'clicks' | 'state' | 'expiresAt' | 'createdAt' | 'trend'
@@ -15,7 +15,7 @@ const away = { className: 'menu-item', target: '_blank', rel: 'noopener noreferr
 
 type Props = { link: ListedLink; onRemove: (link: ListedLink) => void }
 
-/** What can be done with one link; before any script the way to its page, where the rest can be done, and deleting. */
+/** The actions on one link; before any script the way to its page, which has the rest, and deleting. */
 export function LinkMenu({ link, onRemove }: Props) {
   const { t } = useTranslation('links')
   const page = `/dashboard/myurl/${link.id}`

@@ -64,7 +64,7 @@ export default function Links() {
   const { t } = useTranslation('links')
   const removals = useRemovals()
   const hasLinks = summary.links > 0
-  // What all links come to says nothing true of a part of them.
+  // The totals of all links are not true of a part of them.
   const isWhole = hasLinks && listed.asked.q === '' && listed.asked.show === 'active'
   const totals = {
     links: t('countLinks', { count: summary.links }),

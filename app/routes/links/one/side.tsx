@@ -9,7 +9,7 @@ import { LinkStatus } from '../link-state'
 import { QrCode } from '../qr-code'
 import { readable } from '../readable'
 
-/** What stands beside the figures: the QR code, what is kept of the link, what is kept of visitors. */
+/** The column beside the figures: the QR code, facts about the link, and what is kept of visitors. */
 export function Side({ link }: { link: ShortLink }) {
   const { t } = useTranslation('links')
   return (

@@ -1,4 +1,4 @@
 import { listQueries } from '~/lib/list-query'
 
-/** All notifications, or those that are unread. */
+/** All notifications, or the unread ones. */
 export const asks = listQueries('/dashboard/notifications', { show: ['all', 'unread'] }, { size: 20 })

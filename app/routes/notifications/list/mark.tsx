@@ -12,7 +12,7 @@ import type { ShownNotification } from '../shown.server'
 type MarkAnswer = { code: string | null; unread: number; messages: number }
 type Props = { intent: 'read' | 'unread' | 'all'; id?: string; back: string; children: ReactNode }
 
-/** A form that is one button; the list comes anew when it went through. */
+/** A form that is one button; the list is loaded again when it went through. */
 function MarkForm({ intent, id, back, children }: Props) {
   const { t } = useTranslation('notifications')
   const fetcher = useFetcher<MarkAnswer>()

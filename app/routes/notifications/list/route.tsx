@@ -89,7 +89,7 @@ export default function Notifications() {
   )
 }
 
-/** What is told or read elsewhere shows at once. */
+/** New notifications, and ones that are read elsewhere, show at once. */
 function useFreshList(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => onNotificationNews(revalidate), [revalidate])

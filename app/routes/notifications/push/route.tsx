@@ -6,7 +6,7 @@ import { requireUser } from '~/lib/session.server'
 
 const settings = '/dashboard/notifications/settings'
 
-/** Has this browser be told with the page closed, by what its script subscribed with; or any of the member's no more. */
+/** Turns push notifications on for this browser, by the subscription of its script; or off for all browsers of the member. */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
   const form = await formOf(args)
@@ -21,7 +21,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** What a browser gave; the api refuses what is none. */
+/** The subscription from a browser; the api refuses an invalid one. */
 function subscriptionOf(text: string) {
   try {
     return JSON.parse(text)

@@ -10,7 +10,7 @@ import { isSoundOn, playSound, setSound } from '~/lib/sound'
 
 type Pushes = { pushKey: string | null; devices: PushDevice[] }
 
-/** What holds for this browser alone, and needs a script. */
+/** Settings of this browser alone, which need a script. */
 export function ThisBrowser(pushes: Pushes) {
   const { t } = useTranslation('notifications')
   const isScripted = useScripted()

@@ -50,7 +50,7 @@ const groups = Object.keys(groupIcons) as Group[]
 const kindsOf = (group: Group) =>
   (Object.keys(groupOf) as EventKind[]).filter((kind) => groupOf[kind] === group)
 
-/** What a member is notified of, by groups that fold; the first is open. */
+/** The kinds of notifications, by groups that fold; the first is open. */
 export function Kinds({ settings }: { settings: NotificationSettings }) {
   const { t } = useTranslation('notifications')
   return (

@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return json({ id, name: project.name, partner, items, mayReview, title, key: crypto.randomUUID() })
 }
 
-/** Gives the name of the person whom the reader worked with on a project. */
+/** Gives the name of the person that the reader worked with on a project. */
 async function partnerOn(api: ApiClient, { id, isOwn, owner }: Project): Promise<string> {
   if (!isOwn) return owner.displayName
   const query = { state: 'accepted', limit: '1' } as const

@@ -26,7 +26,7 @@ export const handle = { i18n: ['shell', 'errors'], screen: 'search' }
 
 export const links = sheets(sheet)
 
-/** What the palette asks for as its reader types, and this page shows to whom no script runs. */
+/** The results that the palette loads as its reader types, and the page of results without a script. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
   const { ORIGIN } = args.context.cloudflare.env

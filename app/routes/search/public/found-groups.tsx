@@ -15,7 +15,7 @@ type GroupProps = {
   all: string
 }
 
-/** What was found of one kind: its name and number at the start of the line, the results beside them. */
+/** The results of one kind: its name and number at the start of the line, the results beside them. */
 export function FoundGroupPublic({ group: { kind, items, total, isMore }, all }: GroupProps) {
   const { t } = useTranslation('shell')
   const format = useFormat()

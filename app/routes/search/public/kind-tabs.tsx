@@ -5,7 +5,7 @@ import { useFormat } from '~/lib/format'
 import { appNouns } from '~/nouns'
 import { searchPath } from '../search-path'
 
-/** What visitors search, in the order in which it is shown. */
+/** The kinds that visitors can search, in the order of the page. */
 const kinds: readonly FoundKind[] = [...nounsWith('public'), 'people', 'sites']
 
 type Props = { path: string; words: string; current: FoundKind | null; groups: readonly FoundGroup[] }

@@ -3,7 +3,7 @@ import { Icon } from '~/components/icon'
 import { usePublicPath } from '~/components/public/use-home'
 import { appNouns } from '~/nouns'
 
-/** What is there to read while nothing is searched. */
+/** Places to read while nothing is searched. */
 export function Places() {
   const { t } = useTranslation(['projects', 'questions', 'ideas', 'magazine'])
   const places = [

@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const headers = () => publicHeaders
 
-// What somebody searched is no page that others look for.
+// A page of results is not indexed by search engines.
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => [
   ...headMeta({ data, error, matches }),
   ...(data?.words ? [{ name: 'robots', content: 'noindex' }] : []),

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare'
 import { expect, it } from 'vitest'
 import { loader } from './route'
 
-/** What the file manager's address answers when the connector gives a script of the member's site. */
+/** The response of the file manager's address when the connector gives a script of the member's site. */
 function ask(call: string) {
   const script = () => new Response('alert(1)', { headers: { 'Content-Type': 'text/javascript' } })
   const env = { ORIGIN: 'http://localhost:8787', SITES: { fetch: async () => script() } }

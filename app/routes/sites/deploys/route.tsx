@@ -3,7 +3,7 @@ import { apiOrigin } from '~/lib/api.server'
 import { passOn, restOf } from '~/lib/pass-on.server'
 import { requireToken } from '~/lib/session.server'
 
-/** What a page with scripts asks of a deploy: begin, look, publish, give up. */
+/** The calls of a page with scripts about a deploy: begin, look, publish, give up. */
 async function ask(args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
   requireToken(args)
   const rest = restOf(args.request, '/myui/deploys')

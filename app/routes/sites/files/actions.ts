@@ -23,7 +23,7 @@ export function useFileActions() {
   const { t } = useTranslation('files')
   const copyText = useCopy()
   const remove = useRemoval()
-  /** What a double press does: a folder is entered, text is edited, a picture is shown, anything else is saved. */
+  /** The action of a double press: a folder is entered, text is edited, a picture is shown, anything else is saved. */
   const openUsual = (entry: FolderEntry) => {
     if (entry.type === 'dir') enter(entry.name)
     else if (isEditable(entry.name)) setDialog({ kind: 'edit', entry })

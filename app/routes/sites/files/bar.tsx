@@ -20,7 +20,7 @@ import type { Site } from './use-manager'
 
 type Props = {
   site: Site
-  /** What the buttons do; left out where they have no place. */
+  /** The actions of the buttons; left out if there is no room for them. */
   actions?: { createFolder: () => void; upload: () => void; selectAll: () => void; keys: () => void }
 }
 

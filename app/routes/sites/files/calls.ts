@@ -53,7 +53,7 @@ export async function search(hostId: string, q: string): Promise<Reply> {
 /** Hears how many files are unpacked, and of how many where that is known. */
 export type OnProgress = (done: number, of: number | null) => void
 
-/** Unpacks an archive of the site; tells how far it is as it goes on. */
+/** Unpacks an archive of the site; reports its progress. */
 export async function extract(hostId: string, body: object, onProgress: OnProgress): Promise<Reply> {
   const headers = {
     'Content-Type': 'application/json',
@@ -69,7 +69,7 @@ const Line = v.union([
   v.object({ status: v.number(), body: v.unknown() }),
 ])
 
-/** Reads an answer that comes in lines; gives what stands in its last one as an answer of its own. */
+/** Reads an answer that comes in lines; gives its last line as an answer of its own. */
 export async function lastOf(answer: Response, onProgress: OnProgress): Promise<Response> {
   if (!answer.headers.get('Content-Type')?.includes('ndjson') || answer.body === null) return answer
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()

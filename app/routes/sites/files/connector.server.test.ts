@@ -5,7 +5,7 @@ import { askForProof } from '~/lib/fresh-proof.server'
 import { connector } from './connector.server'
 import { trashAddress } from './trash-address'
 
-/** What the screen calls when the connector answers so. */
+/** The arguments of the screen's call when the connector answers so. */
 function argsWith(answer: () => Response) {
   const env = { ORIGIN: 'http://localhost:8787', SITES: { fetch: async () => answer() } }
   const context = { cloudflare: { env }, requestId: 'req_1', nonce: '' } as unknown as AppLoadContext

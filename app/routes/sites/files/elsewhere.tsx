@@ -10,7 +10,7 @@ import { useManager } from './use-manager'
 
 type Item = SearchResult['items'][number]
 
-/** What a search found in other folders, each with its folder. */
+/** The results of a search in other folders, each with its folder. */
 export function Elsewhere({ items, others }: { items: readonly Item[]; others: number }) {
   const { t } = useTranslation('files')
   return (

@@ -5,10 +5,10 @@ import { SiteEntry } from '@domain/sites/files'
 import * as v from 'valibot'
 
 export type FolderEntry = Pick<SiteEntry, 'name' | 'type' | 'size' | 'updatedAt'>
-/** What the screen needs of one thing of a folder. */
+/** The fields of a folder's entry that the screen needs. */
 export const FolderEntry = v.pick(SiteEntry, ['name', 'type', 'size', 'updatedAt'])
 
-/** What a search of the whole site found, with the path of each. */
+/** The results of a search of the whole site, with the path of each. */
 export const SearchResult = v.object({
   items: v.array(v.pick(SiteEntry, ['name', 'path', 'type', 'size', 'updatedAt'])),
   total: v.number(),

@@ -42,7 +42,7 @@ export function FileManager({ from, count, ...given }: Props) {
   )
 }
 
-/** `next` is where the next part of a long folder begins, for whom no script draws it. */
+/** `next` is the place where the next part of a long folder begins, for pages without a script. */
 function Whole({ next }: { next: number | null }) {
   const { site, path, words, setWords, shown, names, chosen, dialog, setDialog, setSelection } = useManager()
   const { t } = useTranslation('files')

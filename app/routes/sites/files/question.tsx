@@ -14,7 +14,7 @@ type Props = {
 
 /** A question before what cannot come back, or hits what nobody has looked at. */
 export function Question({ title, text, verb, keep, onSure, onClose }: Props) {
-  // What asked has the keyboard again afterwards; the dialog knows of no button that opened it.
+  // The element that opened the dialog gets the focus again; the dialog knows of no button that opened it.
   const [asking] = useState(() => document.activeElement)
   const giveBack = (event: Event) => {
     event.preventDefault()

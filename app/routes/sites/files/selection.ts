@@ -1,4 +1,4 @@
-/** What is chosen in a folder: `active` has the keyboard, `anchor` is where a range begins. */
+/** The chosen entries of a folder: `active` has the keyboard, `anchor` is the place where a range begins. */
 export type Selection = { chosen: ReadonlySet<string>; active: string | null; anchor: string | null }
 export type Keys = { ctrl?: boolean; shift?: boolean }
 

@@ -8,7 +8,7 @@ import { useManager } from './use-manager'
 
 const life = 60_000
 
-/** What went wrong, until it is closed or a minute has passed. */
+/** An error, until it is closed or a minute has passed. */
 export function Snackbar() {
   const { failure, setFailure } = useManager()
   const { t } = useTranslation(['common', 'uploads'])

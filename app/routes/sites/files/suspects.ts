@@ -6,8 +6,8 @@ import type { Picked } from '../uploads/queue'
 export type Suspect = { file: Picked; path: string; code: 'secrets' | 'dot_files' }
 
 /**
- * Takes files that are to be uploaded; gives those that may hold secrets, then those that visitors never get because
- * their names begin with a dot. Visitors get a .zip with all that is in it, so that is looked into.
+ * Takes files that are to be uploaded; gives the ones that may hold secrets, then the ones that visitors never get
+ * because their names begin with a dot. Visitors get a .zip with all its contents, so that is looked into.
  */
 export async function suspectsAmong(files: readonly Picked[]): Promise<Suspect[]> {
   const packed = await packedPaths(files)

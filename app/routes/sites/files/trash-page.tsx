@@ -32,7 +32,7 @@ type Trash = {
 }
 type Props = { site: Site; trash: Trash }
 
-/** What was removed from the site in the last 30 days, with the way back. */
+/** Files removed from the site in the last 30 days, with the way back. */
 export function TrashPage({ site, trash }: Props) {
   const { t } = useTranslation('files')
   const answer = useActionData<typeof action>()

@@ -8,7 +8,7 @@ import { useManager } from './use-manager'
 
 type Decision = { onTaken: TakenChoice; isForAll: boolean }
 
-/** What is asked before files are sent; `null` gives all of it up. */
+/** The questions before files are sent; `null` gives all of it up. */
 export type Asking =
   | {
       about: 'suspects'
@@ -41,7 +41,7 @@ export function useBeforeUpload() {
     for (let from = 0; from < paths.length; from += maxNames) {
       const filenames = paths.slice(from, from + maxNames)
       const answer = await ask(site.hostId, 'items/taken', { path: folder, filenames })
-      // A name that cannot be kept is told at its own file, when that is sent.
+      // A name that cannot be kept is reported at its own file, when that is sent.
       if (answer.code && ['offline', 'unavailable', 'session_expired'].includes(answer.code)) {
         setFailure(answer.code)
         return null

@@ -6,8 +6,8 @@ import { useManager } from './use-manager'
 const kind = 'application/x-hamkar-items'
 
 /**
- * Lets rows of the grid be dragged with the mouse, with everything else that is chosen, and dropped on folders; a finger
- * scrolls and opens the menu. The grid listens for all its rows, and nothing is drawn anew on the way.
+ * Lets rows of the grid be dragged with the mouse, with everything else that is chosen, and dropped on folders; a
+ * finger scrolls and opens the menu. The grid listens for all its rows, and nothing is drawn again on the way.
  */
 export function useRowDrags() {
   const { path, selection, chosen, dragged } = useManager()

@@ -7,7 +7,7 @@ import { useManager } from './use-manager'
 
 const pause = 250
 
-/** What the site holds in other folders by the words of the search; null while there are none, or it is being asked. */
+/** The search results in other folders of the site; null while there are none, or the search is running. */
 export function useElsewhere(): SearchResult | null {
   const { site, words, given, setFailure } = useManager()
   const [found, setFound] = useState<{ words: string; found: SearchResult } | null>(given)

@@ -11,7 +11,7 @@ import { useRemoval } from './use-removal'
 const letterPause = 700
 const rowHeight = 45
 
-/** What the keyboard does in the grid. Letters with Ctrl go by their place, whatever the layout. */
+/** The keys of the grid. Letters with Ctrl go by their place, whatever the layout. */
 export function useKeys(box: RefObject<HTMLElement>) {
   const { shown, names, chosen, selection, setSelection, setDialog, setMenu, goBack } = useManager()
   const { openUsual } = useFileActions()
@@ -22,7 +22,7 @@ export function useKeys(box: RefObject<HTMLElement>) {
   usePaste()
   const at = selection.active === null ? -1 : names.indexOf(selection.active)
   const entry = chosen.length === 1 ? chosen[0] : shown[at]
-  /** Does what a key without Ctrl stands for; gives whether it stands for something. */
+  /** Runs the action of a key without Ctrl; gives whether it has one. */
   const press = (event: KeyboardEvent): boolean => {
     if (event.altKey && event.key === 'ArrowUp') return done(goBack())
     if (goTo(event, at)) return true

@@ -17,7 +17,7 @@ type ManagerOptions = {
   site: Site
   path: string
   entries: readonly FolderEntry[]
-  /** What the address searches for, and what that found. */
+  /** The words searched for by the address, and their results. */
   given: { words: string; found: SearchResult } | null
 }
 
@@ -47,7 +47,7 @@ export function useManagerState({ site, path, entries, given }: ManagerOptions) 
     () => shown.filter(({ name }) => selection.chosen.has(name)),
     [shown, selection.chosen],
   )
-  /** Asks for a change and shows the folder anew; a refusal is told, and null given, but for one that is `expected`. */
+  /** Asks for a change and shows the folder again; a refusal is shown, and null given, but for one that is `expected`. */
   const act = async (
     call: Parameters<typeof ask>[1],
     body: object,

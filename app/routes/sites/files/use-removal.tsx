@@ -15,7 +15,7 @@ export function useRemoval(): (names: readonly string[]) => void {
     names.length > 1 && countUnseen(names) > 0 ? setDialog({ kind: 'remove', names }) : remove(names)
 }
 
-/** Gives the function that brings things back into their places; what stands there goes to the trash. */
+/** Gives the function that restores entries to their places; entries in those places go to the trash. */
 export function useBringBack(): (ids: readonly string[]) => Promise<void> {
   const { act } = useManager()
   const { t } = useTranslation('files')

@@ -106,7 +106,7 @@ function useTakeAway(): (copied: Placed) => Promise<void> {
   }
 }
 
-/** Things by what becomes of them where their name is taken; those that are left out are not among them. */
+/** Entries by the choice for names that are taken; left-out ones are not among them. */
 function grouped(names: readonly string[], decisions: ReadonlyMap<string, TakenChoice>) {
   const groups = new Map<TakenChoice, string[]>()
   for (const name of names) {

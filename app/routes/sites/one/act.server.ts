@@ -7,7 +7,7 @@ import { passZipOn } from './zip-upload.server'
 
 const home = '/dashboard/myui'
 
-/** What the forms of the page ask for: the switch, a version, or a .zip without a script. */
+/** The actions of the page's forms: the switch, a version, or a .zip without a script. */
 export async function act(args: ActionFunctionArgs) {
   const { sites } = await requireUser(args)
   const { current } = sites.sites

@@ -4,7 +4,7 @@ import { Trans } from '~/components/trans'
 
 type Props = { site: { id: string; url: string } }
 
-/** What makes a built frontend work here. */
+/** How to make a built frontend work here. */
 export function Guide({ site: { id, url } }: Props) {
   const { t } = useTranslation('sites')
   const code = { code: <code /> }

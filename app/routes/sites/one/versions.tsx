@@ -20,7 +20,7 @@ import type { action } from './route'
 
 type Props = { versions: Page<SiteVersion>; person: string; isFirst: boolean; isPublished: boolean }
 
-/** What was live before, with a look at each and the way back to it. */
+/** Former live versions, with a preview of each and the way back to it. */
 export function Versions({ versions, person, isFirst, isPublished }: Props) {
   const { t } = useTranslation('sites')
   const [asked, setAsked] = useState<SiteVersion | null>(null)

@@ -5,8 +5,9 @@ import { requireToken } from '~/lib/session.server'
 const longestHead = 64 * 1024
 
 /**
- * Takes the form that a browser without scripts sent, whose last field is the .zip. It goes on to `uploadUrl` while it
- * arrives, so that it is never held whole; how long it is follows from what stands around it. Gives whether there was one.
+ * Takes the form that a browser without scripts sent, whose last field is the .zip. It is sent to `uploadUrl` while it
+ * arrives, so that it is never held in memory; its length follows from the bytes around it. Gives whether there was
+ * one.
  */
 export async function passZipOn(
   args: ActionFunctionArgs,

@@ -16,7 +16,7 @@ export async function packedPaths(files: readonly Picked[]): Promise<Map<string,
   return found
 }
 
-/** What cannot be read here is told by the server. */
+/** Archives that cannot be read here are reported by the server. */
 async function pathsIn({ path, read }: Picked): Promise<string[]> {
   try {
     const { filesOfZip } = await import('./zip')

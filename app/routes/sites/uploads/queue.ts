@@ -17,7 +17,7 @@ export type Upload = Picked & {
   entry?: string | undefined
 }
 
-/** What became of one sending: null when it went well; a wait (ms) where the server asked for patience. */
+/** The result of one sending: null when it went well; a wait (ms) if the server asked for patience. */
 export type SendOutcome = { code: string; entry?: string; waitFor?: number } | null
 export type Send = (
   upload: Picked,

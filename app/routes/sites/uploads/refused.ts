@@ -1,4 +1,4 @@
-/** What was chosen cannot be read; `code` tells why, as for a field. */
+/** Chosen files cannot be read; `code` tells why, as for a field. */
 export class Refused extends Error {
   constructor(readonly code: string) {
     super(code)
@@ -11,7 +11,7 @@ const lasting: ReadonlySet<string> = new Set([
   ...['symlink', 'name_encoding', 'unknown_method', 'too_many_entries', 'lying_size', 'too_packed'],
 ])
 
-/** Whether sending the same file once more can only be refused again. */
+/** Whether sending the same file again can only be refused again. */
 export const isLasting = (code: string | null) => code !== null && lasting.has(code)
 
 /** Takes why a file could not be read; gives its code. */

@@ -96,7 +96,7 @@ async function faultOf(file: File): Promise<string | null> {
   return begins('Rar!') ? 'rar' : 'not_an_archive'
 }
 
-/** The end of the list stands behind all entries, before a comment. */
+/** The end of the list comes after all entries, before a comment. */
 function endOf(tail: DataView): number {
   for (let at = tail.byteLength - 22; at >= 0; at -= 1) {
     if (tail.getUint32(at, true) === endMark) return at

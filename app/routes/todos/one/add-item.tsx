@@ -22,7 +22,7 @@ export function AddItem({ items, live }: { items: readonly TodoItem[]; live: Liv
   const [error, setError] = useState<string | undefined>(answer?.fields?.text)
   // The same items come again when the room answers.
   const shown = items.map(({ id, checked, text }) => `${id} ${checked} ${text}`).join('\n')
-  // What was wrong with one item says nothing after something else was done to the list.
+  // An error of one item means nothing after another change of the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the items but the first.
   useEffect(() => {
     if (isScripted) setError(undefined)

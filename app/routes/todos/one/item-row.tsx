@@ -56,7 +56,7 @@ function focusNextItem(id: string, control: string): void {
   focusAfter(() => [...others, document.querySelector('.todo-add [name=text]')])
 }
 
-/** What the grip does, before any script. */
+/** The actions of the grip, before any script. */
 function Steps({ item: { id, text } }: { item: TodoItem }) {
   return (
     <Form method="post">
@@ -66,7 +66,7 @@ function Steps({ item: { id, text } }: { item: TodoItem }) {
   )
 }
 
-/** Sets the value that it shows next; it never flips what others may have set meanwhile. */
+/** Sets the value that it shows next; it never flips a value that others may have set in the meantime. */
 function Check({ item, canWrite, live }: Props) {
   return (
     <Form

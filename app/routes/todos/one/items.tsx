@@ -12,7 +12,7 @@ import { useScripted } from '~/lib/scripted'
 import { ItemRow } from './item-row'
 import { type ItemsProps, idsNow } from './use-remove'
 
-/** What is open in its order, then what is done. */
+/** Open items in their order, then completed ones. */
 export function Items(props: ItemsProps) {
   const { t } = useTranslation(['todos', 'common'])
   const { items, live, canWrite } = props

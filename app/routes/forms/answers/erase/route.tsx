@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return json({ form, title: answersTitle(locale, 'erase', form.name) })
 }
 
-/** Asks once more (`intent` ask), then erases. */
+/** Asks first (`intent` ask), then erases. */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
   const data = await formOf(args)

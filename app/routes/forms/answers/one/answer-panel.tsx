@@ -11,7 +11,7 @@ type Props = {
   countries: Readonly<Record<string, string>>
 }
 
-/** Every question with what was answered; those that are asked no more only where they were. */
+/** Every question with its answer; removed questions only if they were answered. */
 export function AnswerPanel({ form, answer: { questions, values }, countries }: Props) {
   const { t } = useTranslation('answers')
   const shown = questions.filter(({ key, isRemoved }) => !isRemoved || Object.hasOwn(values, key))

@@ -7,7 +7,7 @@ import { useDuration } from '../duration'
 
 type Props = { answer: Pick<OneFormAnswer, 'createdAt' | 'version' | 'score' | 'scoreOf' | 'seconds'> }
 
-/** What is known of an answer besides what it says. */
+/** Facts about an answer besides its values. */
 export function Facts({ answer: { createdAt, version, score, scoreOf, seconds } }: Props) {
   const { t } = useTranslation('answers')
   const format = useFormat()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '~/lib/format'
 import { useDuration } from '../duration'
 
-/** What all answers come to: how many, how many of those who began came to the end, and how long it took. */
+/** The totals of all answers: how many, how many visits reached the end, and how long it took. */
 export function Figures({ summary }: { summary: FormSummary }) {
   const { t } = useTranslation('answers')
   const format = useFormat()

@@ -15,7 +15,7 @@ type Props = {
   countries: Readonly<Record<string, string>>
 }
 
-/** What was answered to one question. */
+/** The answers to one question. */
 export function QuestionPanel({ form, question, answers, countries }: Props) {
   const { t } = useTranslation('answers')
   return (

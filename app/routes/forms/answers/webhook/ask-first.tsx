@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Panel } from '~/components/panel'
 import { answersAddress } from '../answers-query'
 
-/** What is asked before it is done, by the intent that does it. */
+/** Actions that are confirmed first, by the intent that does them. */
 export type Question = 'newSecret' | 'remove'
 
 const texts = {
@@ -12,7 +12,7 @@ const texts = {
   remove: { title: 'removeSure', text: 'removeText', yes: 'webhookRemove' },
 } as const
 
-/** Asks once more before a webhook gets a new secret or is removed. */
+/** Asks before a webhook gets a new secret or is removed. */
 export function AskFirst({ formId, question }: { formId: string; question: Question }) {
   const { t } = useTranslation(['answers', 'common'])
   const { formMethod } = useNavigation()

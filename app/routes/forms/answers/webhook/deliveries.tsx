@@ -11,7 +11,7 @@ import { answersAddress } from '../answers-query'
 
 const faces = { waiting: 'waiting', delivered: 'done', failed: 'failed' } as const
 
-/** The last deliveries of a webhook, the newest first; each can be sent once more. */
+/** The last deliveries of a webhook, the newest first; each can be sent again. */
 export function Deliveries({
   formId,
   deliveries,

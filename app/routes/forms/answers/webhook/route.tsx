@@ -43,7 +43,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return json({ form, webhook, title: answersTitle(locale, 'webhook', form.name) })
 }
 
-/** Sets the webhook, turns it on again, removes it or gives it a new secret once that was asked, or sends a delivery once more; a secret that was just made is said this one time. */
+/**
+ * Sets the webhook, turns it on again, removes it or gives it a new secret after a confirmation, or sends a delivery
+ * again; a new secret is shown this one time.
+ */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
   const data = await formOf(args)

@@ -22,7 +22,7 @@ type Props = {
 // A form of their own: Enter in the field saves, and neither removes nor asks.
 const acts = 'webhook-acts'
 
-/** Where a program is told of each answer; the secret is seen once, right after it was made. */
+/** The address of a program that gets each answer; the secret is shown once, right after it was made. */
 export function WebhookForm({ url, stopped, earlierSecretUntil, secret, refusal }: Props) {
   const { t } = useTranslation('answers')
   const errorText = useErrorText('forms', 'answers')

@@ -10,7 +10,7 @@ import { Frame } from './frame'
 
 const shownNames = 6
 
-/** What is asked before files are sent: about secrets and files that are not served, and about each name that is taken. */
+/** Questions before files are sent: about secrets and files that are not served, and about each name that is taken. */
 export function BeforeUpload({ asking }: { asking: Asking }) {
   if (asking.about === 'suspects') return <Suspects {...asking} />
   return <TakenName key={asking.name} {...asking} />

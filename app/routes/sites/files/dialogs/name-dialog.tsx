@@ -17,7 +17,7 @@ type Props = {
   /** Chooses the name without its ending, so that typing keeps that. */
   isFile?: boolean
   mayBeEmpty?: boolean
-  /** What an empty name is called. */
+  /** The error code of an empty name. */
   emptyCode?: string
   /** Gives whether it went well; then the dialog closes. */
   onName: (name: string) => Promise<boolean>

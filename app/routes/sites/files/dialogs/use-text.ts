@@ -7,7 +7,7 @@ const byteOrderMark = '\ufeff'
 
 export type FileText = {
   content: string
-  /** What stood before the first letter, put back when the file is saved. */
+  /** The byte order mark before the first letter, put back when the file is saved. */
   mark: string
   /** Which version of the file was read. */
   etag: string | null

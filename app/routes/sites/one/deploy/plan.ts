@@ -65,7 +65,7 @@ export async function planFor(picked: readonly Picked[], siteId: string): Promis
   }
 }
 
-/** Takes what was picked; gives the files that a site can have, and those whose paths it cannot. */
+/** Takes picked files; gives the files that a site can have, and the ones with impossible paths. */
 function apart(picked: readonly Picked[]): { kept: Picked[]; refused: RefusedFile[] } {
   const kept: Picked[] = []
   const refused: RefusedFile[] = []

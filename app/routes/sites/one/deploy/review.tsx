@@ -16,7 +16,7 @@ const maxNamed = 10
 
 type Props = { plan: Plan; siteId: string; left: number; deploying: Deploying }
 
-/** What the owner should know before anything is sent, and the way to leave it out. `left`: bytes of room. */
+/** Warnings for the owner before anything is sent, and the way to leave files out. `left`: bytes of room. */
 export function Review({ plan, siteId, left, deploying }: Props) {
   const { t } = useTranslation(['sites', 'common'])
   const bytes = useBytes()
@@ -92,7 +92,7 @@ function Files({ paths }: { paths: readonly string[] }) {
   )
 }
 
-/** What lies in an archive goes with the archive, which is named then. */
+/** A file in an archive is left out with the archive, which is named then. */
 function LeaveOut({ warning: { path, paths } }: { warning: Warning }) {
   const { t } = useTranslation('sites')
   const [only] = paths

@@ -7,7 +7,7 @@ export const maxTogether = 64
 
 type Waiting = { file: Picked; settle: (sent: SendOutcome) => void }
 
-/** Files by the address of their deploy: those that are given in the same moment leave together. */
+/** Files by the address of their deploy: files of the same moment are sent together. */
 const waiting = new Map<string, Waiting[]>()
 
 /** Sends a small file of a deploy together with others; gives what became of the whole call. */
