@@ -40,7 +40,7 @@ it('takes accounts that go out of their chats, once the rooms have dropped what 
     await runJobs('api', db(), overdueJobs(db(), now))
   }
   await run()
-  // The room could not be told: everything waits for the next day.
+  // The room could not be reached: everything waits for the next day.
   expect(await db().select().from(users)).toHaveLength(2)
   expect(await db().select().from(chatMessages)).toHaveLength(2)
   rooms.mockResolvedValueOnce(new Response(null, { status: 204 }))

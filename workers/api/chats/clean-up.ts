@@ -11,9 +11,9 @@ const maxAtOnce = 300
 type Env = { PARTY_ORIGIN: string; PARTY_SECRET: string }
 
 /**
- * Has the rooms of chats drop what was written by accounts whose grace is over, and takes them out of those chats. A
- * room that cannot be told is told the next day: until then the member's row, and with it their account, stays. For the
- * daily job, before accounts go. Gives how many chats were left.
+ * Has the rooms of chats drop the messages of accounts whose grace period is over, and takes these accounts out of
+ * their chats. A room that cannot be reached gets another try the next day: until then the member's row, and with it
+ * their account, stays. For the daily job, before accounts are removed. Gives how many chats were left.
  */
 export async function leaveChats(db: Db, env: Env, now: number): Promise<number> {
   let left = 0

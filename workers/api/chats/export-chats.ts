@@ -7,7 +7,7 @@ import { chatMembers, chatMessages } from './table'
 const chatsAtOnce = 50
 const messagesAtOnce = 500
 
-/** What a member has written in their chats, chat by chat, as JSON texts; of the other one only the handle. */
+/** A member's messages in their chats, chat by chat, as JSON texts; of the partner only the handle. */
 export async function* chatPieces(db: Db, userId: string): AsyncGenerator<string, void> {
   let after = ''
   let comma = ''

@@ -23,7 +23,7 @@ const message = (author: Member, seq: number, change: object = {}) => ({
   ...change,
 })
 
-/** Hands messages in as the room does; gives whom the room is told to let in anew. */
+/** Sends messages as the room does; gives the members that the room should let in again. */
 async function keep(items: object[]): Promise<string[]> {
   const told: string[] = []
   const room = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
@@ -81,7 +81,7 @@ it('who has filled the total reads on and writes again once messages of theirs a
     .update(keptBytes)
     .set({ bytes: messageQuota - 1 })
     .where(ofMessages(one))
-  // What the room has acknowledged is kept, beyond the total too.
+  // An acknowledged message is kept, even beyond the total.
   expect(await keep([message(one, 3)])).toEqual([one.user.id])
   // An author who still writes in a room that was not told of the full total becomes a reader there.
   expect(await keep([message(one, 4), message(other, 5)])).toEqual([one.user.id])

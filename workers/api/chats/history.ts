@@ -49,7 +49,7 @@ export async function findRecord(db: Db, chatId: string, id: string): Promise<Me
   return row ? messageOf(row) : null
 }
 
-/** What the room holds and the database may not have yet; nothing where no room answers. */
+/** Messages that the room has and the database may not have yet; none if no room answers. */
 async function readTail(c: ApiContext, chatId: string): Promise<{ items: Message[]; marks: Mark[] }> {
   const none = { items: [], marks: [] }
   if (!c.env.PARTY_ORIGIN) return none
@@ -86,7 +86,7 @@ export async function readHistory(
     readTail(c, chatId),
   ])
   const kept = rows.map(messageOf)
-  // Beyond a full page of the database only its own next page knows what stands between.
+  // Beyond a full page of the database, only its own next page knows the messages in between.
   const oldest = kept.length > limit ? (kept.at(-1)?.seq ?? 0) : 0
   const held = tail.items.filter(({ seq }) => seq < before && seq >= oldest)
   return pageOf(merged(kept, held).slice(0, limit + 1), limit, ({ seq, id }) => [seq, id], 'messages')

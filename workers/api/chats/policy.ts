@@ -10,7 +10,7 @@ import { chatMembers, chats } from './table'
 export const hasFilled = (userId: unknown) =>
   sql<number>`coalesce((SELECT bytes >= ${messageQuota} FROM kept_bytes WHERE owner_id = ${userId} AND kind = 'messages'), 0)`
 
-/** What decides whether a member may write: an existing partner, no block in either direction, and room for more messages. */
+/** Decides whether a member may write: an existing partner, no block in either direction, and room for more messages. */
 export const standing = {
   isFull: hasFilled(chatMembers.userId).mapWith(Boolean),
   partnerId: chatMembers.partnerId,
@@ -40,7 +40,7 @@ export async function getMembership(db: Db, chatId: string, userId: string) {
   return row
 }
 
-/** For writing: a member who may not is told so, anybody else does not learn that the chat exists. */
+/** For writing: a member who may not write gets the reason, anybody else doesn't learn that the chat exists. */
 export async function requireWriter(db: Db, chatId: string, userId: string) {
   const row = await getMembership(db, chatId, userId)
   if (!canWrite(row)) throw new AppError('forbidden')

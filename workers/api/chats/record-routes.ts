@@ -12,7 +12,7 @@ import { findRecord } from './history'
 import { keepRecords, readHead } from './records'
 import { tellMembers, unreadOfMembers } from './unread'
 
-/** What a chat's room asks of us; nobody else gets in. */
+/** Calls that only a chat's room may make. */
 export const recordRoutes = new Hono<ApiEnv>()
   .put('/:id/records', fromRooms(), async (c) => {
     const id = c.req.param('id')

@@ -11,9 +11,10 @@ import { chatMembers, chats } from './table'
 import { markStatement, recountStatement } from './unread'
 
 /**
- * Keeps what the room hands in. Each message has its id and place for good, and only a newer version overwrites an
- * older one, so a batch that is handed in again (its answer was lost, the room was killed) changes nothing. Gives the
- * members whose notifications changed, and those who can no longer write because their messages fill their total, or can again.
+ * Keeps the messages that the room sends. Each message has its id and place for good, and only a newer version
+ * overwrites an older one, so a batch that is sent again (its response was lost, the room was killed) changes nothing.
+ * Gives the members whose notifications changed, and the members who can no longer write because their messages fill
+ * their total, or can write again.
  */
 export async function keepRecords(
   db: Db,
@@ -62,7 +63,7 @@ export async function keepRecords(
   const isRead = answers.at(-1)?.meta.changes !== 0
   return {
     notified: [...to, ...(isRead ? marks.map(({ userId }) => userId) : [])],
-    // Their total may have become full in another chat, whose room alone was told.
+    // Their total may have become full in another chat, and only that chat's room knows it.
     turned: authors.filter((id) => (isFull(id) ? writers.includes(id) : before?.includes(id))),
   }
 }
@@ -105,7 +106,7 @@ function lastTime(items: readonly Message[]): number {
   return Math.max(0, ...items.map(({ createdAt }) => Date.parse(createdAt)))
 }
 
-/** Where a chat stands, for a room that begins without its own memory of it. */
+/** The last sequence number and read positions of a chat, for a room that starts without its own memory of it. */
 export async function readHead(db: Db, chatId: string) {
   const { userId, readSeq: read, deliveredSeq: delivered } = chatMembers
   const newest = sql<number>`(SELECT coalesce(max(rev), 0) FROM chat_messages WHERE chat_id = ${chats.id})`

@@ -7,7 +7,7 @@ export const chats = sqliteTable(
   'chats',
   {
     ...idAndTimes,
-    /** Both members' ids, sorted: one chat for two people, whoever opens it. */
+    /** Both members' ids, sorted: one chat for two people, no matter who opens it. */
     pairKey: text('pair_key').notNull(),
     lastSeq: integer('last_seq').notNull().default(0),
   },
@@ -29,7 +29,7 @@ export const chatMembers = sqliteTable(
     partnerId: text('partner_id').references(() => users.id, { onDelete: 'set null' }),
     readSeq: integer('read_seq').notNull().default(0),
     deliveredSeq: integer('delivered_seq').notNull().default(0),
-    /** Messages of the partner beyond `readSeq`; counted anew with every batch, so that a repeated one changes nothing. */
+    /** The partner's messages beyond `readSeq`; recounted with every batch, so that a repeated one changes nothing. */
     unread: integer().notNull().default(0),
     /** When the last message was written; the chat's own age until there is one. */
     lastAt: integer('last_at').notNull(),
@@ -61,9 +61,9 @@ export const chatMessages = sqliteTable(
     text: text().notNull(),
     direction: text({ enum: ['ltr', 'rtl'] }),
     replyTo: text('reply_to'),
-    /** What the uploaded file was like when it was sent, as JSON. */
+    /** Facts about the uploaded file when it was sent, as JSON. */
     file: text(),
-    /** What it is found by, as a JSON array; triggers keep `message_words` by it. */
+    /** The words by which a search finds it, as a JSON array; triggers update `message_words` from it. */
     words: text().notNull().default('[]'),
     createdAt: integer('created_at').notNull(),
     editedAt: integer('edited_at'),

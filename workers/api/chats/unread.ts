@@ -20,7 +20,7 @@ export function markStatement(db: Db, chatId: string, marks: readonly Mark[]) {
   )
 }
 
-/** Counts both members' unread messages anew from the messages themselves. */
+/** Recounts both members' unread messages from the messages themselves. */
 export function recountStatement(db: Db, chatId: string) {
   return statement(
     db,
@@ -49,7 +49,7 @@ export function unreadOfMembers(db: Db, chatId: string): Promise<MemberUnread[]>
     FROM chat_members AS one WHERE one.chat_id = ${chatId}`)
 }
 
-/** Tells members' own channels; gives those of whom a tab is open and has heard it. */
+/** Notifies members' own channels; gives the members who have an open tab that received it. */
 export async function tellMembers(
   c: ApiContext,
   chatId: string,

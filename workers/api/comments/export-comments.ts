@@ -4,7 +4,7 @@ import { iso } from '@kit/iso'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { comments } from './table'
 
-/** What a member has written below things, hidden and deleted comments too, as JSON texts. */
+/** A member's comments as JSON texts, hidden and deleted ones included. */
 export function commentPieces(db: Db, authorId: string): AsyncGenerator<string, void> {
   return piecesOf(
     (after) =>

@@ -8,7 +8,7 @@ import { thingMembers } from '../things/table'
 
 export type MentionedMember = { userId: string; handle: string }
 
-/** The members that a text mentions: those who may see the thing, but for its author and whom a block parts from them. */
+/** The members that a text mentions: members who may see the thing, except its author and anyone with a block between them. */
 export async function membersIn(
   db: Db,
   thing: Thing,

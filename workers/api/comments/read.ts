@@ -27,7 +27,7 @@ function isShown(comment: typeof comments | typeof reply, { ownerId }: Thing, re
   return and(isNull(comment.deletedAt), isSeen) as SQL
 }
 
-/** What began a thread keeps its place as long as there are replies to be read. */
+/** The first comment of a thread keeps its place as long as there are replies to read. */
 function hasPlace(db: Db, thing: Thing, reader: Reader): SQL {
   const hasReplies = exists(
     db
@@ -77,7 +77,7 @@ function commentsOf(db: Db, reader: Reader, where: SQL | undefined) {
 
 export type CommentRow = Awaited<ReturnType<typeof commentsOf>>[number]
 
-/** Where a page goes on: in the thread of a comment, after it. */
+/** The position after a comment in its thread, where the next page begins. */
 const positionOf =
   (sort: CommentSort) =>
   (row: CommentRow): Position => [
@@ -85,7 +85,7 @@ const positionOf =
     `${row.threadId} ${row.createdAt} ${row.id}`,
   ]
 
-/** The cursor of the page of the oldest comments that begins with a thread: it names what would stand before it there. */
+/** The cursor of the page of oldest comments that begins with a thread: it names the position just before the thread. */
 export const threadPosition = (row: CommentRow): Position => [row.begunAt, `${row.threadId} 0 `]
 
 /** The order that a cursor names: a place in time is one in both directions. */

@@ -5,7 +5,7 @@ import { callerOf, requireThing, type Thing, type ThingAct } from '../things/req
 import { type CommentRow, getComment, isReadable } from './read'
 import { comments } from './table'
 
-/** The thing below which a comment stands, for a caller who wants so much with it; throws `not_found` or `forbidden`. */
+/** The thing that a comment is on, for a caller who wants to do `act` with it; throws `not_found` or `forbidden`. */
 export async function requireThingOf(c: ApiContext, commentId: string, act: ThingAct): Promise<Thing> {
   const [row] = await c.var.db
     .select({ thingId: comments.thingId })

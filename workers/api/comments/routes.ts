@@ -32,7 +32,7 @@ const reads = [anybody(scopesOf(nouns, 'read')), limit('reads')] as const
 const writes = [signedIn(scopesOf(nouns, 'write')), limit('writes')] as const
 const rate = { name: 'comments', most: 30, seconds: 60 }
 
-/** What stands below a thing, for who may read it. */
+/** The comments on a thing, for its readers. */
 export const thingComments = new Hono<ApiEnv>()
   .get(
     '/:id/comments',
@@ -163,7 +163,7 @@ export const commentRoutes = new Hono<ApiEnv>()
 
 const readerOf = (c: ApiContext) => callerOf(c)?.id ?? null
 
-/** A comment as the caller sees it; who looks at the thing is told how a visitor sees it. */
+/** A comment as the caller sees it; other viewers of the thing get it as a visitor sees it. */
 function tellAndShow(c: ApiContext, thing: Thing, row: CommentRow): Comment {
   tellRoom(c, 'live', thing.id, { type: 'comment', comment: commentOf(row, thing, null) })
   c.header('ETag', etagOf(row.version))

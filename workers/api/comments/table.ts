@@ -5,7 +5,7 @@ import { users } from '../../kit/table'
 import { voteColumns } from '../../kit/vote-columns'
 import { things } from '../things/table'
 
-/** What people say below a thing. Triggers count those that everybody sees in `things.comments`. */
+/** Comments on things. Triggers count the comments that everybody sees in `things.comments`. */
 export const comments = sqliteTable(
   'comments',
   {
@@ -39,7 +39,7 @@ export const comments = sqliteTable(
   ],
 )
 
-/** Whom a comment mentions, among its readers. */
+/** The members that a comment mentions, among its readers. */
 export const commentMentions = sqliteTable(
   'comment_mentions',
   {

@@ -15,12 +15,12 @@ import { commentMentions, comments } from './table'
 
 type Adding = NewComment & { id: string; authorId: string }
 
-/** A comment as it was written, and who is told of it. */
+/** A comment as it was written, and the members it notifies. */
 type SavedComment = { row: CommentRow; told: string[] }
 
 /**
- * Adds a comment; the same id again gives the one that is there. Throws `forbidden` where a block parts the author from the
- * thing's owner, or from whom they answer.
+ * Adds a comment; the same id again gives the existing one. Throws `forbidden` if there is a block between the author
+ * and the thing's owner, or the author of the comment that it answers.
  */
 export async function addComment(
   db: Db,
@@ -32,7 +32,7 @@ export async function addComment(
   const answered = replyTo === null ? null : await getAnswered(db, thing, authorId, replyTo)
   await requireNoBlocks(db, authorId, [thing.ownerId, answered?.authorId])
   const mentioned = await membersIn(db, thing, authorId, text)
-  // A reply stands behind what it answers, also within one millisecond.
+  // A reply sorts after the comment that it answers, also within one millisecond.
   const now = Math.max(Date.now(), (answered?.begunAt ?? 0) + 1)
   const threadId = answered?.threadId ?? id
   const written = { text, html: htmlOf(text, mentioned), line }
@@ -48,7 +48,7 @@ export async function addComment(
 
 type Addressed = Act & { to: string[] }
 
-/** Whom a new comment concerns, each told once: who is mentioned in it, else whom it answers, else the thing's owner. */
+/** The acts of a new comment, one for each member it concerns: mentioned members, else the author it answers, else the thing's owner. */
 function actsOf(
   thing: Thing,
   { id, authorId }: { id: string; authorId: string },
@@ -65,7 +65,7 @@ function actsOf(
   const act = { actorId: authorId, thingId: thing.id, partId: id, once: id }
   const mention = { ...act, kind: 'mentioned' as const, to: once(...mentioned.map(({ userId }) => userId)) }
   const reply = { ...act, kind: 'replied' as const, to: once(answered) }
-  // Noted also where nobody is told: it is what its author did.
+  // Recorded even if it notifies nobody: it is part of its author's activity.
   const comment = { ...act, kind: 'commented' as const, to: once(thing.ownerId) }
   return [comment, ...[reply, mention].filter(({ to }) => to.length > 0)]
 }
@@ -90,7 +90,7 @@ async function requireNoBlocks(
 const htmlOf = (text: string, mentioned: readonly MentionedMember[]) =>
   markdownHtml(text, new Set(mentioned.map(({ handle }) => handle)))
 
-/** The statement that notes whom a comment mentions; none where it mentions nobody. */
+/** The statement that records the members a comment mentions; none if it mentions nobody. */
 function mentioning(db: Db, commentId: string, mentioned: readonly MentionedMember[]): BatchItem<'sqlite'>[] {
   if (mentioned.length === 0) return []
   const rows = mentioned.map(({ userId }) => ({ commentId, userId }))
@@ -98,8 +98,8 @@ function mentioning(db: Db, commentId: string, mentioned: readonly MentionedMemb
 }
 
 /**
- * Writes a comment anew for its author; with a version only if it is the current one, else throws `stale`; `forbidden` where a block parts the author from
- * the thing's owner. Who is newly mentioned is told.
+ * Rewrites a comment for its author; with a version only if it is the current one, else throws `stale`; `forbidden` if
+ * there is a block between the author and the thing's owner. Newly mentioned members get a notification.
  */
 export async function changeComment(
   db: Db,
@@ -134,7 +134,7 @@ export async function changeComment(
   return { row: await again(), told }
 }
 
-/** Whom a comment mentions, or was told to mention before a change took the name out. */
+/** Members that a comment mentions, or mentioned before a change took their name out. */
 async function mentionedBefore(db: Db, commentId: string): Promise<Set<string>> {
   const rows = await db.all<{ user_id: string }>(sql`
     SELECT user_id FROM comment_mentions WHERE comment_id = ${commentId}

@@ -1,7 +1,7 @@
 import { AppError } from '@kit/errors'
 import { allBytes, openBody } from '../files/read-body'
 
-/** What a Word file says that it is. */
+/** The media type of a Word file. */
 export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 export type SentFile = { bytes: Uint8Array; type: string; name: string }

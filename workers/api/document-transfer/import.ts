@@ -72,7 +72,7 @@ function digestOf({ bytes }: SentFile): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** What an earlier call with the same key made, or null. */
+/** The document that an earlier call with the same key made, or null. */
 async function knownImport(c: ApiContext): Promise<DocumentRow | null> {
   if (c.var.idSeed === null) return null
   return findDocument(c.var.db, c.var.user.id, await idFor(c, 'document'))

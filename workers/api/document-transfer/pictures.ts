@@ -10,7 +10,7 @@ import type { Picture } from './docx/media'
 const maxBytes = 30 * 1024 * 1024
 const turns: Partial<Record<number, number>> = { 3: 180, 6: 90, 8: 270 }
 
-/** The pictures that a document shows, by the address that their blocks name; only those that lie in its own room. */
+/** The pictures that a document shows, by the address that their blocks name; only pictures of its own room. */
 export async function picturesOf(
   c: ApiContext,
   documentId: string,

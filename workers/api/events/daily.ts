@@ -6,7 +6,7 @@ import { events, notifications } from './table'
 const day = 86_400_000
 const readLife = 90 * day
 const unreadLife = 365 * day
-/** An act outlives the notification of it: whoever looks at what a member did sees two years. */
+/** An act outlives its notification: a member's activity shows two years. */
 const actLife = 730 * day
 
 /** The daily jobs that remove notifications and acts that are old. */

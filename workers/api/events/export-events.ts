@@ -26,7 +26,7 @@ async function* pieces<R extends Row>(
 
 type Act = Row & { kind: string; thing_id: string; part_id: string | null }
 
-/** What a member did, as far as it is noted. */
+/** A member's acts, as far as they are recorded. */
 export const actPieces = (db: Db, userId: string) =>
   pieces<Act>(
     db,
@@ -37,7 +37,7 @@ export const actPieces = (db: Db, userId: string) =>
 
 type NotificationRow = Row & { read_at: number | null; newest: string }
 
-/** What a member was told of; who did it is the others' matter. */
+/** A member's notifications; the actors are other people's data. */
 export const notificationPieces = (db: Db, userId: string) =>
   pieces<NotificationRow>(
     db,

@@ -17,11 +17,11 @@ export type Act = {
   partId?: string
   /** The milestone that was reached. */
   amount?: number
-  /** Who is told, by their ids or by a query of these; the actor never is, nor who muted the kind or thing or blocked the actor. */
+  /** The members to notify, by their ids or by a query of these; never the actor, nor anyone who muted the kind or thing or blocked the actor. */
   to?: readonly string[] | SQL
   /** An act of this kind with the same key is noted and told once, for good. */
   once?: string
-  /** The act counts only where this holds after what stands before it in the batch. */
+  /** The act counts only if this holds after the statements before it in the batch. */
   when?: SQL
 }
 
@@ -69,7 +69,7 @@ export function happened(db: Db, act: Act): [Noted, ...Noted[]] {
 /** As unguessable as the ids that are made outside of the database. */
 const newLineId = sql`'notification_' || lower(hex(randomblob(15)))`
 
-/** The query of those who are told; null when it is nobody. */
+/** The query of the members to notify; null if there are none. */
 function toldBy(to: readonly string[] | SQL, actorId: string): SQL | null {
   if (!Array.isArray(to)) return to as SQL
   const ids = [...new Set(to)].filter((userId) => userId !== actorId)

@@ -18,7 +18,7 @@ export async function markNotifications(db: Db, userId: string, { ids, isRead }:
   )
 }
 
-/** A line whose like has come anew meanwhile goes into that one: only one line of a fold is unread. */
+/** A line is merged into a newer line of its fold: only one line of a fold is unread. */
 async function markUnread(db: Db, read: ReturnType<typeof sql>): Promise<void> {
   const both = sql`notifications AS line JOIN notifications AS newer
     ON newer.user_id = line.user_id AND newer.fold = line.fold AND newer.read_at IS NULL`
@@ -33,7 +33,7 @@ async function markUnread(db: Db, read: ReturnType<typeof sql>): Promise<void> {
   ])
 }
 
-/** The statement that marks the first message of a chat as read for those who have read the chat. */
+/** The statement that marks the first message of a chat as read for members who have read the chat. */
 export function readWithChat(db: Db, chatId: string): D1PreparedStatement {
   return statement(
     db,

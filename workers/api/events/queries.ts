@@ -19,7 +19,7 @@ type Query = {
   unread?: 'true' | undefined
   /** Only what happened after this (ms). */
   since?: number
-  /** Without what was muted since it was told. */
+  /** Without notifications that the member muted after they were made. */
   isWanted?: boolean
 }
 
@@ -34,7 +34,7 @@ type Row = {
   title: string | null
   /** The member's. */
   language: number
-  /** JSON: id, handle, first name and last name of those who are named. */
+  /** JSON: id, handle, first name and last name of the named actors. */
   shown: string
   actors: number
 }
@@ -100,7 +100,7 @@ function notificationOf(row: Row, web: string): Notification {
   }
 }
 
-/** Takes the id, the title and the comment of what is told of, and the language of the member who is told; gives it as answers name it. */
+/** Takes the id, the title and the comment of a notification's subject, and the language of its member; gives it as answers name it. */
 export function subjectOf(
   {
     thing_id: id,

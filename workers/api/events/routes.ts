@@ -21,7 +21,7 @@ import { tellOf, unreadFor } from './tell'
 const reads = [signedIn('account:read'), limit('reads')] as const
 const writes = [signedIn(null), limit('writes')] as const
 
-/** What the caller has been told of. */
+/** The caller's notifications. */
 export const notificationRoutes = new Hono<ApiEnv>()
   .get(
     '/',

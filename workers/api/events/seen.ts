@@ -15,7 +15,7 @@ export const mayBeTold = (thingId: SQL, userId: SQL): SQL =>
       AND (things.owner_id = ${userId} OR things.reach <> 'private' OR EXISTS (SELECT 1 FROM thing_members AS member
         WHERE member.thing_id = things.id AND member.user_id = ${userId}))))`
 
-/** Whoever may not read a comment or an answer any more is not told of it either, also when its row is gone. */
+/** A member who may no longer read a comment or an answer gets no notification of it either, also when its row is gone. */
 const isPartRead = sql`(act.part_id IS NULL OR EXISTS (SELECT 1 FROM comments JOIN things ON things.id = comments.thing_id
   WHERE comments.id = act.part_id AND comments.deleted_at IS NULL
     AND (NOT comments.is_hidden OR line.user_id = things.owner_id OR line.user_id IS comments.author_id))

@@ -11,7 +11,7 @@ import { subjectOf } from './queries'
 import { mayBeTold } from './seen'
 import { mutedKinds, mutedThings, notificationChoices } from './table'
 
-/** Gives of what a member is told, and how; what is muted and gone, or not theirs to see any more, is not named. */
+/** Gives a member's notification settings; muted things that are gone, or that the member may no longer see, are not named. */
 export async function readSettings(db: Db, userId: string, web: string): Promise<NotificationSettings> {
   const [kinds, muted, [choices]] = await db.batch([
     db.select().from(mutedKinds).where(eq(mutedKinds.userId, userId)),
@@ -37,7 +37,7 @@ export async function readSettings(db: Db, userId: string, web: string): Promise
 
 type Change = v.InferOutput<typeof NotificationSettingsChange>
 
-/** Changes only what is named; what was told already stays. Throws `invalid` for things that the member may not see. */
+/** Changes only the named settings; existing notifications stay. Throws `invalid` for things that the member may not see. */
 export async function changeSettings(db: Db, userId: string, change: Change): Promise<void> {
   const { mute = [], unmute = [], digest, calendar = null, timeZone = null } = change
   await requireMutable(db, userId, mute)

@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { actKinds, eventKindNames } from '../../../domain/events'
 import { users } from '../../kit/table'
 
-/** What members did, one row an act. The thing may be gone: whoever reads an act asks for its thing. */
+/** Acts of members, one row each. The thing may be gone: code that reads an act also asks for its thing. */
 export const events = sqliteTable(
   'events',
   {
@@ -69,7 +69,7 @@ export const notificationEvents = sqliteTable(
   ],
 )
 
-/** Things and chats of which a member does not want to be told anything. */
+/** Things and chats of which a member wants no notifications. */
 export const mutedThings = sqliteTable(
   'muted_things',
   {
@@ -82,7 +82,7 @@ export const mutedThings = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.thingId] })],
 )
 
-/** How a member is told; who has no row has chosen nothing. */
+/** A member's choice of how to get notifications; no row if they never chose. */
 export const notificationChoices = sqliteTable(
   'notification_choices',
   {
@@ -101,7 +101,7 @@ export const notificationChoices = sqliteTable(
   (table) => [index('notification_choices_digest').on(table.digest, table.digestedAt)],
 )
 
-/** The kinds of acts that a member does not want to be told of. */
+/** The kinds of acts of which a member wants no notifications. */
 export const mutedKinds = sqliteTable(
   'muted_kinds',
   {
@@ -113,7 +113,7 @@ export const mutedKinds = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 )
 
-/** Members whose open tabs and browsers are still to be told that something is unread: of an act that concerns many, those after the first. */
+/** Members whose open tabs and browsers do not know yet that something is unread: if an act concerns many members, all after the first ones. */
 export const untold = sqliteTable(
   'untold',
   {

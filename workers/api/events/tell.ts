@@ -35,7 +35,7 @@ export async function unreadFor(
   return (await unreadOf(db, [userId], scopes)).get(userId) ?? { unread: 0, messages: 0 }
 }
 
-/** So many are told after an answer, and in each portion of those who wait; of an act that concerns more, the rest wait for the next run. */
+/** The maximum number of members to notify after an answer, and in each portion of waiting ones; if an act concerns more, the rest wait for the next run. */
 const maxAtOnce = 100
 const portionsOfRun = 10
 
@@ -49,7 +49,7 @@ export function tellOf(c: ApiContext, to: readonly string[]): void {
     c.executionCtx.waitUntil(tellLater(c.var.db, sql`SELECT value AS user_id FROM json_each(${rest})`))
 }
 
-/** The same for those whom a query names. */
+/** The same for the members that a query gives. */
 export function tellAllOf(c: ApiContext, to: SQL): void {
   if (mayTell(c)) c.executionCtx.waitUntil(tellFound(c, to).catch(() => undefined))
 }
@@ -90,7 +90,7 @@ export async function tellOfJob(by: Teller, userIds: readonly string[]): Promise
   for (let at = 0; at < userIds.length; at += maxAtOnce) await tellNow(by, userIds.slice(at, at + maxAtOnce))
 }
 
-/** Tells those who wait, portion by portion and so many in one run; gives how many were told. */
+/** Notifies waiting members, portion by portion up to a maximum per run; gives how many. */
 export async function tellWaiting(by: Teller): Promise<number> {
   const { db } = by.var
   let told = 0
@@ -99,7 +99,7 @@ export async function tellWaiting(by: Teller): Promise<number> {
     const ids = rows.map(({ userId }) => userId)
     if (ids.length === 0) break
     await tellNow(by, ids)
-    // Who has been told something else meanwhile waits on.
+    // A member with a newer notification keeps waiting.
     await db.run(sql`DELETE FROM untold WHERE since <= ${rows.at(-1)?.since ?? 0}
       AND user_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
     told += ids.length
@@ -107,7 +107,7 @@ export async function tellWaiting(by: Teller): Promise<number> {
   return told
 }
 
-/** The same for those who were told of a comment, which is gone, hidden or back now. */
+/** The same for members who were notified of a comment that is now gone, hidden or back. */
 export function tellOfPart(c: ApiContext, partId: string): void {
   if (!c.env.PARTY_ORIGIN) return
   c.executionCtx.waitUntil(toldOfPart(c.var.db, partId).then((to) => tellOf(c, to)))

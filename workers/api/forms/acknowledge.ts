@@ -16,8 +16,8 @@ const waiting = new Map<string, StoredAnswerRef>()
 let dueAt = 0
 
 /**
- * Notes after the answer that its row is written, together with others that come at the same time. The answer is safe
- * already, in its place and in its row: what is cut off here is noted by the job that settles answers.
+ * Records after the answer that its row is written, together with other answers of the same moment. The answer is safe
+ * already, in its place and in its row: if this is cut off, the job that settles answers records it.
  */
 export function acknowledgeSoon(c: ApiContext, formId: string, id: string): void {
   waiting.set(id, { formId, id })

@@ -17,7 +17,7 @@ import { liveOf, openForm, requireOpen, requirePassword, whoOf } from './open-fo
 import { hasPlace, letGo, reserve } from './reserve'
 import { type VersionRow, versionOf } from './versions'
 
-/** Whoever answers sooner than this after the form was opened, in milliseconds, is a program. */
+/** An answer sent sooner than this after the form was opened, in milliseconds, comes from a program. */
 const fastest = 1_000
 /** So far a caller's clock may go before ours, in milliseconds. */
 const maxAhead = 60_000
@@ -25,9 +25,9 @@ const maxAhead = 60_000
 const longest = 30 * 86_400
 
 /**
- * Takes an answer and keeps it once. Its id follows from the `Idempotency-Key` and who sends it; it first takes its place among those that
- * there may be, then its row is written, then it is acknowledged. Cut off in between, the same call sent again goes on
- * where the first one ended.
+ * Takes an answer and keeps it once. Its id follows from the `Idempotency-Key` and the sender; it first takes its place
+ * among the maximum number of answers, then its row is written, then it is acknowledged. If it is cut off in between,
+ * the same call sent again continues at the step where the first one ended.
  */
 export async function takeAnswer(c: ApiContext, formId: string, sent: NewAnswer): Promise<MadeAnswer> {
   const { db } = c.var
@@ -37,13 +37,13 @@ export async function takeAnswer(c: ApiContext, formId: string, sent: NewAnswer)
   try {
     requireOpen(found)
   } catch (refusal) {
-    // What has its place keeps it, also when the form was closed since.
+    // An answer that has its place keeps it, even if the form was closed since.
     if (!(await hasPlace(db, id))) throw refusal
   }
   await requirePassword(c, found)
   const version = await answeredVersion(c, formId, sent.version, found.form.publishedVersion)
   const checked = check(version, sent)
-  // What gave a token its one use may have been this very answer, whose acknowledgement was lost.
+  // The token's one use may have been this very answer, whose acknowledgement was lost.
   if (found.live.settings.botCheck && !(await hasPlace(db, id))) await requirePerson(c, botToken)
   const scored = scoreOf(checked.path, checked.values)
   const made = { id, result: resultOf(version, checked.path, scored) }
@@ -75,7 +75,7 @@ export async function takeAnswer(c: ApiContext, formId: string, sent: NewAnswer)
   return made
 }
 
-/** An answer's id and what it is told apart by when its key comes again. */
+/** An answer's id, and the hash that tells it from another one under the same key. */
 async function identify(c: ApiContext, formId: string, sent: Omit<NewAnswer, 'botToken'>) {
   const secret = await keyFor(c.var.settings.sessionSecret, 'forms')
   const given = c.req.header('Idempotency-Key')
@@ -88,7 +88,7 @@ async function identify(c: ApiContext, formId: string, sent: Omit<NewAnswer, 'bo
   return { id, bodyHash: hex(await hmac(secret, `body ${id} ${JSON.stringify(sent)}`)).slice(0, 40) }
 }
 
-/** Nobody is told of what another one sent under the same key: the member's who sends, the device's, or of neither. */
+/** Nobody gets the answer that another one sent under the same key: keys belong to the sending member, the device, or neither. */
 function senderOf(c: ApiContext): string {
   const { caller } = c.var
   if (caller !== null) return `member ${caller.id}`
@@ -146,8 +146,8 @@ const filesIn = (path: readonly Element[], values: Checked['values']) =>
   )
 
 /**
- * What goes into the row, by column key; answers that are passwords are only to be compared, never to be read: a salted hash
- * under a key of ours. Rows from before hold `scrypt$…`; many of those in one call would hold the thread.
+ * The values of the row, by column key; answers that are passwords are only compared, never read: a salted hash under a
+ * key of ours. Rows from before hold `scrypt$…`; many of those in one call would block the thread.
  */
 async function rowValues(
   c: ApiContext,

@@ -56,7 +56,7 @@ export async function listAnswers(
   return { items: await answersOf(c.var.db, form.id, questions, rows), nextCursor: cursor, total }
 }
 
-/** What a query of a form's rows names their columns by. */
+/** The names that a query of a form's rows uses for their columns. */
 const wishOf = (apiId: string, questions: readonly Question[], query: string): RowsWish => ({
   apiId,
   columns: questions.map(({ column, key, type }) => ({

@@ -15,7 +15,7 @@ export async function removeAnswer(c: ApiContext, { apiId }: FormRow, id: string
   if (!wasThere && counted === 0) throw new AppError('not_found')
 }
 
-/** Brings an answer back; who may answer once and did so again meanwhile has both. */
+/** Restores an answer; a person who may answer once and did so again in the meantime has both. */
 export async function restoreAnswer(c: ApiContext, { apiId }: FormRow, id: string): Promise<void> {
   if (apiId === null) throw new AppError('not_found')
   const answer = await c.env.FORM_ROWS.restoreRow(apiId, id)

@@ -240,7 +240,7 @@ it('erases what is the address in any question or hidden column, and counts what
   ]
   for (const [answers = {}, hidden = {}] of said)
     await made(await answerForm(form, answers, { with: { hidden } }))
-  // What is asked no more is still kept.
+  // Answers to removed questions are kept.
   await call('PATCH', `/forms/${form.id}`, { bearer, body: { elements: elements.slice(0, 1) } })
   await call('POST', `/forms/${form.id}/publish`, { bearer })
   const erase = () => call('DELETE', `/forms/${form.id}/answers?email=${email}`, { bearer })

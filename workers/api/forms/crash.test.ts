@@ -35,7 +35,7 @@ it.each(['before', 'after'] as const)(
   async (when) => {
     const { bearer, form, send, count } = await setUp()
     expect((await send(cutOff(when))).status).toBe(503)
-    // It holds its place meanwhile.
+    // It keeps its place in the meantime.
     expect((await refusal(await answerForm(form, { name: 'Ali' }))).code).toBe('full')
     const { id } = await made(await send())
     expect(await made(await send())).toMatchObject({ id })
@@ -67,7 +67,7 @@ it('an answer whose row is written counts, also when nobody ever heard so', asyn
 it('a refusal of the rows gives the place up', async () => {
   const { bearer, form, send, count } = await setUp()
   await env.DB.prepare('UPDATE apis SET deleted_at = 1 WHERE id = ?').bind(form.apiId).run()
-  // What is known of an API is remembered for some seconds.
+  // Facts about an API are remembered for some seconds.
   const gone: FormStore['addRow'] = async () => ({ refused: { code: 'gone' } })
   const answer = await send({
     FORM_ROWS: new Proxy(env.FORM_ROWS, {

@@ -20,7 +20,7 @@ import { own } from './routes'
 /** Of one network for one form. */
 const uploads = { name: 'form-files', most: 120, seconds: 60 }
 
-/** Files that answer questions: whoever fills in a form sends them, and its owner alone reads them. */
+/** Files that answer questions: anyone who fills in a form sends them, and only its owner reads them. */
 export const formFileRoutes = new Hono<ApiEnv>()
   .post(
     '/:id/files',

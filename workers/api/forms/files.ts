@@ -78,7 +78,7 @@ function acceptedType(c: ApiContext, { head }: Opened, kinds: readonly FileKind[
   return isText ? 'text/plain' : told
 }
 
-/** Whether bytes, which a text may go on after, are UTF-8 without a byte of zero. */
+/** Whether bytes, after which a text may continue, are UTF-8 without a byte of zero. */
 function isWords(head: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true })

@@ -59,7 +59,7 @@ it('the app of a form’s answers is deleted after the form alone, and comes bac
   })
   await made(await answerForm(form, { name: 'Ali' }))
   expect((await rowsOfForm(form, bearer)).items.map(({ name }) => name)).toEqual(['Sara', 'Ali'])
-  // As one whose app was deleted while it stood.
+  // Like an API whose app was deleted while the API existed.
   await env.DB.prepare('UPDATE apis SET deleted_at = ? WHERE id = ?').bind(Date.now(), form.apiId).run()
   expect((await call('POST', `/forms/${form.id}/publish`, { bearer })).status).toBe(200)
   await made(await answerForm(form, { name: 'Mina' }))

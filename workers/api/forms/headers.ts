@@ -1,6 +1,6 @@
 const schema = { type: 'string' }
 
-/** What a call for a form with a password brings. */
+/** The header by which a call opens a form with a password. */
 export const passwordHeader = {
   name: 'X-Form-Password',
   in: 'header',

@@ -5,7 +5,7 @@ import { isolated } from '../mail/recovery-texts'
 import { noticeTexts } from './notice-texts'
 import { stopTexts, type ToldReason } from './webhook-texts'
 
-/** Whom to write to, about which form; `web` is the web's origin. */
+/** The recipient and the form that a mail is about; `web` is the web's origin. */
 type About = { email: string; language: number; formId: string; name: string; web: string }
 
 const localeOf = ({ language }: About): Locale => localeAt(language) ?? 'en'

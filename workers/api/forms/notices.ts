@@ -15,7 +15,7 @@ const atOnce = 200
 /** A little less than a day, as no run comes at the very minute of the one before. */
 const day = 20 * 3_600_000
 
-/** Tells owners in the bell of the answers that came since they were told last, each form once; the act is noted as their own, as nobody is named. */
+/** Notifies owners of the answers since their last notification, each form once; the act is recorded as their own, as nobody is named. */
 export async function tellOfAnswers(db: Db, now: number): Promise<string[]> {
   const due = await db
     .select({ id: forms.id, ownerId: forms.ownerId })
@@ -85,7 +85,7 @@ export async function mailOfAnswers({ db, env, settings, now, isMorning }: From)
         .set({ mailedUntil: to })
         .where(and(eq(forms.id, id), eq(forms.mailedUntil, from)))
         .returning({ id: forms.id })
-    // Whoever counts first sends: two runs at once send one mail.
+    // The first run to count sends: two runs at once send one mail.
     if ((await set(mailedUntil, answeredAt)).length === 0 || count === 0) continue
     const about = { email, language: form.language, formId: id, name, web: settings.hosts.web }
     const message = responsesMail(about, count)
@@ -100,7 +100,7 @@ export async function mailOfAnswers({ db, env, settings, now, isMorning }: From)
   return sent
 }
 
-/** Tells the bell, and the open tabs of whom it concerns. */
+/** Writes the notifications and updates the open tabs of their members. */
 export async function noticeAnswers(by: Teller, now: number): Promise<number> {
   const owners = await tellOfAnswers(by.var.db, now)
   await tellOfJob(by, owners)

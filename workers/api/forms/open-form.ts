@@ -31,7 +31,7 @@ const readOpenForm = (db: Db, id: string) =>
     })
     .from(forms)
     .innerJoin(users, eq(users.id, forms.ownerId))
-    // Whoever wants their account deleted asks nobody any more.
+    // An account that waits for its deletion takes no more answers.
     .where(and(eq(forms.id, id), isNull(forms.deletedAt), isNull(users.deleteAfter)))
 
 export type OpenForm = Awaited<ReturnType<typeof readOpenForm>>[number]
@@ -42,7 +42,7 @@ const maxForms = 5_000
 let changes = 0
 const openForms = new Map<string, { form: OpenForm; until: number }>()
 
-/** What is known of a form by whoever fills it in, without its draft; a moment ago will do unless `isFresh`. */
+/** The facts about a form that its visitors need, without its draft; up to a few seconds old unless `isFresh`. */
 export async function openForm(db: Db, id: string, isFresh = false): Promise<OpenForm | undefined> {
   const known = openForms.get(id)
   if (known && !isFresh && known.until > Date.now()) return known.form
@@ -82,7 +82,7 @@ export function requirePlace({ form, live: { language, settings } }: Live): void
   if (settings.maxAnswers !== null && form.answers >= settings.maxAnswers) throw shut('full', language)
 }
 
-/** The same as `liveOf`, where a limit of answers is to be told of the present moment. */
+/** The same as `liveOf`, for cases where a limit of answers has to be exact. */
 export async function presentOf(db: Db, id: string): Promise<Live> {
   const found = await liveOf(db, await openForm(db, id))
   if (found.live.settings.maxAnswers === null) return found

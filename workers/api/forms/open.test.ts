@@ -28,7 +28,7 @@ it('is closed, open again, and gone with its owner’s wish', async () => {
   const early = await made(await answerForm(form, { name: 'Mina' }, { headers }))
   await act('close')
   expect((await refusal(await answerForm(form, { name: 'Sara' }))).code).toBe('closed')
-  // What was taken before is acknowledged again, however late its sender asks.
+  // An answer that was taken before is acknowledged again, however late its sender asks.
   expect(await made(await answerForm(form, { name: 'Mina' }, { headers }))).toEqual(early)
   expect(await (await act('publish')).json()).toMatchObject({ state: 'published', publishedVersion: 1 })
   await made(await answerForm(form, { name: 'Sara' }))
@@ -101,7 +101,7 @@ it('is answered once by each device, which says so', async () => {
     'X-Form-Device': 'malformed',
   })
   await made(await answerForm(form, { name: 'Ali' }, by('a-device-of-ali-22')))
-  // What its owner lets go makes room for another, and comes back beside it.
+  // An answer that its owner removes makes room for another, and comes back beside it.
   await call('DELETE', `/forms/${form.id}/answers/${id}`, { bearer })
   await made(await answerForm(form, { name: 'Sara' }, by('a-device-of-sara-1')))
   expect((await call('POST', `/forms/${form.id}/answers/${id}/restore`, { bearer })).status).toBe(200)

@@ -45,7 +45,7 @@ export async function requireOwnPictures(
     )
 }
 
-/** The statements by which a form takes up its pictures; an earlier version may still show those that it had. */
+/** The statements by which a form takes up its pictures; an earlier version may still show the former ones. */
 export function bindPictures(db: Db, ownerId: string, formId: string, said: Pictured): BatchItem<'sqlite'>[] {
   const ids = [...picturesOf(said).keys()]
   if (ids.length === 0) return []

@@ -41,7 +41,7 @@ export async function publishForm(c: ApiContext, before: FormRow, version: numbe
     isChanged: false,
   }
   const after = await changeKept(db, forms, before, published, {
-    // What is published is what was looked at: a draft that changed meanwhile is published by its next call.
+    // The reviewed draft is the one that is published: a draft that changed in the meantime is published by its next call.
     version: version ?? before.version,
     again,
     beside: (_, isMine) =>

@@ -17,7 +17,7 @@ import { bindPictures, requireOwnPictures } from './pictures'
 import { type FormRow, forms } from './table'
 import { dropOldVersions, keepDraft, nextNumber, type VersionRow, versionOf } from './versions'
 
-/** What a form says to those who fill it in. */
+/** The content of a form for the people who fill it in. */
 export type FormContent = Pick<FormRow, 'name' | 'language' | 'elements' | 'settings'>
 
 const questionsIn = (elements: readonly Element[]) => elements.filter(({ type }) => isQuestion(type))
@@ -175,7 +175,7 @@ export async function changeForm(
   await requireOwnPictures(db, ownerId, id, pictured)
   const derive = (after: FormRow, present: FormRow) => ({
     searchWords: wordsOf(after),
-    // Published meanwhile: what was changed stands in the draft alone.
+    // Published in the meantime: the change is in the draft alone.
     isChanged: live === null || present.publishedVersion !== publishedVersion || !isSame(after, live),
   })
   const after = await changeKept(db, forms, before, edit, {
@@ -198,7 +198,7 @@ export async function restoreVersion(
   version: number | null,
 ): Promise<FormRow> {
   const number = await nextNumber(db, before.id)
-  // The draft that is kept is the one that is replaced: one that changed meanwhile is replaced by the next call.
+  // The saved draft is the one that is replaced: one that changed in the meantime is replaced by the next call.
   const after = await changeForm(db, before, saidOf(restored), version ?? before.version, (_, isMine) =>
     keepDraft(db, before, number, isMine),
   )

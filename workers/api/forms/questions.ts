@@ -8,7 +8,7 @@ import { versionOf } from './versions'
 /** A question with the key of its column, and the element that asks it or asked it last; null of hidden columns. */
 export type Question = AskedQuestion & { column: string; element: Element | null }
 
-/** Every question that has a column: those that are asked in their order, hidden columns, and those that are asked no more. */
+/** Every question that has a column: current ones in their order, hidden columns, and removed questions. */
 export async function questionsOf(db: Db, form: FormRow): Promise<Question[]> {
   const live = form.publishedVersion > 0 ? await versionOf(db, form.id, form.publishedVersion) : null
   if (!live) return []

@@ -16,8 +16,9 @@ type ReservedAnswer = Pick<
 type SentFile = { key: string; id: string }
 
 /**
- * Gives an answer its place among those that a form may have, and takes up the files that it names, in one step; tells whether its row is known to be written. Throws
- * `closed`, `full` or `already_answered` when there is none, and `invalid` for a file that was not uploaded for its question.
+ * Gives an answer its place among the maximum number of answers of a form, and takes up the files that it names, in one
+ * step; tells whether its row is known to be written. Throws `closed`, `full` or `already_answered` when there is none,
+ * and `invalid` for a file that was not uploaded for its question.
  */
 export async function reserve(
   c: ApiContext,

@@ -34,7 +34,7 @@ const writes = [signedIn('forms:write'), limit('writes')] as const
 export const formRoutes = new Hono<ApiEnv>()
   .use('/:id/*', async (c, next) => {
     await next()
-    // Whoever fills it in meets the change at once.
+    // Visitors of the form get the change at once.
     if (c.req.method !== 'GET') forgetOpenForm(c.req.param('id'))
   })
   .post(

@@ -16,7 +16,7 @@ function visitStatements(rows: [key: string, times: number][], db: D1Database): 
     const [formId, id, step, at] = place.split(parted)
     return { formId, id, step: Number(step), at }
   })
-  // Of a form that is gone meanwhile nothing is counted.
+  // Nothing is counted for a form that was deleted in the meantime.
   return [
     db
       .prepare(
@@ -36,7 +36,7 @@ const buffer = countBuffer({
   statementsOf: visitStatements,
 })
 
-/** Notes where a visit of a form stands; written with others, a second later. */
+/** Records the step that a visit of a form has reached; written with others, a second later. */
 export function countStep(
   db: D1Database,
   ctx: ExecutionContext,
@@ -54,11 +54,11 @@ export const endVisit = (db: D1Database, ctx: ExecutionContext, formId: string, 
 /** Writes all steps that are counted so far. */
 export const flushSteps = (db: D1Database) => buffer.flush(db, true)
 
-/** Removes visits that have not moved for long; they stay counted where they stood. */
+/** Removes visits that have not moved for long; their step stays counted. */
 export const forgetOldVisits = (db: Db, now: number) =>
   db.delete(formVisits).where(lte(formVisits.seenAt, now - visitLife))
 
-/** Removes the visits of each form that has too many, those that moved last excepted. Gives how many. */
+/** Removes the visits of each form that has too many, except the ones that moved last. Gives how many. */
 export async function forgetCrowdedVisits(db: Db, most = maxVisits): Promise<number> {
   const crowded = await db.all<{ formId: string }>(
     sql`SELECT form_id AS formId FROM form_steps

@@ -84,7 +84,7 @@ function among(counts: readonly Counted[], values: readonly string[]): Counted[]
   return values.map((value) => ({ value, count: found.get(value) ?? 0 }))
 }
 
-/** What is known of answers besides what they say: of all, or of those with some ids. */
+/** Facts about answers besides their values: of all, or of the ones with some ids. */
 async function factsOf(db: Db, formId: string, ids: readonly string[] | null) {
   // So many ids as are one parameter of a statement.
   const named = ids === null ? sql`` : sql`AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`

@@ -30,9 +30,9 @@ export const forms = sqliteTable(
     /** Whether the draft says anything else than the version that is answered. */
     isChanged: integer('is_changed', { mode: 'boolean' }).notNull().default(true),
     passwordHash: text('password_hash'),
-    /** How many answers there are, those that are being written too; triggers of `form_answers` count them. */
+    /** How many answers there are, including the ones being written; triggers of `form_answers` count them. */
     answers: integer().notNull().default(0),
-    /** When the last one came; until when its owner was told of them in the bell, and by e-mail. */
+    /** The time of the last answer; the time up to which its owner was notified of them, in notifications and by email. */
     answeredAt: integer('answered_at').notNull().default(0),
     toldUntil: integer('told_until').notNull().default(0),
     mailedUntil: integer('mailed_until').notNull().default(0),
@@ -71,7 +71,7 @@ export const formVersions = sqliteTable(
   (table) => [primaryKey({ columns: [table.formId, table.number] })],
 )
 
-/** What is known of an answer besides what it says, which is the row of the form's data API with the same id. */
+/** Facts about an answer besides its values, which are the row of the form's data API with the same id. */
 export const formAnswers = sqliteTable(
   'form_answers',
   {
@@ -79,7 +79,7 @@ export const formAnswers = sqliteTable(
     formId: formId(),
     version: integer().notNull(),
     createdAt: integer('created_at').notNull(),
-    /** Whether its row is written: until then it only holds its place among those that there may be. */
+    /** Whether its row is written: until then the answer only holds its place among the maximum number. */
     isKept: integer('is_kept', { mode: 'boolean' }).notNull().default(false),
     /** Who answered, as a keyed hash of the member or device, where each may answer once. */
     who: text(),
@@ -121,7 +121,7 @@ export const formSteps = sqliteTable(
   ],
 )
 
-/** Where each filling-in of a form stands, as long as it is kept: what is counted of one that is removed stays. */
+/** The step that each visit of a form has reached, as long as it is kept: counts of a removed visit stay. */
 export const formVisits = sqliteTable(
   'form_visits',
   {
@@ -145,7 +145,7 @@ export const formStepBatches = sqliteTable(
   (table) => [index('form_step_batches_created_at').on(table.createdAt)],
 )
 
-/** Where a program of the owner's is told of each answer; the secrets are sealed. */
+/** The address of an owner's program that gets each answer; the secrets are sealed. */
 export const formWebhooks = sqliteTable(
   'form_webhooks',
   {
@@ -188,7 +188,7 @@ export const formDeliveries = sqliteTable(
     /** The HTTP status of the last try; 0 where none came, null before the first. */
     status: integer(),
     deliveredAt: integer('delivered_at'),
-    /** What is sent, as its id names one message: written before the first try; long ones go once delivered. */
+    /** The sent body, as its id names one message: written before the first try; long ones are removed once delivered. */
     body: text(),
   },
   (table) => [

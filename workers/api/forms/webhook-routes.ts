@@ -16,7 +16,7 @@ import { getWebhook, resend } from './webhooks'
 
 const writes = [signedIn('forms:write'), limit('writes')] as const
 
-/** Where programs of a form's owner are told of answers. */
+/** Webhooks, which send answers to programs of a form's owner. */
 export const formWebhookRoutes = new Hono<ApiEnv>()
   .put(
     '/:id/webhook',
@@ -44,7 +44,7 @@ export const formWebhookRoutes = new Hono<ApiEnv>()
       summary: 'Get the webhook of a form with its recent deliveries',
       answers: { 200: Webhook },
     }),
-    // Whoever has the secret could speak as we do.
+    // Anyone with the secret could sign messages as we do.
     signedIn('forms:write'),
     limit('reads'),
     async (c) => c.json(await getWebhook(senderOf(c), (await own(c)).id)),

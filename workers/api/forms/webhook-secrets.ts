@@ -15,7 +15,7 @@ export async function secretsOf(settings: Settings, hook: Secrets): Promise<stri
   return texts.flatMap((text) => text || [])
 }
 
-/** Seals anew the secrets that a replaced one sealed, before that is forgotten; gives how many. */
+/** Seals the secrets again that a replaced key sealed, before that key is forgotten; gives how many. */
 export async function sealWebhooksAnew(db: Db, settings: Settings): Promise<number> {
   if (settings.sessionSecrets.length < 2) return 0
   let sealed = 0

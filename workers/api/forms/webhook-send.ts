@@ -10,7 +10,7 @@ import { secretsOf } from './webhook-secrets'
 import { wrongWithWebhook } from './webhook-url'
 
 export type WebhookRow = InferSelectModel<typeof formWebhooks>
-/** What a delivery needs of a call or of a scheduled job. */
+/** The parts of a call or of a scheduled job that a delivery needs. */
 export type Sender = { db: Db; env: ApiBindings; settings: Settings }
 type Message = { id: string; body: string; patience: number }
 

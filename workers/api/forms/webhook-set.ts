@@ -17,8 +17,9 @@ export const newSecret = () =>
 type WebhookDraft = { url: string; secret?: string | undefined }
 
 /**
- * Sets where answers are sent, stopped until a new address accepts the first message; gives whether that address is new. Throws
- * `invalid` for one that must not be called, and `session_expired` where the caller's session or token ended meanwhile.
+ * Sets where answers are sent, stopped until a new address accepts the first message; gives whether that address is
+ * new. Throws `invalid` for one that must not be called, and `session_expired` if the caller's session or token ended
+ * in the meantime.
  */
 export async function setWebhook(
   { db, settings }: Sender,
@@ -78,7 +79,7 @@ export async function changeSecret({ db, settings }: Sender, formId: string): Pr
   if (changed.length === 0) throw new AppError('not_found')
 }
 
-/** Tells nobody any more; what was still to be told goes too. */
+/** Stops sending answers; waiting deliveries are dropped too. */
 export async function dropWebhook(db: Db, formId: string): Promise<void> {
   const [, gone] = await db.batch([
     db.delete(formDeliveries).where(eq(formDeliveries.formId, formId)),

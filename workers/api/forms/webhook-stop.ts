@@ -16,7 +16,7 @@ export const untilTurnedOn = 8_640_000_000_000_000
 /** How long an address has to accept the first message, in milliseconds: a call waits for it. */
 const patience = 5_000
 
-/** The webhook as it was read: an address that was set meanwhile is another one. */
+/** The webhook as it was read: an address that was set in the meantime is another one. */
 const isSame = ({ formId, url }: WebhookRow) =>
   and(eq(formWebhooks.formId, formId), eq(formWebhooks.url, url))
 

@@ -11,8 +11,8 @@ function isOurs(hostname: string, { hosts }: Settings): boolean {
 const isLoopback = (url: URL) => url.protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(url.hostname)
 
 /**
- * What is wrong with an address that is to be told of answers; null when it may be: a public name by https and none of our
- * own hosts, or where the product itself runs on a developer's machine that machine. Asked again at each delivery.
+ * The reason why an address may not receive answers; null when it may: a public name by https and none of our own
+ * hosts, or, if the product runs on a developer's machine, that machine. Checked again at each delivery.
  */
 export function wrongWithWebhook(text: string, settings: Settings): FieldCode | null {
   if (!URL.canParse(text)) return 'not_a_url'

@@ -146,7 +146,7 @@ export async function deliver(from: Sender, id: string): Promise<void> {
   ])
 }
 
-/** What a delivery sends: what it sent first, unless the answer was removed since; null where there is nothing to send. */
+/** The body of a delivery: the one that it sent first, unless the answer was removed since; null if there is nothing to send. */
 async function bodyOf({ db, env }: Sender, { formId, answerId, body }: DeliveryRow): Promise<string | null> {
   const isThere = and(eq(formAnswers.id, answerId), isNull(formAnswers.deletedAt))
   if (body !== null) return (await db.$count(formAnswers, isThere)) === 0 ? null : body

@@ -110,7 +110,7 @@ export function answersPage(db: Db, reader: Reader, question: QuestionOfAnswers,
 /** Before all answers, however many votes the first has. */
 const beforeAll: Position = [Number.MAX_SAFE_INTEGER, '']
 
-/** Takes what is asked for; gives the statement of the accepted answer, which stands before a page that begins with it. */
+/** Takes a query; gives the statement of the accepted answer, which comes before a page that begins with it. */
 function leadFor(db: Db, reader: Reader, question: QuestionOfAnswers, query: AnswersQuery) {
   const lead = leadOf(question, query)
   const isFirst = query.cursor === undefined && (query.from === undefined || query.from === lead)
@@ -130,7 +130,7 @@ export async function listAnswers(
   return pageOfAnswers(rows, first, reader, query)
 }
 
-/** What comes with a question: its first answers, the accepted one before those with the most votes. */
+/** The answers that come with a question: the accepted one, then the ones with the most votes. */
 const firstOnes: AnswersQuery = { acceptedFirst: 'true' }
 
 /** Takes who reads and the id of a question; gives it with its first answers, in one call of the database. Refuses with `not_found`. */
@@ -158,7 +158,7 @@ function pageOfAnswers(
   return { items: [...first, ...page.items].map((row) => answerOf(row, reader)), nextCursor }
 }
 
-/** The question on whose page an answer stands; null of anything else. */
+/** The question on whose page an answer is shown; null of anything else. */
 export async function questionOfAnswer(db: Db, id: string): Promise<string | null> {
   if (nounOf(id) !== 'answers') return null
   const [row] = await db.select({ questionId: answers.questionId }).from(answers).where(eq(answers.id, id))

@@ -5,7 +5,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import { things } from '../things/table'
 import { versions } from './table'
 
-/** What a member's questions and answers said before, as JSON texts. */
+/** Former versions of a member's questions and answers, as JSON texts. */
 export const versionPieces = (db: Db, userId: string): AsyncGenerator<string, void> =>
   piecesOf(
     async (after) =>

@@ -19,7 +19,7 @@ export const questionPart: NounPart<'questions'> = {
 export const answerPart: NounPart<'answers'> = {
   reference: { section: 'community', en: 'Answers', fa: 'پاسخ‌ها', ar: 'الإجابات', titles: answerTitles },
   made: {
-    // Those that were accepted; an answer has the address of its question.
+    // The accepted answers; an answer has the address of its question.
     rows: (
       ownerId,
     ) => sql`SELECT thing.id, thing.title, answer.created_at AS at, answer.question_id AS public_key

@@ -22,7 +22,7 @@ import { questions, questionTags } from './table'
 
 const accepted = alias(things, 'accepted')
 
-/** How many answers there are for a reader: their lists leave out those of members whom a block parts from them. */
+/** How many answers there are for a reader, without the ones of members with a block between them and the reader. */
 export const answersFor = (reader: Reader) =>
   reader === null
     ? sql<number>`${questions.answers}`

@@ -100,7 +100,7 @@ export const questionRoutes = new Hono<ApiEnv>()
       if (c.req.valid('query').answers === undefined)
         return c.json<ReadQuestion>(show(c, await getQuestion(db, reader, id), reader))
       const { row, firstAnswers } = await readWithAnswers(db, reader, id)
-      // What comes along changes without the question, so that there is no tag to ask again with.
+      // Answers change without their question, so there is no ETag to ask again with.
       return c.json<ReadQuestion>({ ...questionOf(row, reader), firstAnswers })
     },
   )

@@ -2,7 +2,7 @@ import type { Answer } from '@domain/questions/questions'
 import { codeHtml, fenceHtml } from '@domain/text/code-html'
 import { markdownHtml } from '@domain/text/markdown-html'
 
-/** What a question or an answer says as HTML: made once, as many read it. */
+/** The text of a question or an answer as HTML: made once, as many read it. */
 export const saidHtml = ({ text, code, codeLanguage }: Pick<Answer, 'text' | 'code' | 'codeLanguage'>) => ({
   html: markdownHtml(text, undefined, fenceHtml),
   codeHtml: code === '' ? '' : codeHtml(code, codeLanguage),

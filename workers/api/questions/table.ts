@@ -5,7 +5,7 @@ import { codeLanguageNames } from '../../../domain/questions/code'
 import { keptColumns } from '../../kit/kept-columns'
 import { things } from '../things/table'
 
-/** What a question and an answer say. */
+/** The columns that a question and an answer share. */
 const saidColumns = {
   text: text().notNull(),
   /** The text as `markdownHtml` writes it: made once, as many read it. */
@@ -32,7 +32,7 @@ export const questions = sqliteTable(
     activeAt: integer('active_at').notNull(),
     editedAt: integer('edited_at'),
     searchWords: text('search_words').notNull(),
-    /** Counts how often the words of its answers changed: a trigger then writes all of its words anew. */
+    /** Counts how often the words of its answers changed: a trigger then rewrites all of its words. */
     wordsTurn: integer('words_turn').notNull().default(0),
   },
   (table) => [
@@ -88,7 +88,7 @@ export const tags = sqliteTable(
   (table) => [index('tags_used').on(table.questions, table.key)],
 )
 
-/** What a question or an answer said before an edit. */
+/** The text of a question or an answer before an edit. */
 export const versions = sqliteTable(
   'editions',
   {

@@ -25,7 +25,7 @@ export async function labelled(db: Db, written: readonly string[]): Promise<Reco
   return Object.fromEntries(own.map(([key, label]) => [key, labels.get(key) ?? label]))
 }
 
-/** The query of those who follow one of some tags. */
+/** The query of the members who follow one of some tags. */
 export const byTagFollowers = (keys: readonly string[]): SQL =>
   sql`SELECT DISTINCT user_id FROM follows WHERE subject_id IN (SELECT value FROM json_each(${JSON.stringify(keys.map(tagId))}))`
 

@@ -4,7 +4,7 @@ import { happened } from '../events/happened'
 import { tellAllOf } from '../events/tell'
 import { tellRoom } from '../rooms/push'
 
-/** Those who follow a question, and who asked it. */
+/** The author and the followers of a question. */
 const concerned = (questionId: string): SQL =>
   sql`SELECT user_id FROM follows WHERE subject_id = ${questionId} UNION SELECT owner_id FROM questions WHERE id = ${questionId}`
 
@@ -13,12 +13,12 @@ export function tellMoved(c: ApiContext, questionId: string): void {
   tellRoom(c, 'live', questionId, { type: 'moved', revision: Date.now() })
 }
 
-/** Those who are to be told of a new answer: the same query goes into its batch. */
+/** The members to notify of a new answer: the same query goes into its batch. */
 export const toldOfAnswer = concerned
 
 type About = { questionId: string; answerId?: string }
 
-/** Tells the author of an accepted answer, and those who follow its question. */
+/** Notifies the author of an accepted answer, and the followers of its question. */
 export function tellSolved(c: ApiContext, { questionId, answerId }: Required<About>): Promise<void> {
   const to = sql`${concerned(questionId)} UNION SELECT owner_id FROM answers WHERE id = ${answerId}`
   return tell(c, 'solved', { questionId, answerId }, to, `${questionId} ${answerId}`)
@@ -26,7 +26,7 @@ export function tellSolved(c: ApiContext, { questionId, answerId }: Required<Abo
 
 const hour = 3_600_000
 
-/** Tells whom it concerns that a question or an answer says something else now; once an hour. */
+/** Notifies the members it concerns that a question or an answer was edited; once an hour. */
 export function tellEdited(c: ApiContext, about: About): Promise<void> {
   const { questionId, answerId } = about
   const to = answerId

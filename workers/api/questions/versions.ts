@@ -14,7 +14,7 @@ import type * as v from 'valibot'
 import { type answers, questions, versions } from './table'
 
 const order = 'history'
-/** What is said now comes before all versions, of the same moment too. */
+/** The current text comes before all versions, of the same moment too. */
 const newest = '~'
 
 type VersionContent = {
@@ -44,7 +44,7 @@ export function keepVersion(
   )
 }
 
-/** What a question or an answer says and said, a page of it, the newest first. */
+/** The current text and the versions of a question or an answer, a page of them, the newest first. */
 export async function listVersions(
   db: Db,
   id: string,

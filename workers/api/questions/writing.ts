@@ -22,7 +22,10 @@ const derivedOf = ({ title, text, code, codeLanguage, tags }: QuestionDraft) => 
 
 type QuestionToInsert = NewQuestion & { id: string; ownerId: string }
 
-/** Writes a question, while there is room for another and its asker still may, and tells those who follow its tags. The same id again gives the one that is there. */
+/**
+ * Writes a question, while there is room for another and its author still may, and notifies the followers of its tags.
+ * The same id again gives the existing one.
+ */
 export async function createQuestion(db: Db, input: QuestionToInsert, isStill: SQL): Promise<QuestionRow> {
   const { id, ownerId } = input
   const now = Date.now()

@@ -41,7 +41,7 @@ export async function wordFile(
   return writing.direction === 'rtl' ? withSectionFromRight(file) : file
 }
 
-/** The library has no option for the direction of a section, which stands before the grid in its properties. */
+/** The library has no option for the direction of a section, which comes before the grid in its properties. */
 function withSectionFromRight(file: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const parts = unzipSync(file)
   const name = 'word/document.xml'

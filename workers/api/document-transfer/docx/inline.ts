@@ -10,7 +10,7 @@ import { scriptRuns } from './script-runs'
 /** How the text of a block looks before any style: half-points, and what its block adds to its style in Word. */
 export type Base = { size: number; direction: Direction; bold?: boolean; colour?: string }
 
-/** Takes a line's content; gives it as what stands in a paragraph of Word. */
+/** Takes a line's content; gives it as the children of a Word paragraph. */
 export function inlineOf(content: readonly Inline[], base: Base): ParagraphChild[] {
   return content.flatMap((piece): ParagraphChild[] => {
     if (piece.type === 'text') return textRuns(piece, base)

@@ -13,7 +13,7 @@ const levels = 9
 const bullets = 'bullets'
 const numbersFrom = (start: number, direction: Direction) => `numbers-${direction}-from-${start}`
 
-/** Gives every list its own numbering, so that each begins anew; knows afterwards which ones were used. */
+/** Gives every list its own numbering, so that each one starts at its beginning; knows afterwards which ones were used. */
 export class Numberings {
   private lists = 0
   private readonly used = new Map<string, { start: number; direction: Direction }>()

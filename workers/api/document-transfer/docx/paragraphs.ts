@@ -33,7 +33,7 @@ const headings = [
   HeadingLevel.HEADING_6,
 ] as const
 
-/** Where a paragraph stands: how deep below other blocks, and in which numbering. */
+/** The position of a paragraph: how deep below other blocks, and in which numbering. */
 export type ParagraphContext = {
   depth: number
   direction: Direction

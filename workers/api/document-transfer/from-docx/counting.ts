@@ -1,7 +1,4 @@
-/**
- * `style` is the style whose paragraphs stand on this level; lists of one `definition` count on from each other, unless
- * one `restarts`.
- */
+/** `style` is the style whose paragraphs are on this level; lists of one `definition` continue each other's count, unless one `restarts`. */
 export type ListLevel = {
   isBullet: boolean
   start: number
@@ -10,7 +7,7 @@ export type ListLevel = {
   restarts: boolean
 }
 
-/** Counts the items of lists as Word does: lists of one definition count on, but where one says that it begins anew. */
+/** Counts the items of lists as Word does: lists of one definition continue the count, unless one restarts it. */
 export class Counting {
   private readonly counts = new Map<string, number[]>()
   private readonly begun = new Set<string>()

@@ -9,10 +9,7 @@ import { colourOfHex } from '../docx/looks'
 import { isOn, nameOfStyle, numberingOf, type StyleFacts, val, type WordParts } from './parts'
 import { type LineRead, lineOf, type Picture } from './runs'
 
-/**
- * A paragraph as a block, with how deep in a list it stands (null outside of any), pictures to follow it, and text
- * boxes that hang on it.
- */
+/** A paragraph as a block, with its depth in a list (null outside of any), pictures that follow it, and text boxes attached to it. */
 export type ReadParagraph = {
   block: Block | null
   level: number | null
@@ -99,7 +96,7 @@ function takeBox(line: LineRead): void {
 
 type Item = { isBullet: boolean; number: number | null; level: number }
 
-/** What list a paragraph is an item of: its own word goes before that of its style, and 0 is none. */
+/** The list that a paragraph is an item of: its own setting overrides its style's, and 0 is none. */
 function itemOf(
   looks: XmlNode | undefined,
   style: StyleFacts & { id: string | undefined },

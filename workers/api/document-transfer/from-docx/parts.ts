@@ -23,16 +23,16 @@ export type StyleFacts = {
   numbering?: Numbering
   isHidden?: true
 }
-/** What stands around the text of a Word file. */
+/** The parts of a Word file around its text. */
 export type WordParts = {
   body: XmlNode
   styles: Map<string, StyleFacts>
   defaultSize: number
   /** Numbering id → its levels. */
   lists: Map<string, ListLevel[]>
-  /** What foot- and endnotes hold, by `kindOfNote:id`. */
+  /** The content of footnotes and endnotes, by `kindOfNote:id`. */
   notes: Map<string, XmlNode>
-  /** What is found on the way: notes by the number of their first mention, and what has no form here. */
+  /** Collected while reading: notes by the number of their first mention, and contents that a document cannot hold. */
   seen: { notes: Map<string, number>; leftOut: Set<LeftOut>; items: Counting }
   /** Relation id → target, with the folder of pictures. */
   links: Map<string, string>
@@ -176,7 +176,7 @@ function levelsOf(abstract: XmlNode | undefined): ListLevel[] {
 const nothing: XmlNode = { name: '', attributes: {}, children: [] }
 const allIn = (node: XmlNode | undefined, name: string) => allOf(node ?? nothing, name)
 
-/** Separators between the text and its notes stand among them, with a type. */
+/** Separators between the text and its notes are among them, with a type. */
 function notesOf(root: XmlNode | undefined, name: string): [string, XmlNode][] {
   return elementsIn(root ?? nothing)
     .filter((node) => node.name === name && node.attributes['w:type'] === undefined)

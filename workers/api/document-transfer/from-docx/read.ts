@@ -56,7 +56,7 @@ const changes = ['w:ins', 'w:del', 'w:moveFrom', 'w:moveTo', 'w:pPrChange', 'w:r
 const isChanged = (node: XmlNode): boolean =>
   changes.includes(node.name) || elementsIn(node).some((child) => isChanged(child))
 
-/** Paragraphs whose end was deleted go on in the next one, as they look once the change is accepted. */
+/** Paragraphs whose end was deleted continue in the next one, as they look once the change is accepted. */
 function joined(nodes: XmlNode[]): XmlNode[] {
   const found: XmlNode[] = []
   let open: XmlNode[] = []
@@ -117,7 +117,7 @@ function nested(reads: readonly ReadParagraph[]): Block[] {
 
 type Counted = { before: number | undefined; number: number | null | undefined }
 
-/** Gives an item that follows on another's number alone, and one that begins anew after a line between the two lists. */
+/** Gives an item that continues another one's number alone, and an item that restarts the count after a line between the two lists. */
 function apart(last: Block | undefined, block: Block, { before, number }: Counted): Block[] {
   if (block.type !== 'numberedListItem' || last?.type !== 'numberedListItem') return [block]
   const isOther = before !== undefined && typeof number === 'number' && number !== before + 1
@@ -137,7 +137,7 @@ function joinsCode(before: Block | null, block: Block): boolean {
   return true
 }
 
-/** What our own export writes below a picture is its caption, which the picture brings already. */
+/** The line that our own export writes below a picture is its caption, which the picture already has. */
 function isCaption(before: Block | null, block: Block): boolean {
   if (before?.type !== 'image' || block.type !== 'paragraph') return false
   return before.media.caption !== '' && inlineText(block.content) === before.media.caption

@@ -9,7 +9,7 @@ import { addressInCode, Fields } from './fields'
 import { isOn, nameOfStyle, val, type WordParts } from './parts'
 import { signOf, wordsWithSigns } from './symbols'
 
-/** What stands in one paragraph: its line, its pictures by their relation, and whether it is a ticked or open box. */
+/** The content of one paragraph: its line, its pictures by their relation, and whether it is a ticked or open box. */
 export type LineRead = {
   content: Inline[]
   pictures: Picture[]
@@ -21,7 +21,7 @@ export type Picture = { relation: string; alt: string; width: number | null }
 
 type Around = { parts: WordParts; size: number; line: LineRead; href: string | null; fields: Fields }
 
-/** Takes a paragraph and the size of its text (half-points); gives what stands in it. */
+/** Takes a paragraph and the size of its text (half-points); gives its content. */
 export function lineOf(paragraph: XmlNode, parts: WordParts, size: number): LineRead {
   const line: LineRead = { content: [], pictures: [], box: null, boxes: [] }
   walk(paragraph, { parts, size, line, href: null, fields: new Fields() })
@@ -101,7 +101,7 @@ function run(node: XmlNode, around: Around): void {
   end()
 }
 
-/** What the author hid is no text of the document; that there was such is named. */
+/** Text that the author hid is left out of the document; the import names it as left out. */
 function hide(node: XmlNode, { parts }: Around): void {
   const hasWords = (node.name === 'w:t' && textIn(node).trim() !== '') || node.name === 'w:drawing'
   if (hasWords) parts.seen.leftOut.add('hiddenText')
@@ -141,7 +141,7 @@ function drawing(node: XmlNode, { line, parts }: Around): void {
   if (line.pictures.length === before && !isRule) parts.seen.leftOut.add('pictures')
 }
 
-/** The outermost ones: what stands in them is read with them. */
+/** The outermost ones: nested content is read with them. */
 function* boxesIn(node: XmlNode): Generator<XmlNode> {
   for (const child of elementsIn(node)) {
     if (child.name === 'w:txbxContent') yield child

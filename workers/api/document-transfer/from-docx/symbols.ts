@@ -5,7 +5,7 @@ const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const at = (signs: Record<number, string>) =>
   new Map(Object.entries(signs).map(([code, sign]) => [Number(code), sign]))
 
-/** What the letters of Word's fonts of signs show, by the name of the font. */
+/** The characters that Word's symbol fonts show, by the name of the font. */
 const fonts: Record<string, ReadonlyMap<number, string>> = {
   symbol: new Map([
     ...[...capitals].map((letter, index) => [letter.charCodeAt(0), greek[index] ?? ''] as const),
@@ -60,7 +60,7 @@ const fonts: Record<string, ReadonlyMap<number, string>> = {
 /** Takes a font and a code in it, as `w:sym` names them; gives the sign, or null where it is not known. */
 export function signOf(font: string, code: number): string | null {
   const signs = fonts[font.toLowerCase()]
-  // Such fonts stand in the private area from F000 on; their letters are known by the last byte.
+  // These fonts use the private area from F000; their characters are known by the last byte.
   if (signs) return signs.get(code & 0xff) ?? null
   const isShown = code >= 0x20 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xf8ff)
   return isShown ? String.fromCodePoint(code) : null

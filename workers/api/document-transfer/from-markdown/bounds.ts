@@ -1,6 +1,6 @@
 import { maxBlocks, tooComplex } from '../bounds'
 
-/** What a Markdown file may hold; what is more is refused, as nobody writes it by hand and no editor shows it. */
+/** The limits of a Markdown file; a larger one is refused, as nobody writes it by hand and no editor shows it. */
 export const markdownBounds = {
   bytes: 1024 * 1024,
   lines: 60_000,
@@ -10,7 +10,7 @@ export const markdownBounds = {
   blocks: maxBlocks,
   /** Brackets, bars, signs of emphasis, code and formulas, escapes, tags and entities: each is tried by itself. */
   marks: 100_000,
-  /** What begins like an address, as each may become a link. */
+  /** Texts that begin like an address, as each may become a link. */
   addresses: 10_000,
 } as const
 

@@ -34,7 +34,7 @@ function readNote(state: StateBlock, first: number, end: number, silent: boolean
   return true
 }
 
-/** Reads blocks from behind the label on: those of the first line, and those that stand four columns in. */
+/** Reads blocks from behind the label: the ones of the first line, and the ones indented by four columns. */
 function readWithin(state: StateBlock, [first, end]: [number, number], from: number): void {
   const { bMarks, tShift, sCount, blkIndent, parentType } = state
   const before = [bMarks[first] ?? 0, tShift[first] ?? 0, sCount[first] ?? 0] as const
@@ -43,7 +43,7 @@ function readWithin(state: StateBlock, [first, end]: [number, number], from: num
   tShift[first] = words - from
   state.blkIndent = blkIndent + 4
   sCount[first] = state.blkIndent
-  // As in a list, a line of words goes on without being moved in.
+  // As in a list, a line of words continues without indentation.
   state.parentType = 'list'
   state.md.block.tokenize(state, first, end)
   state.parentType = parentType

@@ -1,4 +1,4 @@
-/** What a file begins with before its text: the title that it names, and whether it says more. */
+/** The front matter of a file: the title that it names, and whether it says more. */
 export type Head = { text: string; title: string; hasMore: boolean }
 
 // YAML may end with three dots too.

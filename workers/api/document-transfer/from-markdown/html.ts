@@ -4,7 +4,7 @@ const markup =
 const withinLine =
   /^(?:a|abbr|b|bdi|bdo|cite|code|data|del|dfn|em|font|i|img|input|ins|kbd|label|mark|q|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var|wbr)$/i
 
-/** Whether a tag of this name stands within a line; another one begins a line of its own. */
+/** Whether a tag of this name is within a line; other tags begin a line of their own. */
 export const isWithinLine = (tag: string) => withinLine.test(tag)
 
 /** Takes a block of HTML; gives its words, one text a line, entities as they are. Scripts and styles have none. */
@@ -20,5 +20,5 @@ export function linesOfHtml(html: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** Whether a piece of HTML is only a remark for whoever reads the file. */
+/** Whether a piece of HTML is only a comment for readers of the file. */
 export const isRemark = (html: string) => /^\s*<!--/.test(html) && linesOfHtml(html).length === 0

@@ -4,7 +4,7 @@ import type { Token } from 'markdown-it'
 import { noteMention } from '../notes'
 import { isWithinLine } from './html'
 
-/** What is known about a line beside its words. */
+/** Facts about a line besides its words. */
 export type InlineContext = {
   /** Takes a picture, which becomes a block of its own; gives what stays of it in the line. */
   picture: (url: string, alt: string) => string

@@ -2,7 +2,7 @@ import type { Token } from 'markdown-it'
 
 type Note = { label: string; at: number }
 
-/** The notes of a file by where they stand among its tokens, numbered as the text mentions them. */
+/** The notes of a file by their place among its tokens, numbered as the text mentions them. */
 export class Notes {
   private readonly all: Note[] = []
   private readonly ends = new Map<number, number>()
@@ -19,7 +19,7 @@ export class Notes {
     }
   }
 
-  /** Where the text goes on behind the note whose first token is at this place. */
+  /** The place where the text continues after the note whose first token is at this place. */
   endOf(at: number): number {
     return this.ends.get(at) ?? at
   }
@@ -30,7 +30,7 @@ export class Notes {
     return number
   }
 
-  /** Those that are mentioned, also by one another, then the rest: nothing is lost. */
+  /** The mentioned notes, also the ones that only notes mention, then the rest: nothing is lost. */
   *inOrder(): Generator<{ number: number; at: number }> {
     const byLabel = new Map(this.all.toReversed().map((note) => [note.label, note] as const))
     const given = new Set<Note>()

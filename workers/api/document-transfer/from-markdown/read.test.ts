@@ -269,7 +269,7 @@ it('refuses what nests too deep, is too wide or has too many parts', () => {
   for (const text of refused) expect(() => read(text)).toThrow(expect.objectContaining(tooComplex))
   expect(read(lists(20))).toHaveLength(1)
   expect(read(table(200))).toMatchObject([{ type: 'table' }])
-  // What takes the square of its length would not come back from here.
+  // Anything quadratic in the length of its input would not return from here.
   for (const blank of [' ', '\t', '\n', '> ', '|', '[^', '[^a]: x\n'])
     expect(() => read(blank.repeat(50_000))).not.toThrow(RangeError)
   expect(read('* '.repeat(500))).toMatchObject([{ type: 'divider' }])

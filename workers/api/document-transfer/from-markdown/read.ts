@@ -106,7 +106,7 @@ class Reader {
     }
   }
 
-  /** Each of its paragraphs is a quote; what else stands in it hangs on the one before. */
+  /** Each of its paragraphs is a quote; its other content is attached to the block before. */
   private quote(depth: number): Block[] {
     const quotes: Block[] = []
     for (const block of this.blocks(depth + 1)) {
@@ -135,13 +135,13 @@ class Reader {
     if (this.count > markdownBounds.blocks) throw tooComplex()
   }
 
-  /** A line's block, followed by the pictures that stood in it. */
+  /** A line's block, followed by the pictures of the line. */
   private line(block: (content: Content) => Block): Block[] {
     const { content, pictures } = this.content()
     return content.length > 0 || pictures.length === 0 ? [block(content), ...pictures] : pictures
   }
 
-  /** What stands in the line that was opened, up to its end. */
+  /** The content of the line that was opened, up to its end. */
   private content(isCell = false): { content: Content; pictures: Block[]; isTicked: boolean | null } {
     const line = this.tokens[this.at]
     const children = line?.children ?? []

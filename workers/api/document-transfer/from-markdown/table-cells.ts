@@ -5,7 +5,7 @@ export function hasMoreCells([head = '', _divider, ...rows]: readonly string[]):
 }
 
 function cellsOf(row: string): number {
-  // The table may stand in quotes or begin an item.
+  // The table may be in a quote or begin an item.
   const line = row.replace(/^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?/, '').trimEnd()
   const bars = line.match(/(?<!\\)\|/g)?.length ?? 0
   const isClosed = line.length > 1 && /(?<!\\)\|$/.test(line)

@@ -7,7 +7,7 @@ import { withFormulas } from './math'
 const markdown = new MarkdownIt({ html: true, linkify: true, maxNesting: 2 * markdownBounds.nesting + 10 })
 // Only addresses that begin with their scheme are found in plain words.
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
-// Addresses are kept as they are written; whoever makes a link of one checks it.
+// Addresses are kept as they are written; the code that makes a link of one checks it.
 markdown.validateLink = () => true
 markdown.normalizeLink = (address) => address
 markdown.normalizeLinkText = (address) => address
