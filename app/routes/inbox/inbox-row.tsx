@@ -78,7 +78,7 @@ type InboxLine = {
   title: ReactNode
   second: ReactNode
   at: string
-  /** What is read out of the dot; null where everything is read. */
+  /** The text of the dot for screen readers; null if everything is read. */
   unread: string | null
   onOpen?: () => void
 }

@@ -9,7 +9,7 @@ import { checkedInput, refused, textOf, typed } from '~/lib/form-answer.server'
 import { requireUser } from '~/lib/session.server'
 import { saidInput } from './said-fields'
 
-/** What a reader does on the page of a question: answers it, accepts, marks, follows, deletes an answer or brings it back. */
+/** The actions on the page of a question: answer it, accept, mark, follow, delete an answer or restore it. */
 export async function actOnQuestion(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
   const questionId = args.params.id ?? ''

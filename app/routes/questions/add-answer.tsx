@@ -15,7 +15,7 @@ type Props = {
   questionId: string
   formKey: string
   answer: FormAnswer | undefined
-  /** What its member has written on any device. */
+  /** The draft that its member has written on any device. */
   kept: Record<string, string> | null
   /** The button that opens the dialog, in the place of the form. */
   isButton?: boolean

@@ -4,7 +4,7 @@ import { listQueries } from '~/lib/list-query'
 
 const orders = { sort: ['new', 'active', 'top'], language: ['any', ...locales] } as const
 
-/** Everybody's questions, those of the member, and those that visitors read. */
+/** Everybody's questions, the member's own, and the public ones. */
 export const questionFilters = listQueries(
   '/dashboard/question',
   { show: ['all', 'unanswered', 'followed', 'trash'], ...orders },

@@ -19,7 +19,7 @@ type Props = {
   /** Makes sending it again harmless. */
   formKey: string
   answer: FormAnswer | undefined
-  /** What its member has written on any device. */
+  /** The draft that its member has written on any device. */
   kept: Record<string, string> | null
   onCancel?: () => void
 }

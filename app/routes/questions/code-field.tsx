@@ -25,7 +25,7 @@ export function CodeField({ label, error, initial, language, languages }: Props)
   const [chosen, setChosen] = useState(language)
   const [editor, setEditor] = useState<Editor | null>(null)
   const isAsked = useRef(false)
-  // It is heavy, so it is fetched when somebody comes to write code; what they write meanwhile is there when it comes.
+  // It is heavy, so it is fetched when a person comes to write code; text typed in the meantime is there when it comes.
   const begin = async () => {
     if (isAsked.current) return
     isAsked.current = true

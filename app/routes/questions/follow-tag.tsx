@@ -8,7 +8,7 @@ import { Icon } from '~/components/icon'
 /** Where a tag is followed, or no longer. */
 export const followTagPath = '/dashboard/question/tags'
 
-/** Follows the tag of a list, whose new questions the reader is told of, or no longer. */
+/** Follows the tag of a list, to be notified of new questions, or no longer. */
 export function FollowTag({ tag: { id, name, isFollowed } }: { tag: TagItem }) {
   const { t } = useTranslation('questions')
   return (

@@ -7,7 +7,7 @@ import { useCodeCopies } from './use-code-copies'
 
 type PostBody = Pick<Question | Answer, 'html' | 'code' | 'codeLanguage' | 'codeHtml'>
 
-/** What a question or an answer says: its text as the api writes it, and its code; both can be copied. */
+/** The text of a question or an answer as the api renders it, and its code; both can be copied. */
 export function SaidText({ said }: { said: PostBody }) {
   const { t } = useTranslation('questions')
   const text = useRef<HTMLDivElement>(null)

@@ -12,7 +12,7 @@ type Props = {
   isOfPage?: boolean
 }
 
-/** What the reader of a question can do with it: who asked it edits and deletes it, others report it. */
+/** The actions on a question: its author edits and deletes it, others report it. */
 export function QuestionMenu({ question: { id, title, isOwn, editedAt }, ...rest }: Props) {
   const { t } = useTranslation('questions')
   const page = screenOf('questions', id)

@@ -21,7 +21,7 @@ export const tagsIn = (text: string): string[] =>
 
 type Props = { error: string | null; initial: string }
 
-/** Tags with commas between; while one is written, those that begin so are suggested below. */
+/** Tags with commas between; while one is typed, matching tags are suggested below. */
 export function TagsField({ error, initial }: Props) {
   const { t } = useTranslation('questions')
   const format = useFormat()

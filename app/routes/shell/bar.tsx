@@ -120,7 +120,7 @@ function AccountMenu({ user }: { user: Person }) {
         <LanguageChoices />
       </div>
       <div className="menu-rule" />
-      {/* Drafts of this tab are no concern of whoever signs in next. */}
+      {/* Drafts of this tab are removed before the next person signs in. */}
       <Form method="post" action="/signout" reloadDocument onSubmit={() => sessionStorage.clear()}>
         <button type="submit" className="menu-item">
           <Icon of={IconLogout} size={17} className="flip" />

@@ -17,7 +17,7 @@ const staying = (act: () => void) => (event: MouseEvent) => {
   act()
 }
 
-/** What the bell opens: the newest, all of them as read in one press, and the way to the rest. */
+/** The panel of the bell: the newest notifications, one press to mark all as read, and the way to the rest. */
 export function BellPanel({ items, count, onRead }: Props) {
   const { t } = useTranslation('notifications')
   const format = useFormat()

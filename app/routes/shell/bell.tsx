@@ -13,7 +13,7 @@ type BellAnswer = { items: ShownNotification[]; unread: number; messages: number
 /** Nothing of the page waits for the figure. */
 const restFirst = 900
 
-/** What the member was told, the newest first; asked for after the page is there, then kept fresh by their channel. */
+/** The member's notifications, the newest first; loaded after the page is there, then kept fresh by their channel. */
 export function Bell() {
   const { t } = useTranslation('shell')
   const count = useUnreadNotifications()

@@ -7,7 +7,7 @@ import { pageShape } from './page-shape'
 /** How long an answer may take before the next screen's shape shows, in milliseconds. */
 const patience = 200
 
-/** The open screen; once the next one takes long, the shape of that in its place. */
+/** The open screen; once the next one takes long, the shape of that instead. */
 export function ComingPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const shape = useLateShape()

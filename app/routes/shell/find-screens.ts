@@ -27,7 +27,7 @@ export function useScreensFor(words: string): Screen[] {
   }, [words, t, offered])
 }
 
-/** What can be made with a name that nothing has. */
+/** The things that can be made with a name that nothing has. */
 export const makersOf = (words: string) =>
   starts
     .filter(({ isNamed }) => isNamed)

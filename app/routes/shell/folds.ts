@@ -1,7 +1,7 @@
 import type { GroupId } from '~/nouns/app-noun'
 import { groups } from '../../components/screens'
 
-/** What can be folded in the sidebar. */
+/** The parts of the sidebar that can be folded. */
 export type Fold = GroupId | 'recent'
 
 export const foldsCookie = 'groups'

@@ -1,6 +1,6 @@
 import { isTyping } from '~/lib/typing'
 
-/** What takes letters itself: lists that are searched by typing, tables that are typed into. */
+/** Elements that take letters themselves: lists that are searched by typing, tables that are typed into. */
 const takers = '[role="combobox"], [role="listbox"], [role="menu"], [role="grid"], [role="tree"]'
 const dialogs = 'dialog[open], [role="dialog"], [role="alertdialog"]'
 

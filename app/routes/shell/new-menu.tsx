@@ -7,7 +7,7 @@ import { Menu } from '~/components/menu'
 import { groups, starts } from '../../components/screens'
 import { isShortcut, letterOf } from './letters'
 
-/** What can be made, in the groups of the sidebar, and the letter that begins it after C. */
+/** The things that can be made, in the groups of the sidebar, and the letter that begins each after C. */
 const kinds = groups.map(({ id }) =>
   starts
     .flatMap(({ inNew, ...start }) => (inNew?.group === id ? [{ ...start, ...inNew }] : []))

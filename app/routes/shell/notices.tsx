@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToast } from '~/components/toast'
 
-/** What any members' screen may have to say of itself. */
+/** Notices that any members' screen may show. */
 export function ScreenNotices() {
   useSayClaimed()
   useStayOffline()
@@ -27,7 +27,7 @@ function useSayClaimed(): void {
 /** A pointer or the focus on a link has Remix fetch what lies behind it, and reload the page where that fails. */
 const hints = ['mouseover', 'mouseout', 'focusin', 'touchstart'] as const
 
-/** What a hint is about: React takes the pointer to enter an element when it leaves the one before. */
+/** The element that a hint is about: React takes the pointer to enter an element when it leaves the one before. */
 const hinted = (event: Event) =>
   event.type === 'mouseout' && event instanceof MouseEvent ? event.relatedTarget : event.target
 

@@ -11,7 +11,7 @@ const maxRows = 2
 
 type Go = (to: string) => void
 
-/** A group of the palette: the first of what was found of one kind; all of it is one more row, which stands at the heading's end. */
+/** A group of the palette: the first results of one kind; all of it is one more row, at the heading's end. */
 export function PaletteGroup({ group, words, go }: { group: FoundGroup; words: string; go: Go }) {
   const { t } = useTranslation('shell')
   const { kind, items, total, isMore } = group
@@ -43,7 +43,7 @@ export function PaletteThing({ kind, item, go }: { kind: FoundKind; item: FoundI
   )
 }
 
-/** What kind of match it is: where the words stand, or else whose it is. */
+/** The kind of match: the place of the words, or else the owner. */
 function MatchOf({ kind, item: { match, snippet, isMine, owner } }: { kind: FoundKind; item: FoundItem }) {
   const { t } = useTranslation('shell')
   if (kind === 'messages') return <Marked text={snippet} />

@@ -16,13 +16,13 @@ type Props = {
   choose: (screen: Pick<Screen, 'to' | 'theme'>) => void
 }
 
-/** What groups hold as one list, the last changed first. */
+/** The items of all groups as one list, the last changed first. */
 export const newestOf = (groups: readonly FoundGroup[]) =>
   groups
     .flatMap(({ kind, items }) => items.map((item) => ({ kind, item })))
     .sort((one, other) => ((one.item.updatedAt ?? '') < (other.item.updatedAt ?? '') ? 1 : -1))
 
-/** What the palette shows before anything is typed: recent searches, what was changed last, all screens and what can be started. */
+/** The palette before anything is typed: recent searches, things that were changed last, all screens and things that can be started. */
 export function PaletteStart({ groups, recent, forget, search, go, choose }: Props) {
   const { t } = useTranslation('shell')
   const last = newestOf(groups)

@@ -27,7 +27,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const typed = words.trim()
   const found = useFound(typed)
   const isAnswered = found.words === typed
-  // What an older search found stays until the newer one is answered, but not under other words' empty field.
+  // Results of an older search stay until the newer one is answered, but not under other words' empty field.
   const { groups, didYouMean } = (typed === '') === (found.words === '') ? found : nothing
   const screens = useScreensFor(typed).slice(0, maxScreens)
   const { recent, remember, forget } = useRecentSearches()
@@ -117,7 +117,7 @@ function Screens({
 
 type NoneProps = { words: string; meant: string | null; search: (words: string) => void; choose: Choose }
 
-/** Says that nothing was found, and what can be made of the words; without a suggestion the sentence stands marked, so that Enter starts nothing. */
+/** Says that nothing was found, and offers to make things of the words; without a suggestion the sentence is marked, so that Enter starts nothing. */
 function None({ words, meant, search, choose }: NoneProps) {
   const { t } = useTranslation(['shell', 'common'])
   return (
@@ -145,7 +145,7 @@ function None({ words, meant, search, choose }: NoneProps) {
   )
 }
 
-/** What the words find, or what was changed last before anything is typed. A newer question takes the place of an older one. */
+/** The results of the words, or the last changed things before anything is typed. A newer query replaces an older one. */
 function useFound(words: string) {
   const { load, data } = useFetcher<typeof loader>({ key: 'palette' })
   useEffect(() => {

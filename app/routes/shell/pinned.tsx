@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { usePins } from '~/components/pins'
 import { ThingLinks } from './thing-links'
 
-/** What the member has pinned, by name. */
+/** The member's pins, by name. */
 export function Pinned() {
   const { t } = useTranslation('shell')
   const pins = usePins() ?? []

@@ -3,7 +3,7 @@ import { useState } from 'react'
 const name = 'recent-searches'
 const most = 5
 
-/** What was searched last, as this browser keeps it; nothing where it keeps nothing. */
+/** The last searches, as this browser keeps them; nothing if it keeps nothing. */
 function kept(): string[] {
   try {
     const all: unknown = JSON.parse(localStorage.getItem(name) ?? '[]')

@@ -7,7 +7,7 @@ import { useFormat } from '~/lib/format'
 import { ThingLinks } from './thing-links'
 import { useFolds } from './use-folds'
 
-/** What was changed last and is not pinned, by name. */
+/** Things that were changed last and are not pinned, by name. */
 export function Recent() {
   const { t } = useTranslation('shell')
   const format = useFormat()

@@ -5,7 +5,7 @@ import { requireUser } from '~/lib/session.server'
 const passedOn = ['Content-Type', 'Content-Length', 'X-File-Name', 'Idempotency-Key']
 const answered = ['Content-Type', 'Retry-After']
 
-/** What the browser uploads, passed on as it comes; so is the answer, a file or a problem. */
+/** The file that the browser uploads, passed on as it arrives; so is the answer, a file or a problem. */
 export async function action(args: ActionFunctionArgs) {
   const { token } = await requireUser(args)
   const { request, context } = args

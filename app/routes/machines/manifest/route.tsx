@@ -10,7 +10,7 @@ const icon = (file: string, size: number, purpose = 'any') => ({
   purpose,
 })
 
-/** What an installed Hamkar is called and looks like, in the language of its address. */
+/** The name and the look of an installed Hamkar, in the language of its address. */
 export async function loader(args: LoaderFunctionArgs) {
   const { locale } = await readPublicPage(args)
   const name = translator(locale, 'common')('product')

@@ -10,7 +10,7 @@ import type { PersonFacts } from '~/lib/use-person'
 const maxSkills = 3
 const longestLine = 160
 
-/** What a member's card shows: whether the reader follows them, and what of their profile the reader may see. */
+/** The card of a member: whether the reader follows them, and the parts of their profile that the reader may see. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
   const id = args.params.id ?? ''

@@ -21,7 +21,7 @@ import { questionSheets } from '../sheets'
 export const handle = { i18n: ['questions', 'errors'], screen: 'questions' }
 export const links = questionSheets(sheet)
 
-/** What a question, or the answer that the address names, said before each edit. */
+/** The versions of a question, or of the answer that the address names. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
   const { id = '' } = args.params
@@ -90,7 +90,7 @@ export default function HistoryPage() {
   )
 }
 
-/** What a version changed; of the first one all that it says. */
+/** The changes of a version; all of the first one. */
 function Changes({ version, before }: { version: TextVersion; before: TextVersion | undefined }) {
   const { t } = useTranslation('questions')
   const parts = [

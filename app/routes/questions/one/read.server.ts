@@ -18,8 +18,8 @@ export async function leadToQuestion(api: ApiClient, args: LoaderFunctionArgs): 
 }
 
 /**
- * One page of answers, as an address asks for it: in which order, after which cursor; the accepted one stands first. An answer
- * that the address names is on it: where the first page has it not, the page begins with it.
+ * One page of answers, by the order and the cursor of an address; the accepted one comes first. An answer that the
+ * address names is on it: if the first page lacks it, the page begins with it.
  */
 export async function readAnswers(api: ApiClient, id: string, { searchParams }: URL) {
   const sort = answerSorts.find((one) => one === searchParams.get('sort')) ?? 'top'

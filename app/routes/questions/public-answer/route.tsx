@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return json({ head, question, key: crypto.randomUUID() })
 }
 
-/** Takes the answer of who has signed in meanwhile; what anybody else wrote stays in the form. */
+/** Takes the answer of a visitor who has signed in in the meantime; anybody else's text stays in the form. */
 export async function action(args: ActionFunctionArgs) {
   const { id = '' } = args.params
   const form = await formOf(args)
@@ -73,7 +73,7 @@ export default function PublicAnswer() {
   const back = `${screenOf('questions', question.id)}#answer`
   const signIn = `/signup?${new URLSearchParams({ mode: 'in', redirectTo: back })}`
   const isUnsent = answer?.code === 'unauthenticated'
-  // With a script the form's words are kept in this tab and stand in the question's own form after signing in.
+  // With a script the form's text is kept in this tab and is in the question's own form after signing in.
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     form.onSubmit(event)
     if (event.isDefaultPrevented()) return

@@ -45,7 +45,7 @@ export function PublicAnswers({ items, isMember }: Props) {
   ))
 }
 
-/** What a question or an answer says, before any script. */
+/** The text of a question or an answer, before any script. */
 export function PublicSaid({ said }: { said: Pick<Answer, 'html' | 'codeHtml' | 'codeLanguage'> }) {
   return (
     <>

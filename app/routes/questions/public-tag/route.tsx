@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const heading = titleIn(t, t('taggedTitle', { tag: tag.name }), language)
   const title = pageTitle(page.locale, heading)
   const isFiltered = language !== null
-  // Of one language it is known how many there are where all of them stand here.
+  // The number of questions in one language is known if all of them are on this page.
   const isAll = cursor === null && found.nextCursor === null
   const count = isFiltered ? (isAll ? found.items.length : null) : tag.questions
   const line = count === null ? null : t('taggedLine', { tag: tag.name, count })

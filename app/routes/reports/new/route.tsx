@@ -49,7 +49,7 @@ async function readThing(args: LoaderFunctionArgs, id: string) {
   }
 }
 
-/** What is reported: a member, a thing, or a comment below one. */
+/** The subject of the report: a member, a thing, or a comment below one. */
 export async function loader(args: LoaderFunctionArgs) {
   const { locale } = await readVisitor(args.request, args.context)
   const id = args.params.id ?? ''

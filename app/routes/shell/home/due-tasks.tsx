@@ -12,7 +12,7 @@ import { Part } from './part'
 
 type Props = { tasks: readonly DueItem[] /** In the reader's zone, YYYY-MM-DD. */; today: string }
 
-/** What is to be done by a day, the earliest first; ticked in its list. */
+/** Tasks with a due date, the earliest first; ticked in their list. */
 export function DueTasks({ tasks, today }: Props) {
   const { t } = useTranslation('home')
   return (

@@ -17,7 +17,7 @@ type Bar = { key: string; label: string; whole: string; count: number }
 /** As home.css has it. */
 const plotHeight = 178
 
-/** What was counted of one source, as bars and as a table; a switch above shows one of the two. */
+/** The numbers of one source, as bars and as a table; a switch above shows one of the two. */
 export function FigureChart({ figure }: { figure: Figure }) {
   const { t } = useTranslation('home')
   const format = useFormat()

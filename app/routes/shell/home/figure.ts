@@ -1,6 +1,6 @@
 import type { Slot } from '@domain/dates/slots'
 
-/** The parts that are a source of the chart; the figures have all of those that count a service. */
+/** The parts that are a source of the chart; the figures have all parts that count a service. */
 export const sources = ['clicks', 'calls', 'formAnswers', 'visits', 'offersToday'] as const
 export type FigureSource = (typeof sources)[number]
 
@@ -11,7 +11,7 @@ export type FigureRange = (typeof figureRanges)[number]
 export const rangeIn = (params: URLSearchParams): FigureRange =>
   figureRanges.find((range) => range === params.get('range')) ?? 'week'
 
-/** What came of a source in a range, and in as long a one before it. */
+/** The total of a source in a range, and in as long a one before it. */
 export type Figure = {
   of: FigureSource
   sum: number

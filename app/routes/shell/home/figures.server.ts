@@ -68,6 +68,6 @@ export function offersByTime(offers: readonly { createdAt: string }[], { now, ti
   return { days, hours }
 }
 
-/** Takes the parts that are shown; gives the sources whose figures stand on the home. */
+/** Takes the shown parts; gives the sources whose figures are on the home. */
 export const sourcesOf = (parts: readonly HomeWidget[]): FigureSource[] =>
   sources.filter((of) => parts.includes(of) || (of !== 'offersToday' && parts.includes('figures')))

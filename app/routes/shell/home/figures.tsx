@@ -14,7 +14,7 @@ const pages: Record<FigureSource, string> = {
   offersToday: '/dashboard/myproject',
 }
 
-/** What a member's things came to. The figures are the switch of the chart below them, which works before any script. */
+/** The totals of a member's things. The figures are the switch of the chart below them, which works before any script. */
 export function Figures({ figures, range }: { figures: readonly Figure[]; range: FigureRange }) {
   const { t } = useTranslation('home')
   const { t: common } = useTranslation()

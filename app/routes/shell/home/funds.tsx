@@ -6,7 +6,7 @@ import { Balances } from '~/routes/funds/balance'
 import { EntryRow } from '~/routes/funds/entry-row'
 import { TopUp } from '~/routes/funds/top-up'
 
-/** What a member has, how more comes in, and what moved last. */
+/** A member's balance, the way to top it up, and the last transactions. */
 export function Funds({ funds }: { funds: MemberFunds | null }) {
   const { t } = useTranslation(['funds', 'home'])
   if (!funds) return null

@@ -8,7 +8,7 @@ import type { Need } from './needs.server'
 const icons = { overdue: IconAlertCircle, dueToday: IconClock, offers: IconReceipt, ending: IconClock }
 const shownAtOnce = 3
 
-/** What waits for the member, three beside each other; of more the third leads to the rest. */
+/** Items that wait for the member, three beside each other; if there are more, the third leads to the rest. */
 export function Needs({ needs }: { needs: readonly Need[] }) {
   const { t } = useTranslation('home')
   const shown = needs.length > shownAtOnce ? needs.slice(0, shownAtOnce - 1) : needs

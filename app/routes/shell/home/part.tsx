@@ -19,7 +19,7 @@ type Props = {
   count?: number
   icon: TablerIcon
   isEmpty: boolean
-  /** What fills it, while it is empty. */
+  /** The content of an empty part. */
   begin?: ReactNode
   children: ReactNode
 }

@@ -29,7 +29,7 @@ async function callsOf(parts: readonly HomeWidget[]): Promise<string[]> {
 }
 
 it('asks only for what is shown, and for nothing twice', async () => {
-  // What needs the member is always asked for.
+  // The needs of the member are always loaded.
   const needs = ['/api/todos/due', '/links/links', '/api/offers']
   expect(await callsOf([])).toEqual(needs)
   expect(await callsOf(['due'])).toEqual(needs)

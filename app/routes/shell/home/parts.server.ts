@@ -61,7 +61,7 @@ export async function askForParts(
     chats: ask(['unread'], () => load(api.chats.$get({ query: few }))),
     unreadChats: ask(['unread'], () => load(api.chats.unread.$get())),
     unreadTold: ask(['unread'], () => load(api.notifications.count.$get())),
-    // What needs the member asks for it, too.
+    // The needs of the member need them, too.
     due: parts.includes('due')
       ? ask(['due'], () => load(api.todos.due.$get()))
       : known(() => load(api.todos.due.$get())),
@@ -99,7 +99,7 @@ async function together<Calls extends Record<string, Promise<unknown>>>(calls: C
 
 type HomeAnswers = Awaited<ReturnType<typeof askForParts>>
 
-/** The newest first, those whose words are in the reader's language before all others. */
+/** The newest first, the ones in the reader's language before all others. */
 function inOwnLanguageFirst(projects: readonly ListedProject[], locale: Locale): ListedProject[] {
   const isOwn = ({ name, description }: ListedProject) => languageOfText(`${name}\n${description}`) === locale
   return [...projects.filter(isOwn), ...projects.filter((one) => !isOwn(one))]
@@ -110,7 +110,7 @@ function newestOffers(offers: Offer[]): Offer[] {
   return offers.sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1)).slice(0, Number(few.limit))
 }
 
-/** Takes what was answered; gives what the parts show, nothing of those that were not asked for. */
+/** Takes the answers of the api; gives the content of the parts, nothing of parts that were not loaded. */
 export function shownOfParts(asked: HomeAnswers, { locale, ...clock }: HomeReader) {
   return {
     failed: [...asked.failed],
@@ -180,7 +180,7 @@ function countsOf<Item extends { at: string }>(answered: Answered<Item>, count: 
   return { days: of(answered.byDay), hours: of(answered.byHour) }
 }
 
-/** What a member's home has nothing of: where nobody takes payments there are no funds, and what was never counted has no figure. */
+/** The parts that a member's home lacks: funds if nobody takes payments, and figures that were never counted. */
 export function absentParts({ funds, figures, failed }: ShownParts): HomeWidget[] {
   const hasFunds = !funds || funds.isOn || funds.entries.length > 0
   const still = sources.filter((of) => !failed.includes(of) && figures.every((figure) => figure.of !== of))
@@ -202,7 +202,7 @@ function emptyParts(shown: ShownParts): HomeWidget[] {
   return homeWidgets.filter((part) => isEmpty[part] && !shown.failed.includes(part))
 }
 
-/** What stands on the home: while it begins with first steps, what is empty waits until there is something in it. */
+/** The parts on the home: while it begins with first steps, empty parts are left out until there is something in them. */
 export function standingParts(parts: readonly HomeWidget[], shown: ShownParts): HomeWidget[] {
   const isNew = parts[0] === 'steps' && shown.steps && Object.values(shown.steps).includes(false)
   const empty = [...absentParts(shown), ...(isNew ? emptyParts(shown) : [])]

@@ -10,7 +10,7 @@ import { appNouns } from '~/nouns'
 import { Begin } from './begin'
 import { Part } from './part'
 
-/** Things of all kinds that were changed last, to go on where one stopped. */
+/** Things of all kinds that were changed last, to continue with. */
 export function RecentThings({ things }: { things: readonly RecentThing[] }) {
   const { t } = useTranslation(['home', 'shell'])
   return (

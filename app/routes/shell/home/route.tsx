@@ -66,7 +66,7 @@ export const meta = ownTitle
 export default function Home() {
   const { name, self, greeting, day, parts, range, hasMore, shown } = useLoaderData<typeof loader>()
   const { t } = useTranslation('home')
-  // One panel shows all figures, where the first of their parts stands.
+  // One panel shows all figures, at the place of the first of their parts.
   const [first] = shown.figures.length > 0 ? parts.filter(isFigure) : []
   return (
     <div className="page-inner">

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = ownTitle
 
-/** What the sidebar holds, as a page for phones. */
+/** The content of the sidebar, as a page for phones. */
 export default function MenuPage() {
   const { displayName, avatarUrl, name } = useLoaderData<typeof loader>()
   const { t } = useTranslation('shell')

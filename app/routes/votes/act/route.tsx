@@ -7,7 +7,7 @@ import { refused, textOf } from '~/lib/form-answer.server'
 import { safePath } from '~/lib/origin.server'
 import { requireUser } from '~/lib/session.server'
 
-/** A vote for a thing or a comment, from a script or from a plain form, which leads back to where it stood. */
+/** A vote for a thing or a comment, from a script or from a plain form, which leads back to its page. */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
   const id = args.params.id ?? ''
