@@ -5,7 +5,7 @@ import type { Db } from '@kit/db'
 import type { KitBindings, Settings } from '@kit/env'
 import type { Context } from 'hono'
 
-/** What the api worker is bound to besides what every worker has. */
+/** Bindings of the api worker besides the ones that every worker has. */
 export type ApiBindings = KitBindings &
   BotCheckBindings & {
     UPLOADS: R2Bucket
@@ -62,5 +62,5 @@ export type ApiBindings = KitBindings &
 export type ApiEnv = AppEnv<ApiBindings>
 export type ApiContext = Context<ApiEnv>
 
-/** What a call and a scheduled job have both, to tell rooms and browsers something. */
+/** The parts that a call and a scheduled job share, to reach rooms and browsers. */
 export type Teller = { env: ApiBindings; var: { db: Db; settings: Settings; requestId: string } }

@@ -87,7 +87,7 @@ it.each(rightBodies)(
 it.each(searches)('%s answers or refuses hostile text, and never fails', async (path) => {
   const failed: unknown[] = []
   for (const value of hostile) {
-    // A half of a pair cannot stand in an address.
+    // A half of a pair cannot be in an address.
     const written = encodeURIComponent(value.replace(/\p{Cs}/gu, '\uFFFD'))
     const { status } = await call('GET', pathOf(path) + written, { bearer, env: limits })
     if (status >= 500) failed.push({ value, status })

@@ -29,7 +29,7 @@ import { makeWords } from './search/make-words'
 import { sealAnew } from './ways/seal'
 import { makeMissingParts } from './workspaces/parts'
 
-/** Short runs all day, as none must take long: for those who wait to be told something, and in these hours for digests. */
+/** The trigger of short runs all day, as none must take long: for waiting notifications, and in these hours for digests. */
 const oftenCron = '*/5 * * * *'
 const morning = [4, 5, 6]
 

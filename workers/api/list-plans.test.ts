@@ -26,7 +26,7 @@ async function planOf({ sql, params }: { sql: string; params: unknown[] }): Prom
   return results.map(({ detail }) => detail).join('\n')
 }
 
-/** The plan of a list for nobody and for a member, from whom blocks part some of it. */
+/** The plan of a list for nobody and for a member with blocks between them and some of its authors. */
 async function planOfBoth(page: (reader: Reader) => { toSQL: () => Query }): Promise<string> {
   const plans = await Promise.all([null, 'user_x'].map((reader) => planOf(page(reader).toSQL())))
   return plans.join('\n')

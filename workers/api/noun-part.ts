@@ -17,11 +17,11 @@ import type { WordSource } from './things/word-source'
 /** Titles of calls by their English summaries, in the other languages. */
 export type CallTitles = Record<Exclude<Locale, 'en'>, Readonly<Record<string, string>>>
 
-/** What every noun may say of itself. */
+/** Facts that every noun may declare. */
 type AnyPart = {
   /** Its group of calls in the API reference: the section, its heading in each language, and the calls’ titles. */
   reference: { section: 'community' | 'build' | 'write'; titles: CallTitles } & Record<Locale, string>
-  /** What exports of accounts hold of it. */
+  /** Its part of an account's export. */
   pieces?: Pieces
   /** Its daily jobs in this worker. */
   jobs?: (db: Db, now: number) => Jobs
@@ -29,7 +29,7 @@ type AnyPart = {
   goesFirst?: KeptTable
   /** The condition that a thing of `things` is to be seen by a member, where it is so only with another one. */
   isThere?: (userId: string) => SQL
-  /** What members score for it: queries of `user_id` and `n`, how much each row counts. */
+  /** Points that members score for it: queries of `user_id` and `n`, how much each row counts. */
   scored?: Partial<Record<ScorePart, SQL>>
   /** Its table, where each thing is written in one language: its address in that language alone is in the site map. */
   writtenIn?: KeptTable & { language: SQLiteColumn }
@@ -39,15 +39,15 @@ type AnyPart = {
   isKeptElsewhere?: true
   /** Erases what went to the trash with things: takes the query of their ids, and what is set on a row that the daily job takes. */
   erasesWith?: (ids: SQL, over: SQL) => SQL[]
-  /** Who reads and writes its files, where not whoever reads and writes the thing. */
+  /** Rules for reading and writing its files, if they differ from the thing's. */
   files?: FileRules
 }
 
-/** What a search shows of a thing beside its title. */
+/** The text that a search shows of a thing beside its title. */
 type SearchPart = {
   /** The text of the thing `page.id`. */
   text: SQL
-  /** Where the text is addresses: the one of them that the words stand in. */
+  /** If the text is addresses: the one that contains the words. */
   addressOf?: (text: string, words: readonly string[]) => string
   /** A public noun of which its owner also finds what is not published. */
   hasDrafts?: true
@@ -58,9 +58,9 @@ type SearchPart = {
 /** A thing as a profile shows it; `key` is what else its address needs. */
 export type MadeRow = { id: string; title: string; key: string | null }
 
-/** What a profile shows of a member’s things. */
+/** The things that a profile shows of a member. */
 type MadePart = {
-  /** The query of those that others can see now: `id`, `title`, `at` and `public_key`, which is the row’s `key`. */
+  /** The query of things that others can see now: `id`, `title`, `at` and `public_key`, which is the row’s `key`. */
   rows: (ownerId: string) => SQL
   /** Where it has another address than its own screens. */
   urlOf?: (row: MadeRow, isMember: boolean, hosts: Settings['hosts']) => string
@@ -68,7 +68,7 @@ type MadePart = {
 
 type Needs<N extends Noun, Some extends string, Part> = N extends Some ? Part : unknown
 
-/** What a noun says of itself to mechanisms that know no noun; of its traits the compiler asks. */
+/** The declaration of a noun for mechanisms that know no noun; the compiler asks for the parts that its traits need. */
 export type NounPart<N extends Noun> = AnyPart &
   Needs<N, NounWith<'search'>, { search: SearchPart }> &
   Needs<N, MadeKind, { made: MadePart }> &

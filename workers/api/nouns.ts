@@ -23,7 +23,7 @@ import { todoPart } from './todos/noun'
 import { workspaceFiles } from './workspaces/file-rules'
 import { isNotKept } from './workspaces/party'
 
-/** What each noun of the register says of itself; mechanisms read it here. */
+/** The declaration of each noun of the register; mechanisms read it here. */
 export const nounParts: { readonly [N in Noun]: NounPart<N> } = {
   links: linkPart,
   documents: documentPart,
@@ -40,7 +40,7 @@ export const nounParts: { readonly [N in Noun]: NounPart<N> } = {
 
 const all = Object.values(nounParts)
 
-/** What exports of accounts hold of each noun. */
+/** The part of each noun in exports of accounts. */
 export const nounPieces: Record<string, Pieces> = Object.fromEntries(
   Object.entries(nounParts).flatMap(([noun, { pieces }]) => (pieces ? [[noun, pieces]] : [])),
 )
@@ -58,7 +58,7 @@ export const goFirst: readonly KeptTable[] = all.flatMap(({ goesFirst }) => goes
 /** Nouns for whose things members may also vote −1. */
 export const votedAgainst = nounsWith('votes').filter((noun) => nounParts[noun].takesVotesAgainst)
 
-/** What nouns say of their content. */
+/** The kinds of content of all nouns. */
 const contentKinds = nounsWith('content').map((noun) => nounParts[noun].content)
 
 /** The daily jobs of contents, which call rooms: before accounts go, that wait for them. */
@@ -70,7 +70,7 @@ export const contentJobs = (db: Db, env: ApiBindings, now: number): Jobs =>
     ]),
   )
 
-/** What nouns say of files that hang on them. */
+/** The rules of nouns for files attached to them. */
 export const filePolicy: FilePolicy = {
   rules: [chatFiles, workspaceFiles, ...all.flatMap(({ files }) => files ?? [])],
   isPublic: isPublicDocument,

@@ -22,15 +22,16 @@ const isOf = (db: Db, userId: string) =>
 
 type Removal = {
   since: number
-  /** For the batch that the statements stand in. */
+  /** For the batch of the statements. */
   condition: SQL
   /** Whether the authenticator and the recovery codes stay, whenever they were made. */
   keepsSecondFactor?: boolean
 }
 
 /**
- * The statements that remove what was added to an account from a time on, and end what waits for its member. They stand
- * before the one that ends the access tokens: webhooks that tokens set end with those. `namesOf` reads what they return.
+ * The statements that remove additions to an account from a time on, and end everything that waits for its member. They
+ * come before the one that ends the access tokens: webhooks that tokens set end with those. `namesOf` reads the rows
+ * that they return.
  */
 export function removeAdditions(
   db: Db,
@@ -77,7 +78,7 @@ export function namesOf(
   ]
 }
 
-/** What an account has beside its password, from a time on. */
+/** The additions to an account beside its password, from a time on. */
 export async function listAdditions(db: Db, userId: string, since = 0): Promise<Addition[]> {
   const [some, codes, webhooks] = await db.batch([
     db

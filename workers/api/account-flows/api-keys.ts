@@ -5,7 +5,7 @@ import { apiKeys, apis } from '../../data/apis/table'
 const keysSince = 30 * 86_400_000
 const maxKeys = 20
 
-/** Keys of the member's data APIs that whoever held the account may have made; they outlive its password. */
+/** Keys of the member's data APIs that an intruder may have made; they outlive its password. */
 export async function recentKeys(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .select({ api: apis.name, key: apiKeys.name, start: apiKeys.start })

@@ -46,8 +46,8 @@ async function revokeTokens(c: ApiContext, userId: string) {
 }
 
 /**
- * The answer is the same for an address that somebody else has; nothing is sent there then. The present address is told
- * in both cases. An unconfirmed one may be anybody's, so its message has no link that takes the account back.
+ * The answer is the same for an address that another member has; nothing is sent there then. The present address gets a
+ * notice in both cases. An unconfirmed one may be anybody's, so its message has no link that takes the account back.
  */
 export async function requestEmail(c: ApiContext, given: v.InferOutput<typeof EmailChange>) {
   const { db } = c.var
@@ -80,7 +80,7 @@ async function endOthers(c: ApiContext, userId: string) {
   if (ended.length > 0) announceEnd(c, userId, ended)
 }
 
-/** Gives when the account goes for good; asked again, the first date stands. */
+/** Gives the time when the account is deleted for good; asked again, the first date stays. */
 export async function askForDeletion(c: ApiContext, password: string | undefined): Promise<string> {
   const { db } = c.var
   const user = await requirePassword(c, password, 'password')

@@ -10,7 +10,7 @@ const atOnce = 500
 // Reports against a member are not exported to that member.
 const ofOthers: SecurityEvent[] = ['person_reported', 'thing_reported', 'link_reported', 'site_reported']
 
-/** What the security log says of a member, as JSON texts; failed sign-ins by others make it long. */
+/** The security log of a member, as JSON texts; failed sign-ins by others make it long. */
 export async function* eventPieces(db: Db, userId: string): AsyncGenerator<string, void> {
   let after: [number, string] = [0, '']
   for (let isFirst = true; ; isFirst = false) {
@@ -34,7 +34,7 @@ export async function* eventPieces(db: Db, userId: string): AsyncGenerator<strin
   }
 }
 
-/** Whom the member has blocked. */
+/** The members that the member has blocked. */
 export async function blocksOf(db: Db, userId: string) {
   const rows = await db
     .select({ id: users.id, handle: users.handle, at: blocks.createdAt })
@@ -44,7 +44,7 @@ export async function blocksOf(db: Db, userId: string) {
   return rows.map(({ at, ...person }) => ({ person, at: iso(at) }))
 }
 
-/** What the member has reported; reports of links and sites are taken without a name. */
+/** The member's reports; reports of links and sites are taken without a name. */
 export async function reportsOf(db: Db, userId: string) {
   const rows = await db
     .select({

@@ -38,7 +38,7 @@ import { votePieces } from '../votes/export-votes'
 import { listWays, showWay } from '../ways/queries'
 import { blocksOf, eventPieces, reportsOf } from './export-record'
 
-/** What is the member's as JSON texts, piece by piece: the things of every noun, and what else they wrote or did. */
+/** The member's data as JSON texts, piece by piece: the things of every noun, and everything else they wrote or did. */
 const sections: Record<string, Pieces> = {
   securityEvents: eventPieces,
   profile: profilePieces,
@@ -62,7 +62,7 @@ const sections: Record<string, Pieces> = {
 
 const Named = v.object({ id: v.string(), handle: v.string() })
 
-/** What an export holds; a list of each section, and in it what the noun's own calls tell, or more. */
+/** The content of an export; a list of each section, and in it as much as the noun's own calls give, or more. */
 export const AccountExport = v.looseObject({
   exportedAt: v.string(),
   account: User,

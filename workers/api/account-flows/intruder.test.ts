@@ -42,7 +42,7 @@ async function codeOf(phone: string): Promise<string> {
   return /#(\d{6})$/.exec((await mailsTo(phone))[0]?.body ?? '')?.[1] ?? ''
 }
 
-/** Each way in, as whoever holds a session for a few minutes adds it. */
+/** Each way to sign in, as an intruder with a session of a few minutes adds it. */
 const intrusions: Record<string, (member: Member) => Promise<Works>> = {
   async authenticator({ user, bearer }) {
     const { secret } = await (await call('POST', '/totp', { bearer })).json<{ secret: string }>()
@@ -122,7 +122,7 @@ const intrusions: Record<string, (member: Member) => Promise<Works>> = {
   },
 }
 
-/** What the owner of the mailbox does, and whether the account's address was confirmed before. */
+/** The actions of the mailbox's owner, and whether the account's address was confirmed before. */
 const recoveries: Record<
   string,
   { confirmed: boolean; run: (email: string, bearer: string) => Promise<Response> }

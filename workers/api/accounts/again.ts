@@ -12,8 +12,8 @@ import { getUser, type UserRow } from './queries'
 const rule = { name: 'password-again', most: 5, seconds: 60, grows: true } as const
 
 /**
- * Takes the password that a signed-in member gives again and the field it stood in; gives the account. A member without a
- * password needs a fresh proof in its place.
+ * Takes the password that a signed-in member gives again and the name of its field; gives the account. A member without
+ * a password needs a fresh proof instead.
  */
 export async function requirePassword(
   c: ApiContext,

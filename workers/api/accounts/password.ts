@@ -21,7 +21,7 @@ const CostSettings = v.object({
 /** Names the hash of a folded password; `scrypt` alone is one of a former version, of the password as it was typed. */
 const method = 'scrypt-folded'
 
-/** What a hash costs, and whose turn it takes. */
+/** The cost of a hash, and the caller whose turn it takes. */
 type Hashing = Cost & { caller?: Caller }
 
 /** Work that no call asked for, as of tests and the seed. */
@@ -35,7 +35,7 @@ export function hashCaller(c: ApiContext, isKnown = false): Caller {
   return { whom: widestOf(c.var.network), isKnown, scale }
 }
 
-/** What a hash costs here, for a caller. Less than usual is taken on a developer's machine only. */
+/** The cost of a hash here, for a caller. Less than usual is taken on a developer's machine only. */
 export function costOf(c: ApiContext, caller = hashCaller(c)): Hashing {
   const { SCRYPT_LOG_N: asked } = parseEnv(CostSettings, c.env)
   const { isLocal } = settingsOf(c.env)
@@ -59,8 +59,9 @@ const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const nobodys = (cost: Cost) => write(cost, new Uint8Array(16), new Uint8Array(32))
 
 /**
- * Takes a password, what is stored (null where there is no account, empty where that has no password: the same work is done, and it is never right) and
- * what a hash costs now. `isStale` says that the stored one was made with another method or cost and should be made anew.
+ * Takes a password, the stored hash (null without an account, empty if the account has no password: the same work is
+ * done, and it is never right) and the present cost of a hash. `isStale` says that the stored one was made with another
+ * method or cost and should be replaced.
  */
 export async function checkPassword(
   password: string,

@@ -17,7 +17,7 @@ export async function findPlace(c: ApiContext, userId: string): Promise<SignInPl
     .from(knownPlaces)
     .where(eq(knownPlaces.userId, userId))
   const known = new Set(rows.map(({ hash }) => hash))
-  // What was noted under a secret that was replaced since is still known.
+  // Places stored under a secret that was replaced since are still known.
   const here = await Promise.all(c.var.settings.sessionSecrets.map((secret) => hashesOf(c, userId, secret)))
   const isKnownNetwork = here.some(({ network }) => known.has(network))
   // An account from before places were noted has none: it starts with this one.

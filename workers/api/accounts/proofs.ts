@@ -25,7 +25,7 @@ const paths: Record<Kind, string> = {
   undo: '/reset/',
   signIn: '/enter/',
 }
-/** How long each holds, and whether an earlier one goes on holding beside it. */
+/** How long each holds, and whether an earlier one still holds beside it. */
 const lasting = {
   reset: { until: lifetime.reset, isBeside: true },
   signIn: { until: lifetime.signIn, isBeside: true },
@@ -130,7 +130,7 @@ export async function prepareUndo(
   return { statements, deliver: () => deliverMail(c, message, isMeant) }
 }
 
-/** Since when a used `undo` removes what was added: the earliest time of those that this address still holds. */
+/** The time from which a used `undo` removes additions: the earliest time of all `undo` that this address still holds. */
 export async function earliestUndo(db: Db, proof: Proof): Promise<number> {
   const isOfAddress = and(eq(emailProofs.userId, proof.userId), eq(emailProofs.emailKey, proof.emailKey))
   const isOpen = and(eq(emailProofs.kind, 'undo'), gt(emailProofs.expiresAt, Date.now()))
@@ -155,7 +155,7 @@ export async function getProof(
     throw new AppError('not_found')
   const user = await getUser(db, proof.userId)
   const isSame = user.emailKey === proof.emailKey && user.credentialEpoch === proof.epoch
-  // Whoever took the account has changed its address and its password: neither stops its owner.
+  // An intruder has changed the account's address and its password: neither stops its owner.
   if (!isSame && proof.kind !== 'undo') throw new AppError('not_found')
   return { proof, user }
 }
@@ -209,7 +209,7 @@ export function dropOtherProofs(db: Db, proof: Proof, since: number) {
   return db.delete(emailProofs).where(and(isOther, isOver, isUnused(proof)))
 }
 
-/** Tells whether an account that left this address may still come back to it; nobody else gets it meanwhile. */
+/** Tells whether an account that left this address may still come back to it; nobody else gets it in the meantime. */
 export async function isHeld(db: Db, email: string, userId: string | null): Promise<boolean> {
   const [held] = await db
     .select({ hash: emailProofs.hash })

@@ -8,7 +8,7 @@ const length = 32
 // Twice what the costliest parameters that we take need (128 · N · r bytes).
 const memory = 2 * 128 * 2 ** 16 * 8
 
-/** Takes for whom it is done, a password, its salt and the cost; gives the 32-byte key, when it is the caller's turn. */
+/** Takes the caller, a password, its salt and the cost; gives the 32-byte key, when it is the caller's turn. */
 export function derive(caller: Caller, password: string, salt: Uint8Array, cost: Cost): Promise<Uint8Array> {
   return inTurn(caller, () => hash(password, salt, cost))
 }

@@ -9,7 +9,7 @@ const act = (whom: string, name: string, isKnown = false) =>
   })
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
-/** Work that goes on until it is ended: what comes meanwhile waits. */
+/** Work that continues until it is ended: other work waits for it. */
 function holdThread(whom = 'holder') {
   let end = () => {}
   const done = inTurn({ whom, isKnown: true }, () => new Promise<void>((resolve) => (end = resolve)))

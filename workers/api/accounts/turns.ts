@@ -61,7 +61,7 @@ export async function inTurn<Made>(caller: Caller, work: () => Promise<Made>): P
   try {
     return await work()
   } finally {
-    // The clock stands still while the thread is held.
+    // The clock does not move while the thread is held.
     await sleep(0)
     endedAt = Date.now()
     freeAt = own.isKnown ? endedAt : endedAt + Math.min(2 * (endedAt - start), longestPause)

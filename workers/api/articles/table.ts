@@ -10,7 +10,7 @@ export const articles = sqliteTable(
     title: text().notNull(),
     /** Its name in its address, below its author's handle. */
     slug: text().notNull(),
-    /** What its author wrote as its summary; empty without one. */
+    /** The summary that its author wrote; empty without one. */
     summary: text().notNull(),
     text: text().notNull(),
     /** The text as `markdownHtml` writes it: made once, as many read it. */

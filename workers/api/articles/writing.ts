@@ -22,13 +22,13 @@ type ArticleTitle = { ownerId: string; id: string; title: string }
 
 const wordless = slugOf('')
 
-/** What an article is called in its address where no other is: a title without a letter gives no words. */
+/** The name of an article in its address if there is no other: a title without a letter gives no words. */
 const ownSlug = ({ id, title }: Pick<ArticleTitle, 'id' | 'title'>): string => {
   const slug = slugOf(title)
   return slug === wordless ? id.slice(-10).toLowerCase() : slug
 }
 
-/** A name for an article that none of its author's others has or had, and that hardly any will have meanwhile after some tries. */
+/** A name for an article that none of its author's others has or had, and that hardly any will have in the meantime after some tries. */
 async function freeSlug(db: Db, { ownerId, id, title }: ArticleTitle, tries: number): Promise<string> {
   const slug = ownSlug({ id, title })
   const wanted = [slug, ...Array.from({ length: numbered - 1 }, (_, at) => `${slug}-${at + 2}`)]
@@ -67,7 +67,7 @@ export async function createArticle(db: Db, input: ArticleToInsert, isStill: SQL
   let written: ArticleRow | undefined
   for (let tries = 1; !written && tries <= maxTries; tries += 1) {
     const slug = await freeSlug(db, input, tries)
-    // A name that another call took meanwhile makes it do nothing.
+    // A name that another call took in the meantime makes it do nothing.
     await insertWhere(db, articles, { ...said, slug, createdAt: now, updatedAt: now }, mayEnter)
     ;[written] = await readArticle(db, ownerId, eq(articles.id, id))
     if (!written && !(await isSlugTaken(db, ownerId, slug))) break
@@ -118,10 +118,10 @@ const keepSlug = (db: Db, after: ArticleRow, isMine: SQL) =>
     )
     .onConflictDoNothing()
 
-/** Those who are told of an article when it is published first. */
+/** The members who are notified of an article when it is first published. */
 export const followersOf = (userId: string) => sql`SELECT user_id FROM follows WHERE person_id = ${userId}`
 
-/** Lets everybody read an article, or nobody any more; what it is already stays. Who follows its author is told once. */
+/** Lets everybody read an article, or nobody any more; a state that it already has stays. Followers of its author are notified once. */
 export async function setState(
   db: Db,
   before: ArticleRow,

@@ -20,7 +20,7 @@ import { tellUnshared, unshareAll } from './unshare'
 const rate = { name: 'person-reports', most: 10, seconds: 3600 }
 const writes = [signedIn('chats:write'), limit('writes')] as const
 
-/** What a member can do about another: block them, take it back, report them. */
+/** Actions on another member: block them, unblock them, report them. */
 export const blockRoutes = new Hono<ApiEnv>()
   .put(
     '/:id/block',

@@ -27,7 +27,7 @@ export function unshareAll(db: Db, ownerId: string, userId: string) {
   ] as const
 }
 
-/** Closes what the member who was taken out has open, and tells those who stay. */
+/** Closes the connections of the removed member, and notifies the remaining ones. */
 export async function tellUnshared(
   c: ApiContext,
   thingIds: readonly string[],

@@ -14,7 +14,7 @@ export const contentColumns = {
 export const versionColumns = {
   stateKey: text('state_key').notNull(),
   size: integer().notNull(),
-  /** Ids of those who wrote since the version before. */
+  /** Ids of the members who wrote since the version before. */
   authors: text({ mode: 'json' }).$type<string[]>().notNull(),
   restoredFrom: text('restored_from'),
 }

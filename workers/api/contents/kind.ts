@@ -28,11 +28,11 @@ export type VersionTable = TableWith<typeof idAndTimes & { thingId: ThingId } & 
  */
 export type ContentKind = {
   noun: NounWith<'content'>
-  /** What descriptions of the API call one thing, with its “a” or “an”. */
+  /** The noun's name in descriptions of the API, with its “a” or “an”. */
   one: string
   things: TableWith<typeof keptColumns & typeof contentColumns>
   versions: VersionTable
-  /** What searches look in, a row for each thing. */
+  /** The searched text, a row for each thing. */
   texts: TableWith<{ thingId: IsPrimaryKey<ThingId> } & typeof searchedColumns>
   /** Gives a thing to a member who may do something with it; throws `not_found` or `forbidden`. */
   get: (db: Db, userId: string, id: string, act: 'seeVersions' | 'restoreVersion') => Promise<{ id: string }>

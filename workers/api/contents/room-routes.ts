@@ -22,7 +22,7 @@ const CopyHead = v.object({
   restoredFrom: v.nullable(id),
 })
 
-/** What the rooms of a noun's contents ask and hand over; nobody else is let in. */
+/** The calls of the rooms of a noun's contents; nobody else is let in. */
 export const roomRoutes = (kind: ContentKind) =>
   new Hono<AppEnv<ApiBindings>>()
     .get('/:id/state', fromRooms(), async (c) => {

@@ -3,7 +3,7 @@ import type { ApiBindings } from '../env'
 
 export type RoomBindings = Pick<ApiBindings, 'PARTY_ORIGIN' | 'PARTY_SECRET'>
 
-/** What the room of a thing's content is asked, to be fetched. */
+/** The request to the room of a thing's content, to be fetched. */
 export function roomRequest(
   env: RoomBindings,
   id: string,

@@ -15,7 +15,7 @@ const spare = 64 * 1024
 export const stateKeyOf = (noun: NounWith<'content'>, id: string, copy: string | number) =>
   `${noun}/${id}/${copy}`
 
-/** What searches look in of content. */
+/** The searched text of content. */
 export type Searched = { body: string; bodyWords: string }
 
 /** Takes content as one Yjs update; gives what searches look in. Throws `invalid` when it is none. */

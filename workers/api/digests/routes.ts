@@ -9,7 +9,7 @@ import { subscriberOf } from '../mail/unsubscribe'
 
 const Subscription = v.object({ isOn: v.boolean() })
 
-/** Digests by mail, for whoever has such a mail: its token stands for its reader, who need not be signed in. */
+/** Digests by mail, for anyone who has such a mail: its token identifies its reader, who need not be signed in. */
 export const digestRoutes = new Hono<ApiEnv>()
   .get(
     '/:token',

@@ -14,7 +14,7 @@ import { type Digest, digestMail } from './mail'
 const hour = 3_600_000
 /** A little less than the period, as no run comes at the very minute of the one before. */
 const periods = { daily: 20 * hour, weekly: (7 * 24 - 4) * hour } as const
-/** Members of one run; whoever is left comes in the next. */
+/** Members of one run; the rest come in the next. */
 const maxAtOnce = 150
 const maxShown = 20
 
@@ -70,7 +70,7 @@ async function sendOne({ db, env, settings, now }: From, member: Due): Promise<b
       .set({ digestedAt: to })
       .where(and(eq(notificationChoices.userId, id), eq(notificationChoices.digestedAt, from)))
       .returning({ id: notificationChoices.userId })
-  // Whoever counts the period first sends: two runs at once send one mail.
+  // The first run to count the period sends: two runs at once send one mail.
   if ((await set(digestedAt, now)).length === 0) return false
   try {
     const message = await messageFor(db, settings, member)

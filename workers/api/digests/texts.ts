@@ -11,7 +11,7 @@ type Texts = {
   unsubscribe: string
 }
 
-/** What a digest says beside the notifications. */
+/** The texts of a digest beside the notifications. */
 export const digestTexts: Record<Locale, Texts> = {
   en: {
     subject: { one: '{{count}} new notification on Hamkar', other: '{{count}} new notifications on Hamkar' },

@@ -1,12 +1,12 @@
 import type { Block } from '@domain/documents/blocks'
 import type { LeftOut } from '@domain/documents/transfer'
 
-/** What was read of a file: its blocks, the pictures in it by the address that their blocks name, and what was not read. */
+/** The content read from a file: its blocks, the pictures in it by the address that their blocks name, and the parts that were not read. */
 export type Imported = {
   blocks: Block[]
   pictures: Map<string, Uint8Array>
   leftOut: LeftOut[]
-  /** What the file itself says that it is called. */
+  /** The title in the file itself. */
   title?: string
 }
 

@@ -14,7 +14,7 @@ import { personColumns } from '../people/queries'
 import { renderState } from './rendered'
 import { documents } from './table'
 
-/** What everybody who has the address of a public document may read. */
+/** The calls on a public document for anyone who has its address. */
 export const publicRoutes = new Hono<AppEnv<ApiBindings>>().get(
   '/public/:key',
   describeRoute({ summary: 'Get a public document', answers: { 200: PublicDocument } }),

@@ -17,7 +17,7 @@ import { documents, documentTexts, documentVersions } from './table'
 
 type DocumentDraft = { title: string; description: string }
 
-/** What searches look in of title and description, as `document_texts` keeps it. */
+/** The searched text of title and description, as `document_texts` keeps it. */
 const headOf = ({ title, description }: DocumentDraft) => ({
   head: textKey(`${title} ${description}`),
   headWords: searchWordsOf(title, description),

@@ -9,7 +9,7 @@ import { documentHtml } from '@domain/documents/to-html'
 import { blockText } from '@domain/documents/to-text'
 import katex from 'katex'
 
-// What a browser draws by itself: neither style sheet nor letters have to be loaded for it.
+// Drawn by the browser itself: neither style sheet nor fonts have to be loaded for it.
 const settings = {
   output: 'mathml',
   throwOnError: false,
@@ -28,9 +28,9 @@ type FileUrl = (id: string) => string | null
 const maxMath = 2_000_000
 
 /**
- * Takes content as one Yjs update and where its pictures are had; gives it as safe HTML without scripts. A file without
- * address is left out. What stands above it as `title` is not
- * said again by a heading of the same words, as an imported file begins with one.
+ * Takes content as one Yjs update and a function that gives the address of a picture; gives it as safe HTML without
+ * scripts. A file without address is left out. A first heading that repeats the `title` above it is left out, as
+ * imported files begin with one.
  */
 export function renderState(
   state: Uint8Array | null,

@@ -7,7 +7,7 @@ import { personColumns } from '../people/queries'
 import { thingMembers } from '../things/table'
 import { documents } from './table'
 
-/** What is read of a document to show it to one of its members; `thingMembers` is that member's own row. */
+/** The columns that show a document to one of its members; `thingMembers` is that member's own row. */
 export const documentColumns = {
   id: documents.id,
   title: documents.title,

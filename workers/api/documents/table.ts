@@ -22,7 +22,7 @@ export const documents = sqliteTable(
   ],
 )
 
-/** What searches look in, apart from lists: title, description and the text of the last copy as `textKey` writes them. */
+/** The searched text, apart from lists: title, description and the text of the last copy as `textKey` writes them. */
 export const documentTexts = sqliteTable('document_texts', {
   thingId: text('document_id')
     .primaryKey()

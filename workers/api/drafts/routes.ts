@@ -14,7 +14,7 @@ import { drafts } from './table'
 
 const mine = [signedIn(null), limit('writes')] as const
 
-/** What its member has filled in of a new thing, one draft for each noun; the last one written stands. */
+/** Drafts of new things, one for each noun; the last one written counts. */
 export const draftRoutes = new Hono<ApiEnv>()
   .get(
     '/:noun',

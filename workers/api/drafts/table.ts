@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from '../../kit/table'
 
-/** What a member has filled in of a new thing of a noun: one for each noun, on all their devices. */
+/** A member's draft of a new thing of a noun: one for each noun, on all their devices. */
 export const drafts = sqliteTable(
   'drafts',
   {

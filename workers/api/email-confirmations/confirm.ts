@@ -41,7 +41,7 @@ export async function confirm(c: ApiContext, secret: string): Promise<void> {
   const done = await write(c, proof, user, place, notice)
   announceEnd(c, user.id, done.ended)
   await acceptInvitations(c, user.id)
-  // Whoever made the account is new wherever they sign in from, and so the owner is told.
+  // The person who made the account is new in every place they sign in from, and so the owner is notified.
   if (place.isFirst && !place.isSignUp) await db.batch(await notePlace(c, user.id))
   await recordSecurityEvent(c, newEmail === null ? 'email_confirmed' : 'email_changed', user.id)
   notice?.deliver()
@@ -81,7 +81,7 @@ async function write(
   const change = { ...address, emailConfirmedAt: now, updatedAt: sql`max(${now}, ${users.updatedAt} + 1)` }
   const holds = newEmail === null ? isUnused(proof) : sql`${isUnused(proof)} AND ${isFree(newEmail, user.id)}`
   const when = (is: boolean): SQL => (is ? holds : sql`0`)
-  // Whoever made the account may have done so with another's address. The session of the sign-up shows that it is the same person.
+  // The person who made the account may have used another one's address. The session of the sign-up shows that it is the same person.
   const removal = { since: 0, condition: when(place.isFirst && !place.isSignUp) }
   try {
     const [some, codes, webhooks, , ended, revoked, , changed] = await db.batch([
@@ -95,7 +95,7 @@ async function write(
         .where(and(eq(users.id, user.id), holds))
         .returning({ id: users.id }),
       ...(notice?.statements ?? []),
-      // What was asked for before somebody showed the address to be theirs may have been another's wish.
+      // Requests from before the address was shown to be theirs may have been another person's.
       dropProofs(
         db,
         user.id,

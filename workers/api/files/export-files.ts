@@ -6,7 +6,7 @@ import { files } from './table'
 
 const filesAtOnce = 200
 
-/** What a member has uploaded, without the bytes, as JSON texts; each is read under its `id`. */
+/** A member's uploads, without the bytes, as JSON texts; each is read under its `id`. */
 export async function* filePieces(db: Db, ownerId: string): AsyncGenerator<string, void> {
   let after = ''
   for (;;) {

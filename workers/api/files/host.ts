@@ -5,7 +5,7 @@ import { isSigned } from './addresses'
 import type { FilePolicy } from './policy'
 import { objectKey } from './queries'
 
-/** What the files host serves: uploads, under addresses that we gave out and that still hold. */
+/** The files host serves uploads, under addresses that we gave out and that still hold. */
 export const filesHost = ({ isAnswerThere }: Pick<FilePolicy, 'isAnswerThere'>) =>
   workerApp<ApiBindings>('files').on(['GET', 'HEAD'], '/uploads/:id', async (c) => {
     const id = c.req.param('id')

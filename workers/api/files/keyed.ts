@@ -25,7 +25,7 @@ export const keyed = describes<MiddlewareHandler<ApiEnv>>(
   { idempotent: true },
 )
 
-/** Notes what the key of this call stands for, before anything is made under it; another body for it is refused. */
+/** Records the body that the key of this call belongs to, before anything is made under it; another body for it is refused. */
 export async function claimBody(c: ApiContext, digest: string): Promise<void> {
   const call = await rowFor(c, digest)
   if (call === null) return
@@ -48,7 +48,7 @@ export async function requireSameBody(c: ApiContext, digest: string): Promise<vo
   if (row?.bodyHash !== call.bodyHash) throw new AppError('idempotency_reused')
 }
 
-/** The seed is made of the member, the address and the key, so it stands for all three. */
+/** The seed is made of the member, the address and the key, so it depends on all three. */
 async function rowFor(c: ApiContext, digest: string) {
   const { user, idSeed, settings } = c.var
   if (idSeed === null) return null

@@ -15,7 +15,7 @@ export type FileRules = {
   accessOf: (db: Db, id: string, userId: string, act: 'read' | 'write') => Promise<'given' | 'refused' | null>
 }
 
-/** What nouns say of their files; `nouns.ts` collects it. */
+/** The rules of nouns for their files; `nouns.ts` collects them. */
 export type FilePolicy = {
   rules: readonly FileRules[]
   /** Whether everybody reads a thing under a key of its own. */
@@ -30,12 +30,12 @@ type Rules = FilePolicy['rules']
 
 const ruleOf = (rules: Rules, thingId: string) => rules.find(({ prefix }) => thingId.startsWith(prefix))
 
-/** Whoever may read a thing reads its files; what no thing has taken up is its owner's. For anybody else neither exists. */
+/** Readers of a thing read its files; a file that no thing has taken up is its owner's. For anybody else neither exists. */
 export async function requireReader(c: ApiContext, rules: Rules, thingId: string): Promise<void> {
   await requireAccess(c, rules, thingId, 'read')
 }
 
-/** Whoever may write in a thing may put files into it. */
+/** Writers of a thing may put files into it. */
 export async function requireWriter(c: ApiContext, rules: Rules, thingId: string): Promise<void> {
   await requireAccess(c, rules, thingId, 'write')
 }

@@ -25,7 +25,7 @@ export async function findFile(db: Db, id: string): Promise<FileRow | null> {
   return row ?? null
 }
 
-/** Those of the named files that belong to a thing: what a message or document there may refer to. */
+/** The named files that belong to a thing, to which a message or document there may refer. */
 export async function filesOfThing(db: Db, thingId: string, ids: string[]): Promise<FileRow[]> {
   if (ids.length === 0) return []
   // The ids go as one JSON value: a statement binds at most 100.
@@ -36,7 +36,7 @@ export async function filesOfThing(db: Db, thingId: string, ids: string[]): Prom
     .where(and(eq(files.thingId, thingId), named))
 }
 
-/** What a member keeps, in bytes: files, and contents with their versions, those in the trash too. */
+/** The bytes that a member keeps: files, and contents with their versions, including the trash. */
 const usedBy = (ownerId: string | null) => sql`(
   (SELECT coalesce(sum(size), 0) FROM files WHERE owner_id = ${ownerId}) +
   ${contentBytes(ownerId)})`

@@ -145,7 +145,7 @@ async function digestOf(request: Request): Promise<string> {
   return body.digest()
 }
 
-/** What an earlier call with the same key made, or null. */
+/** The file that an earlier call with the same key made, or null. */
 async function knownUpload(c: Context<ApiEnv>): Promise<FileRow | null> {
   return c.var.idSeed === null ? null : findFile(c.var.db, await idFor(c, 'file'))
 }

@@ -17,7 +17,7 @@ const FirstVisit = v.strictObject({
   referrer: v.optional(v.pipe(v.string('wrong_type'), v.maxLength(2_000, 'too_long')), ''),
 })
 
-/** Rows of a day: whoever sends ever new referrers fills no more. */
+/** Rows of a day: a caller who sends ever new referrers fills no more. */
 const maxRows = 5_000
 const life = 400 * 86_400_000
 

@@ -4,7 +4,7 @@ import { iso } from '@kit/iso'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { follows } from './table'
 
-/** Whom and what a member follows, as JSON texts. */
+/** The members and things that a member follows, as JSON texts. */
 export function followPieces(db: Db, userId: string): AsyncGenerator<string, void> {
   return piecesOf(
     (after) =>

@@ -9,7 +9,7 @@ import { follows } from './table'
 /** Whether an id is that of a tag, which has neither a row of its own nor an owner. */
 export const isTag = (subjectId: string) => subjectId.startsWith('tag_')
 
-/** Has a member follow another one, who is told of it the first time, or a thing or a tag; again it does nothing. */
+/** Makes a member follow another one, who is notified the first time, or a thing or a tag; again it does nothing. */
 export async function follow(db: Db, userId: string, subjectId: string): Promise<void> {
   if ((await db.$count(follows, eq(follows.userId, userId))) >= maxFollows)
     throw new AppError('invalid', { _: 'too_many_follows' }, undefined, { _: maxFollows })

@@ -48,7 +48,7 @@ export const thingFollows = (isTagThere: IsTagThere) =>
       },
     )
 
-/** A member whom the caller may see: who has blocked them is not there. */
+/** A member that the caller may see: anyone who has blocked the caller does not exist for them. */
 export async function getMember(c: ApiContext, named: string): Promise<string> {
   const person = named.includes('@', 1) ? null : await findPerson(c, named)
   if (!person || (await blockBetween(c.var.db, c.var.user.id, person.id)) === 'theirs')

@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { users } from '../../kit/table'
 import { things } from '../things/table'
 
-/** Who follows whom and what: the subject is a member or a thing, with which the row goes. */
+/** Follows: the subject is a member or a thing, with which the row is removed. */
 export const follows = sqliteTable(
   'follows',
   {

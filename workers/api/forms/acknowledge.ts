@@ -17,7 +17,7 @@ let dueAt = 0
 
 /**
  * Records after the answer that its row is written, together with other answers of the same moment. The answer is safe
- * already, in its place and in its row: if this is cut off, the job that settles answers records it.
+ * already, since it has its place and its row: if this is cut off, the job that settles answers records it.
  */
 export function acknowledgeSoon(c: ApiContext, formId: string, id: string): void {
   waiting.set(id, { formId, id })

@@ -1,7 +1,7 @@
 import type { Db } from '@kit/db'
 import { linesOf } from './ledger'
 
-/** What was booked for a member as JSON texts, the newest first. */
+/** The postings of a member as JSON texts, the newest first. */
 export async function* fundPieces(db: Db, userId: string): AsyncGenerator<string, void> {
   for (let cursor: string | undefined, isFirst = true; ; isFirst = false) {
     const { entries, nextCursor } = await linesOf(db, userId, cursor, 200)

@@ -17,23 +17,23 @@ export type Posting = {
   currency: Currency
   projectId?: string
   milestoneId?: string
-  /** What is booked but once. */
+  /** The posting's key: it is booked only once. */
   once: string
 }
 
-/** What an account holds of a currency, as a part of a statement. */
+/** The balance of an account in a currency, as a part of a statement. */
 const heldBy = (account: Account, currency: Currency) => sql`(
   (SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE to_account = ${account} AND currency = ${currency}) -
   (SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE from_account = ${account} AND currency = ${currency}))`
 
-/** The statement that books a posting where a condition holds, while its account has the amount, and not once more. */
+/** The statement that books a posting if a condition holds, while its account has the amount, and only once. */
 export function booking(db: Db, { from, to, ...posting }: Posting, condition: SQL = sql`TRUE`) {
   const hasIt = from === 'outside' ? undefined : sql`${heldBy(from, posting.currency)} >= ${posting.amount}`
   const row = { ...posting, fromAccount: from, toAccount: to, createdAt: Date.now() }
   return insertWhere(db, ledgerEntries, row, and(condition, hasIt) as SQL)
 }
 
-/** What a member has of each currency that they ever had any of. */
+/** A member's balance in each currency that they ever had any of. */
 export async function balanceOf(db: Db, userId: string): Promise<Balance[]> {
   const [available, held] = [accountOf('available', userId), accountOf('held', userId)]
   return db.all<Balance>(sql`

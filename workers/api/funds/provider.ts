@@ -20,7 +20,7 @@ type Verdict = {
   reference: string
 }
 
-/** Whoever takes payments. */
+/** The provider that takes payments. */
 export type PaymentProvider = {
   isLocal: boolean
   /** Begins a payment; the same reference again gives the same one. */
@@ -37,7 +37,7 @@ export function paymentProvider(c: Asking): PaymentProvider | null {
   return httpProvider(c, url, c.env.PAYMENT_API_KEY ?? '')
 }
 
-/** No money moves: whoever begins a payment has paid it. */
+/** No money moves: a payment is paid as soon as it begins. */
 const localProvider: PaymentProvider = {
   isLocal: true,
   begin: async ({ reference, returnUrl }) => ({ payment: `local ${reference}`, payUrl: returnUrl }),

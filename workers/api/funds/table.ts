@@ -6,8 +6,8 @@ import { idAndTimes } from '../../kit/columns'
 import { users } from '../../kit/table'
 
 /**
- * What was moved from one account to another: every row is both its entries, so that they cannot but balance. Triggers
- * refuse changes, deletions, and what an account does not have. It names members by account only, and outlives them.
+ * Transfers from one account to another: every row is both its entries, so that they cannot but balance. Triggers
+ * refuse changes, deletions, and more than an account has. It names members by account only, and outlives them.
  */
 export const ledgerEntries = sqliteTable(
   'ledger_entries',
@@ -21,7 +21,7 @@ export const ledgerEntries = sqliteTable(
     currency: text({ enum: currencies }).notNull(),
     projectId: text('project_id'),
     milestoneId: text('milestone_id'),
-    /** What can be booked but once. */
+    /** The posting's key: it can be booked only once. */
     once: text().notNull(),
     createdAt: integer('created_at').notNull(),
   },
@@ -34,7 +34,7 @@ export const ledgerEntries = sqliteTable(
   ],
 )
 
-/** What members began to pay in. */
+/** Payments that members began. */
 export const topUps = sqliteTable(
   'top_ups',
   {
@@ -44,7 +44,7 @@ export const topUps = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     amount: integer().notNull(),
     currency: text({ enum: currencies }).notNull(),
-    /** What the provider calls the payment, once it has begun. */
+    /** The provider's id of the payment, once it has begun. */
     payment: text(),
     state: text({ enum: topUpStates }).notNull().default('open'),
   },

@@ -42,7 +42,7 @@ export async function beginTopUp(c: ApiContext, id: string, amount: number) {
   return { id, payUrl }
 }
 
-/** Whoever came back from paying: gives what became of it. Throws `not_found` for one that is not theirs, or a wrong signature. */
+/** For a member who comes back from paying: gives the result. Throws `not_found` for one that is not theirs, or a wrong signature. */
 export async function returnFromPaying(c: ApiContext, id: string, signature: string): Promise<TopUp> {
   const { db, user, settings } = c.var
   const [row] = await db

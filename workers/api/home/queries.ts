@@ -8,12 +8,12 @@ import { projectsOfParts } from '../workspaces/folded'
 
 type Row = { id: string; noun: Noun; title: string; is_own: number; updated_at: number }
 
-/** So many of the newest are read for one list: a project may stand for its document and its to-do list. */
+/** The number of newest things that are read for one list: a project may replace its document and its to-do list. */
 const recentRead = recentShown * 3
 
 /**
- * What a member may read and was changed last: own things, and those that others share. A project stands for the document and
- * the to-do list of its workspace.
+ * Things that a member may read and that were changed last: own things, and shared ones. A project replaces the
+ * document and the to-do list of its workspace.
  */
 export async function recentThings(db: Db, userId: string, nouns: readonly Noun[]): Promise<RecentThing[]> {
   const isThere = nouns.flatMap((noun) => {

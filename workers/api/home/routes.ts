@@ -15,7 +15,7 @@ import { firstSteps, recentThings } from './queries'
 
 const nouns = Object.keys(things) as Noun[]
 
-/** What the home tells of all nouns together; which parts it has is said with the account. */
+/** Facts about all nouns together on the home; the account says which parts it has. */
 export const homeRoutes = new Hono<ApiEnv>()
   .get(
     '/recent',

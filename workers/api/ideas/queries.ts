@@ -124,7 +124,7 @@ export function ideasPage(db: Db, reader: Reader, query: IdeasQuery) {
     query.sort === 'top' ? isPublic('ideas') : undefined,
     query.category ? eq(ideas.category, query.category) : undefined,
     query.status ? eq(ideas.status, query.status) : undefined,
-    // Duplicates stand in their authors' lists only.
+    // Duplicates are in their authors' lists only.
     query.owner ? isBy(query.owner) : eq(things.isClosed, false),
     inThingsWithWords('ideas', ideas.id, wantedWords(query.q ?? '', 1)),
     isListedFor(reader),
@@ -167,7 +167,7 @@ export async function changeIdea(
   const { id, ownerId } = before
   if (fileId) await requireOwnFile(db, ownerId, fileId, id)
   const again = () => getOpenIdea(db, ownerId, id)
-  // What its author says is also what it goes back to.
+  // The status set by its author is also the one that it goes back to.
   const derive = (after: IdeaRow, present: IdeaRow) => ({
     ...derivedOf(after),
     statusBefore: present.statusBefore && (edit.status ?? present.statusBefore),

@@ -7,7 +7,7 @@ import { getIdea, type IdeaRow } from './queries'
 
 const forIt = (id: string) => sql`SELECT user_id FROM thing_votes WHERE subject_id = ${id} AND value = 1`
 
-/** Tells those who are for an idea how far it is now. */
+/** Notifies the voters of an idea of its status. */
 export async function tellProgress(c: ApiContext, { id, ownerId, status }: IdeaRow): Promise<void> {
   const { db } = c.var
   const amount = ideaStatuses.indexOf(status)
@@ -32,7 +32,7 @@ export async function tellBuilt(
   tellAllOf(c, to)
 }
 
-/** Tells the owner of an idea, and those who are for its duplicate, that both are one now. */
+/** Notifies the owner of an idea, and the voters of its duplicate, that both are one now. */
 export async function tellMerged(c: ApiContext, id: string, into: string): Promise<void> {
   const { db, user } = c.var
   const to = sql`SELECT owner_id AS user_id FROM things WHERE id = ${into} UNION ${forIt(id)}`

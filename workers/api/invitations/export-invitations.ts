@@ -4,7 +4,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import { invitations } from '../members/table'
 import { showInvitation } from './queries'
 
-/** Whom a member invited by e-mail, as JSON texts. */
+/** A member's invitations by email, as JSON texts. */
 export function invitationPieces(db: Db, userId: string): AsyncGenerator<string, void> {
   return piecesOf(
     (after) =>

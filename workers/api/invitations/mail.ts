@@ -33,10 +33,7 @@ type Texts = {
 
 const longest = { name: 40, title: 60 }
 
-/**
- * What a member wrote, short and without what a mail program would make a link of: the message goes to a stranger in our
- * name.
- */
+/** A member's text, short and without anything that a mail program would make a link of: the message goes to a stranger in our name. */
 function tamed(text: string, most: number): string {
   const plain = text
     // The half-space of Persian words is such a sign too, and stays.

@@ -110,7 +110,7 @@ async function requireFew(db: Db, thingId: string, { email }: Choice, { most }: 
 
 type InvitationDraft = Choice & { thingId: string; invitedBy: string }
 
-/** Writes an invitation with its message. Made again it has the new role and its time anew, and no second message goes out. */
+/** Writes an invitation with its message. Made again it has the new role and a new expiry time, and no second message goes out. */
 async function write(
   c: ApiContext,
   draft: InvitationDraft,

@@ -1,4 +1,4 @@
-/** What a mail is drawn with by day, and by night where the mail program shows one. */
+/** The colors of a mail by day, and by night if the mail program shows one. */
 export const day = {
   ground: '#eff1f5',
   panel: '#ffffff',

@@ -98,7 +98,7 @@ it.each(locales)(
       const addresses = matches(html, /href="([^"]*)"/g)
       expect(addresses.filter((address) => !address.startsWith(web))).toEqual([])
       const [button] = matches(html, /<a class="button" href="([^"]*)"/g)
-      // In words below the button, for those whose program shows none.
+      // In words below the button, for readers whose program shows none.
       expect(html).toContain(`>${button}</a>`)
       expect(body).toContain(button?.replaceAll('&#38;', '&'))
     }

@@ -6,7 +6,7 @@ import { signId } from './sign'
 
 /** An address of ours with its words. */
 type Link = { text: string; url: string }
-/** What happened: a drawn tile or face, a sentence and what is said below it. */
+/** An act: a drawn tile or face, a sentence and a line below it. */
 type Row = { face: string; sentence: string; detail: string; url: string }
 
 /** A mail with its looks; its texts are plain, with isolates around what people wrote. */
@@ -67,7 +67,7 @@ ${footOf(letter)}
 </body></html>`
 }
 
-/** What was before an address of its own line ends as a sentence where a button follows. */
+/** The text before an address on a line of its own ends as a sentence if a button follows. */
 const sentence = (text: string) => text.replace(/:$/, '.')
 
 /** The address, where it is one of the web part; else its first page. */

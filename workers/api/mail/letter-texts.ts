@@ -3,7 +3,7 @@ import type { MailKind } from './texts'
 
 type Buttons = Partial<Record<MailKind, string>> & { other: string }
 
-/** What mails say around their own text when they have looks. */
+/** The texts around a mail's own text in its HTML form. */
 type LetterTexts = {
   product: string
   /** Before the address that the button leads to. */

@@ -2,7 +2,7 @@ import { isWithin, takeTight } from '@kit/tight-limit'
 import type { ApiContext } from '../env'
 import type { MailKind } from './texts'
 
-/** All kinds of mail together, whoever they go to. */
+/** All kinds of mail together, to any address. */
 const ofNetwork = [
   { name: 'mail-network', most: 30, seconds: 3_600 },
   { name: 'mail-network-day', most: 100, seconds: 86_400 },

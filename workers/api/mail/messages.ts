@@ -10,7 +10,7 @@ export type Message = {
   body: string
   /** The same with its looks. */
   html: string
-  /** What programs read of it. */
+  /** Headers for programs. */
   headers?: Record<string, string>
 }
 
@@ -40,8 +40,8 @@ export type MailDetails = readonly string[] | Report
 type To = { email: string; emailConfirmedAt: number | null; firstName: string; language: number }
 
 /**
- * Takes what to say, to whom (in the language of that index), the site's origin, the path that the message leads to and
- * what it names; gives a message as plain text and as HTML.
+ * Takes the kind of message, its recipient (in the language of that index), the site's origin, the path that the
+ * message leads to and the names in it; gives a message as plain text and as HTML.
  */
 export function compose(kind: MailKind, to: To, web: string, path: string, named: MailDetails = []): Message {
   const locale = localeAt(to.language) ?? 'en'
@@ -50,7 +50,7 @@ export function compose(kind: MailKind, to: To, web: string, path: string, named
   // A name chosen by a member would carry the member's words to a stranger.
   const isTheirs = to.emailConfirmedAt !== null && !toStrangers.has(kind)
   const greeting = greetings[locale](isTheirs ? isolated(to.firstName) : null)
-  // The address stands alone on its line, so that no neighbour changes its direction or becomes part of it.
+  // The address is alone on its line, so that no neighbour changes its direction or becomes part of it.
   const end = undoKinds.has(kind) ? undoHelp[locale] : texts[locale][kind].end
   const paragraphs = [greeting, say(list(locale, names)), ...lines, ...(end ? [end] : [])]
   const url = `${web}/${locale}${path}`

@@ -3,7 +3,7 @@ import type { Addition } from '@domain/accounts/recovery'
 import { type Locale, localeAt } from '@domain/locale'
 import type { Text } from './way-texts'
 
-/** What a recovery removed and left; `keys` are of data APIs, `renewed` the forms whose webhooks have another secret, `shares` parts of the sentence. */
+/** Things that a recovery removed and left; `keys` are of data APIs, `renewed` the forms whose webhooks have another secret, `shares` parts of the sentence. */
 export type Report = {
   removed: readonly Addition[]
   left: readonly Addition[]
@@ -12,7 +12,7 @@ export type Report = {
   shares: readonly string[]
 }
 
-/** What is said once somebody has shown that an account is theirs. */
+/** The kinds of messages once a person has shown that an account is theirs. */
 export type RecoveryMail = 'passwordReset' | 'recovered' | 'takenOver' | 'firstConfirmed'
 
 type Labels = Record<Addition['kind'], (name: string) => string>
@@ -124,7 +124,7 @@ const lines: Record<Locale, Lines> = {
   },
 }
 
-/** What the link of a message does that tells of something new, which may be an intruder's. */
+/** The effect of the link in a message about something new, which may be an intruder's. */
 export const undoHelp: Record<Locale, string> = {
   en: 'If that wasn’t you, open this link within seven days and set a new password. That removes every sign-in method and webhook added since then, signs out all devices and revokes all access tokens:',
   fa: 'اگر کار شما نبود، تا هفت روز می‌توانید این لینک را باز کنید. با آن رمز عبور جدیدی تعیین می‌کنید، راه‌های ورود و وب‌هوک‌هایی که از آن زمان اضافه شده‌اند حذف می‌شوند، همهٔ دستگاه‌ها از حساب خارج می‌شوند و همهٔ توکن‌های دسترسی لغو می‌شوند:',

@@ -17,7 +17,7 @@ export const outboxRoutes = new Hono<ApiEnv>().get(
     // A page of anybody else, open in a developer's browser, must not read the secrets in these messages.
     const from = c.req.header('Origin')
     const isOurs = from === undefined || from === c.var.settings.hosts.web
-    // Nor must whoever reaches a product that listens beyond this machine: its links set new passwords.
+    // Nor may anyone who reaches a product that listens beyond this machine: its links set new passwords.
     if (!isOurs || !isFromOwnMachine(c)) throw new AppError('not_found')
     const { cursor, limit: size = pageSize.default } = c.req.valid('query')
     const page = pageOf(await listOutbox(c.var.db, cursor, size + 1), size, (row) => [row.createdAt, row.id])

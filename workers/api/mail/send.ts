@@ -37,11 +37,11 @@ export function deliverMail(c: ApiContext, message: Message, isMeant: boolean): 
 }
 
 async function deliver(c: ApiContext, url: string, message: Message): Promise<void> {
-  // What failed is logged; the answer has gone already.
+  // Failures are logged; the answer has been sent already.
   await call({ env: c.env, requestId: c.var.requestId }, url, message).catch(() => undefined)
 }
 
-/** What sends mails outside of a call. */
+/** The bindings that send mails outside of a call. */
 export type MailEnv = Pick<ApiBindings, 'EMAIL_API_URL' | 'EMAIL_API_KEY' | 'EMAIL_FROM'>
 type From = { env: MailEnv; requestId: string }
 

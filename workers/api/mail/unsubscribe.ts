@@ -9,14 +9,14 @@ const signatureOf = async (secret: string, mails: Mails, subject: string) =>
   base64url(await hmac(await keyFor(secret, mails), subject))
 
 /**
- * Takes the secret and whom the mails go to (an id or a hash, without a dot); gives what lets everyone who has such a mail
- * turn these mails off, and nothing else. It does not expire.
+ * Takes the secret and the recipient of the mails (an id or a hash, without a dot); gives a token that lets everyone
+ * who has such a mail turn these mails off, and nothing else. It does not expire.
  */
 export async function unsubscribeToken(secret: string, mails: Mails, subject: string): Promise<string> {
   return `${subject}.${await signatureOf(secret, mails, subject)}`
 }
 
-/** Takes such a token; gives whom it is about, or throws `not_found`. */
+/** Takes such a token; gives its recipient, or throws `not_found`. */
 export async function subscriberOf(secrets: readonly string[], mails: Mails, token: string): Promise<string> {
   const [subject = '', given = ''] = token.split('.')
   for (const secret of secrets)

@@ -1,7 +1,7 @@
 /** `say` takes what the message names, which may be empty; `end` leads to the link where `say` does not. */
 export type Text = { subject: string; say: (named: string) => string; end?: string }
 
-/** What is said of ways to sign in. */
+/** The kinds of messages about ways to sign in. */
 export type WayMail =
   | 'signIn'
   | 'wayAdded'

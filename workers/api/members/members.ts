@@ -98,7 +98,7 @@ export async function putMember(
   }
 }
 
-/** The act of adding a member. Of two calls at once that add the same member the first is told of. */
+/** The act of adding a member. Of two calls at once that add the same member, the first one notifies. */
 export function memberAdded(thingId: string, actorId: string, userId: string, addedAt: number): Act {
   const isAdded = sql`EXISTS (SELECT 1 FROM ${thingMembers} WHERE ${ofMember(thingId, userId)}
     AND ${thingMembers.addedAt} = ${addedAt})`

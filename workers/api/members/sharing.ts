@@ -29,14 +29,14 @@ export type Sharing = {
   room: ContentRoom | 'live'
   /** How many members a thing may have; any number unless it is said. */
   most?: number
-  /** What is written before, in the same transaction, for one thing or those of a query; `gone` is who is taken out. */
+  /** Statements to write before, in the same transaction, for one thing or the things of a query; `gone` is the removed member. */
   beside?: (db: Db, ids: string | SQL, gone: string | null) => BatchItem<'sqlite'>[]
-  /** Tells those who look at the thing that its members are other ones now. */
+  /** Notifies viewers of the thing that its members have changed. */
   changed: (c: ApiContext, id: string) => void | Promise<void>
   mailTexts: SharingMailTexts
 }
 
-/** Adds a member or changes a role, and tells those whom it concerns; throws as `putMember`. */
+/** Adds a member or changes a role, and notifies the members it concerns; throws as `putMember`. */
 export async function addMember(
   c: ApiContext,
   id: string,

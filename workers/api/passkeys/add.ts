@@ -69,7 +69,7 @@ export async function addPasskey(
   const way = added && showWay(added)
   if (!way) {
     if ((await passkeysOf(c)).length >= maxPasskeys) throw tooMany()
-    // An id belongs to one key: whoever brings another's has made it up.
+    // An id belongs to one key: a caller with another member's has made it up.
     throw new AppError('conflict')
   }
   const notice = await prepareNotice(c, 'passkeyAdded', await getUser(db, caller.id), [way.name], now)

@@ -24,7 +24,7 @@ import { addPasskey, creationOptions } from './add'
 import { challengeLife, library, newPasskeyChallenge, rpIdOf, usePasskey } from './verify'
 
 const asks = { name: 'passkey-ask', most: 60, seconds: 600 }
-// What one network was refused, whichever passkey it sent.
+// Refused tries of one network, with any passkey.
 const tries = { name: 'passkey-try', most: 20, seconds: 600 }
 const writes = [signedIn(null), limit('writes'), idempotent] as const
 

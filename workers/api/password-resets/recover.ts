@@ -38,7 +38,7 @@ export async function recover(c: ApiContext, given: v.InferOutput<typeof Recover
   const holds = isUnspent(id, hash)
   // Before it is known whether the code is right: its time tells nothing.
   const passwordHash = await hashPassword(given.password, costOf(c))
-  // What the account's names refuse is told to its owner only.
+  // A refusal because of the account's names goes to its owner only.
   if (user && (await isHeld(db, id, hash))) requireUncommon(given.password, 'password', user)
   const change = {
     passwordHash,

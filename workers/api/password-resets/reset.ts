@@ -29,7 +29,7 @@ import { requireCode } from '../ways/second-factor'
 
 const kinds = ['reset', 'undo'] as const
 
-/** What such a link is for, and what it will remove; throws as `getProof`. */
+/** The purpose of such a link, and the additions that it will remove; throws as `getProof`. */
 export async function readLink(c: ApiContext, secret: string): Promise<ResetLink> {
   const { db } = c.var
   const { proof, user } = await getProof(db, secret, kinds)
@@ -113,7 +113,7 @@ async function write(c: ApiContext, proof: Proof, change: UserUpdate, since: num
       spendProof(db, proof),
     ])
     .catch((error: unknown) => {
-      // An address is held while its owner may take it back; this one was let go meanwhile.
+      // An address is held while its owner may take it back; this one was released in the meantime.
       throw isTaken(error, 'users.email_key') ? new AppError('not_found') : error
     })
   if (used.length === 0) throw new AppError('not_found')

@@ -25,7 +25,7 @@ import * as v from 'valibot'
 import { blockBetween, hasNotBlocked } from './blocks'
 import { userWords } from './table'
 
-/** What is read of a member to show them to others. */
+/** The columns that show a member to others. */
 export const personColumns = {
   id: users.id,
   handle: users.handle,
@@ -144,8 +144,8 @@ export async function getPerson(c: KitContext, named: string): Promise<Person> {
 }
 
 /**
- * Refuses to add somebody who blocked the caller, in the same words as somebody who is not there, or whom the caller
- * blocked. A present member is not asked about: a role can still be taken from them.
+ * Refuses to add a member who blocked the caller, in the same words as an unknown one, or a member that the caller
+ * blocked. A present member is not checked: a role can still be taken from them.
  */
 export async function requireNoBlock(c: KitContext, personId: string): Promise<void> {
   const block = await blockBetween(c.var.db, c.var.user.id, personId)

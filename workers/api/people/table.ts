@@ -16,7 +16,7 @@ export const userWords = sqliteTable(
   ],
 )
 
-/** Handles that members had before, which lead to them for a while and which nobody else can take meanwhile. */
+/** Former handles of members, which lead to them for a while and which nobody else can take in the meantime. */
 export const formerHandles = sqliteTable(
   'former_handles',
   {

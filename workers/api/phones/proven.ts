@@ -7,7 +7,7 @@ import type { ApiContext } from '../env'
 import { findChallenge } from '../ways/challenges'
 import { challenges, ways } from '../ways/table'
 
-/** A number that whoever signs up has shown to be theirs, and the hash of what says so. */
+/** A number that a person who signs up has shown to be theirs, and the hash of its proof. */
 export type ProvenPhone = { phone: string; hash: string }
 
 /** Takes what `POST /sessions/phone` gave; throws `gone` when it is unknown, used or too old. */

@@ -31,9 +31,9 @@ import { prepareSms, sendsSms } from './sms'
 
 const resendAfter = 120
 const proofLife = 30 * 60_000
-/** What one network may have sent to a number. */
+/** The messages that one network may have sent to a number. */
 const ofAsker = { name: 'phone-code-asker', most: 3, seconds: 3_600 }
-/** What a number is sent for all networks together: beyond it nothing is sent, and nobody is refused. */
+/** The messages that a number gets for all networks together: beyond it nothing is sent, and nobody is refused. */
 const ofNumber = { name: 'phone-code', most: 6, seconds: 3_600 }
 const ofNetwork = [
   { name: 'phone-code-network', most: 10, seconds: 3_600 },

@@ -77,7 +77,7 @@ export function prepareSms(c: ApiContext, phone: string, code: string, locale: L
   const deliver = () => {
     if (!provider) return
     const call = { name: 'sms', tries: 2, ...provider(set, { phone, code, text: body }) }
-    // What failed is logged; the answer has gone already, and its time tells nothing.
+    // Failures are logged; the answer has been sent already, and its time tells nothing.
     c.executionCtx.waitUntil(callOutside(c, call).catch(() => undefined))
   }
   return { statement, deliver }

@@ -4,7 +4,7 @@ import { iso } from '@kit/iso'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { pins } from './table'
 
-/** What a member has pinned, as JSON texts. */
+/** A member's pins, as JSON texts. */
 export function pinPieces(db: Db, userId: string): AsyncGenerator<string, void> {
   return piecesOf(
     (after) =>

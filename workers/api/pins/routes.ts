@@ -13,7 +13,7 @@ import { listPins, pin, unpin } from './queries'
 // Pins belong to the member's own sessions; an access token cannot change them.
 const writes = [signedIn(null), limit('writes')] as const
 
-/** What the caller has pinned. */
+/** The caller's pins. */
 export const pinRoutes = new Hono<ApiEnv>().get(
   '/',
   describeRoute({

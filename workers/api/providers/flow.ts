@@ -12,14 +12,14 @@ import { callOptions, serverOf } from './server'
 import { callbackOf, getProvider, type Provider } from './settings'
 import { withUserInfo } from './userinfo'
 
-/** What a visit to a provider is for; a `link` and a `proof` are the wish of a member who is signed in. */
+/** The purpose of a visit to a provider; a `link` and a `proof` are for a member who is signed in. */
 export type FlowPurpose = 'signIn' | 'link' | 'proof'
 
 const lifetime = 10 * 60_000
 // The tokens that we can check by public keys; others would be signed with what both sides know.
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
 
-/** What goes to the provider and comes back follows from the browser's secret: nothing of it has to be kept. */
+/** Everything that goes to the provider and comes back follows from the browser's secret: nothing of it has to be kept. */
 async function secretsOf(secret: string) {
   const of = async (name: string) => base64url(await hmac(secret, `oidc ${name}`))
   return { state: await of('state'), nonce: await of('nonce'), verifier: await of('verifier') }

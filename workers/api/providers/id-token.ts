@@ -19,12 +19,12 @@ async function keysOf(c: ApiContext, expected: Expected): Promise<JSONWebKeySet>
   return known && Date.now() - known.readAt < keptFor ? known.keys : readKeys(c, expected)
 }
 
-/** Reads the keys anew, unless somebody just has: then gives null. */
+/** Reads the keys again, unless they have just been read: then gives null. */
 async function newKeysOf(c: ApiContext, expected: Expected): Promise<JSONWebKeySet | null> {
   const known = kept.get(expected.keysUrl)
   const now = Date.now()
   if (known && now - known.triedAt < atMostEvery) return null
-  // Before the call, so that those who come meanwhile or after a failure do not call too.
+  // Before the call, so that callers in the meantime or after a failure do not call too.
   if (known) kept.set(expected.keysUrl, { ...known, triedAt: now })
   return readKeys(c, expected)
 }
@@ -62,7 +62,7 @@ export async function verifyIdToken(c: ApiContext, expected: Expected): Promise<
   throw new AppError('invalid_credentials')
 }
 
-/** Keys change, also under the name of the former one: what none of them signed has the list read anew, once. */
+/** Keys change, also under the name of the former one: a token that none of them signed has the list read again, only once. */
 async function verifyFresh(c: ApiContext, expected: Expected): Promise<JWTPayload | null> {
   const tried = await verifyWith(c, await keysOf(c, expected), expected)
   if (tried !== 'no key') return tried
@@ -83,7 +83,7 @@ async function verifyWith(
     return (await jwtVerify(token, createLocalJWKSet(keys), rules)).payload
   } catch (error) {
     const isKnown = error instanceof errors.JOSEError
-    // What is no error of its own comes of a key that cannot be imported.
+    // An error of another kind comes from a key that cannot be imported.
     log('provider_refused', { requestId: c.var.requestId, fault: isKnown ? error.code : 'key' })
     const mayBeSigned =
       !isKnown ||

@@ -4,7 +4,7 @@ import type { Provider } from './settings'
 
 /** Who somebody is at a provider, as it told us itself. */
 export type Identity = {
-  /** What one account alone may have: the issuer and its name for the person. */
+  /** The part that one account alone may have: the issuer and its name for the person. */
   subject: string
   provider: string
   email: string | null

@@ -60,8 +60,8 @@ export async function requireNoneThere(db: Db, userId: string, subject: string):
 }
 
 /**
- * Keeps a way in of a member, who is told. Throws `conflict` where another member has it, or where the member's
- * credentials have changed since `user` was read.
+ * Keeps a new way to sign in of a member, who is notified. Throws `conflict` if another member has it, or if the
+ * member's credentials have changed since `user` was read.
  */
 async function keepWay(
   c: ApiContext,

@@ -1,4 +1,4 @@
-/** How long all that one request asks of a provider may take together, in milliseconds: somebody looks at an empty page meanwhile. */
+/** The maximum time of all calls that one request makes to a provider, in milliseconds: a person looks at an empty page in the meantime. */
 const together = 4_000
 
 /** Begins that time; gives what ends it. */

@@ -11,7 +11,7 @@ import { identityRow } from './link'
 
 const proofLife = 30 * 60_000
 
-/** An account elsewhere that whoever signs up has shown to be theirs, and the hash of what says so. */
+/** An account elsewhere that a person who signs up has shown to be theirs, and the hash of its proof. */
 export type ProvenIdentity = { subject: string; name: string; verified: string | null; hash: string }
 
 /** Keeps who somebody without an account is elsewhere; gives what `POST /accounts` takes as `providerProof`. */

@@ -10,13 +10,13 @@ import type { Provider } from './settings'
 const keptFor = 3_600_000
 const kept = new Map<string, { server: oauth.AuthorizationServer; readAt: number }>()
 
-/** What the library calls a provider with, all within one time. */
+/** The options with which the library calls a provider, all within one time. */
 export const callOptions = (c: ApiContext, within: AbortSignal) => ({
   [oauth.customFetch]: outsideFetch(c, { name: 'provider', isLocal: c.var.settings.isLocal, within }),
   [oauth.allowInsecureRequests]: c.var.settings.isLocal,
 })
 
-/** What is read of a discovery document, of which the library looks at the issuer alone. */
+/** The fields of a discovery document that are read; the library looks at the issuer alone. */
 const Server = (isLocal: boolean) => {
   const endpoint = v.pipe(
     v.string(),
@@ -35,7 +35,7 @@ const Server = (isLocal: boolean) => {
   })
 }
 
-/** What a provider says of itself; throws `unavailable` where that is nothing to go by. */
+/** The discovery document of a provider; throws `unavailable` if it is not usable. */
 export async function serverOf(
   c: ApiContext,
   provider: Provider,

@@ -39,7 +39,7 @@ const OtherSettings = v.object({ OIDC_PROVIDERS: ProviderList })
 /** Where members may sign in with an account that they have elsewhere. */
 export type Provider = v.InferOutput<typeof OneProvider>
 
-/** What ID tokens of Google are checked against; null where it is not configured. */
+/** The expected values in ID tokens of Google; null if it is not configured. */
 export type Google = { clientId: string; clientSecret: string; issuers: string[]; keysUrl: string }
 
 const google = 'https://accounts.google.com'

@@ -5,7 +5,7 @@ import { sessions } from '@kit/table'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { pushDevices } from './table'
 
-/** Lists a member's browsers that are told with the page closed, the newest first. */
+/** Lists a member's browsers that get push notifications, the newest first. */
 export async function listDevices(db: Db, userId: string, sessionId: string | null): Promise<PushDevice[]> {
   const now = Date.now()
   const rows = await db
@@ -28,7 +28,7 @@ export async function listDevices(db: Db, userId: string, sessionId: string | nu
 
 type Switched = { id: string; userId: string; sessionId: string; subscription: PushSubscription }
 
-/** Has a session's browser be told from now on. A browser or session that was told before is told anew, also as another member. */
+/** Turns push notifications on for a session's browser. A browser or session that had them gets them again, also as another member. */
 export async function switchOn(db: Db, { id, userId, sessionId, subscription }: Switched): Promise<void> {
   const { endpoint, keys } = subscription
   const now = Date.now()
@@ -40,7 +40,7 @@ export async function switchOn(db: Db, { id, userId, sessionId, subscription }: 
   ])
 }
 
-/** Has a browser be told no more; tells whether it was one of the member's. */
+/** Turns push notifications off for a browser; tells whether it was one of the member's. */
 export async function switchOff(db: Db, userId: string, id: string): Promise<boolean> {
   const gone = await db
     .delete(pushDevices)

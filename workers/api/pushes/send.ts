@@ -12,7 +12,7 @@ import type { Teller } from '../env'
 import { pushDevices } from './table'
 
 const maxAtOnce = 100
-/** Browsers of one member, those that were switched on last. */
+/** Browsers of one member, the last switched on. */
 const maxOfOne = 10
 const patience = 5_000
 /** How long a service keeps what it cannot deliver, in seconds. */
@@ -42,7 +42,7 @@ const devicesOf = (db: Db, userIds: readonly string[], now: number) =>
 /** Reads the newest unread notification of a member that they wish to be pushed. */
 type NewestOf = (db: Db, userId: string, web: string) => Promise<Notification | undefined>
 
-/** What pushing needs of a call, or of a job. */
+/** The parts of a call, or of a job, that pushing needs. */
 type Sender = { db: Db; settings: Settings; secret: string; requestId: string; newestOf: NewestOf }
 
 /** Pushes after a call or an act; see `pushFrom`. */
@@ -51,7 +51,7 @@ export function pushTo(c: Teller, userIds: readonly string[], newestOf: NewestOf
   return pushFrom({ db, settings, requestId, secret: c.env.PUSH_SECRET ?? '', newestOf }, userIds)
 }
 
-/** Pushes to those who were told that day of what is due; gives how many they are. */
+/** Pushes to members who were notified that day of due tasks; gives how many they are. */
 export async function pushDue(by: Omit<Sender, 'requestId'>, now: number): Promise<number> {
   let told = 0
   for (let after = ''; ; ) {

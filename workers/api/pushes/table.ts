@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { sessions, users } from '../../kit/table'
 
-/** Browsers that are told with the page closed; they go with the session in which that was switched on. */
+/** Browsers that get push notifications; they are removed with the session in which that was switched on. */
 export const pushDevices = sqliteTable(
   'push_devices',
   {
@@ -16,7 +16,7 @@ export const pushDevices = sqliteTable(
     /** The browser's public key and its secret, base64url (RFC 8291). */
     p256dh: text().notNull(),
     auth: text().notNull(),
-    /** When the newest act happened of which it was told. */
+    /** The time of the newest act that was pushed to it. */
     toldAt: integer('told_at').notNull(),
     createdAt: integer('created_at').notNull(),
   },

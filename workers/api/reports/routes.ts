@@ -19,7 +19,7 @@ type OwnerOfPublished = (db: Db, id: string) => Promise<string | null>
 
 const rate = { name: 'thing-reports', most: 10, seconds: 3_600 }
 
-/** What members tell us of things and comments of others. */
+/** Reports of members about things and comments of others. */
 export const reportRoutes = (ownerOfPublished: OwnerOfPublished) =>
   new Hono<ApiEnv>().post(
     '/:id/reports',

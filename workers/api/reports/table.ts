@@ -3,14 +3,14 @@ import type { ReportReason } from '../../../domain/reports'
 import { users } from '../../kit/table'
 
 /**
- * What people report: links, sites, members, things and comments. A report stays for a year, also where what it is about is
- * gone, but no longer than the account of whose it is.
+ * Reports about links, sites, members, things and comments. A report stays for a year, even if its subject is gone, but
+ * no longer than its author's account.
  */
 export const reports = sqliteTable(
   'reports',
   {
     id: text().primaryKey(),
-    /** What is reported. */
+    /** The subject of the report. */
     subjectId: text('subject_id').notNull(),
     /** Whose it is: the member themselves where they are reported; null for a trial link, which is nobody's. */
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'cascade' }),

@@ -8,7 +8,7 @@ import { reports } from './table'
 
 type ReportDraft = { subjectId: string; ownerId: string; reason: ReportReason; text: string }
 
-/** Keeps what the caller reports; whoever reports the same again gets the id of the first report. */
+/** Keeps the caller's report; a repeated report of the same subject gives the id of the first one. */
 export async function addReport(
   c: ApiContext,
   said: ReportDraft,

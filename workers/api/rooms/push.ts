@@ -7,8 +7,8 @@ import { partyOf, type Room } from '@domain/tickets'
 import type { ApiBindings, ApiContext } from '../env'
 
 /**
- * Tells a room something, as a server that knows PARTY_SECRET; gives the room's answer. What the room is told of must be
- * in the database already: a room that is down learns it there when its guests come back.
+ * Sends a room a message, as a server that knows PARTY_SECRET; gives the room's answer. The subject of the message must
+ * be in the database already: a room that is down reads it there when its guests come back.
  */
 export function callRoom(
   c: { env: Pick<ApiBindings, 'PARTY_ORIGIN' | 'PARTY_SECRET'> },

@@ -8,7 +8,7 @@ import { Hono } from 'hono'
 import type { ApiEnv } from '../env'
 import { forgetSearch, listSearches, saveSearch } from './queries'
 
-/** Searches of projects that a member keeps, and is told of when a project that opens matches. */
+/** Searches of projects that a member saves, to be notified when a project that opens matches. */
 export const savedSearchRoutes = new Hono<ApiEnv>()
   .get(
     '/',

@@ -30,7 +30,7 @@ const countedIn = (part: ScorePart): SQL =>
     sql` UNION ALL `,
   )
 
-/** A member's score as it is now, and their place among those who have one. */
+/** A member's score as it is now, and their place among all members with a score. */
 export async function readScore(db: Db, userId: string): Promise<Score> {
   const sums = scoreParts.map(
     (part) =>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from '../../kit/table'
 
-/** What each member's score was when it was last added up: each time its member looks, and once a day. */
+/** Each member's score when it was last added up: each time its member looks, and once a day. */
 export const scores = sqliteTable(
   'scores',
   {

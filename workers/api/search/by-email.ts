@@ -6,7 +6,7 @@ import { findPeople } from '../people/queries'
 import type { Search } from './find'
 import { urlOf } from './urls'
 
-/** Whom a whole e-mail address finds for a member, within the limits of that; null for any other search, which goes on. */
+/** The person that a whole email address finds for a member, within its limits; null for any other search, which continues. */
 export async function findByEmail(c: KitContext, { q, asked, hosts }: Search): Promise<SearchResults | null> {
   const isAddress = q.includes('@') && v.is(Email, q.trim())
   if (!isAddress || asked.userId === '' || !asked.kinds.includes('people')) return null

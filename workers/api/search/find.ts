@@ -76,7 +76,7 @@ async function allOf(db: Db, queries: readonly SQL[]): Promise<unknown[][]> {
   return answers.map(({ results }) => results)
 }
 
-/** Words that are like those of the search and stand in the same thing. */
+/** Words that are like the words of the search and occur together in one thing. */
 async function meantIn(db: Db, { q, asked }: Search, known: { word: string }[][] | null) {
   const nouns = nounsOf(asked)
   const words =
@@ -148,7 +148,7 @@ function itemOf(
   }
 }
 
-/** Where the words stand, and the line that says so. */
+/** The place of the words, and the line that shows it. */
 function shownBeside(
   kind: FoundKind,
   row: FoundRow,

@@ -7,7 +7,7 @@ export type KindQuery = { userId: string; kinds: readonly FoundKind[]; limit: nu
 /** Where a page of one kind ended. */
 export type After = { place: number; at: number; id: string }
 
-/** What each kind's query gives: `place` puts the best first, `at` the newest of them, and `text` is what a line of it is shown of. */
+/** The columns of each kind's query: `place` puts the best first, `at` the newest of them, and `text` is the text of its line. */
 export type FoundRow = {
   id: string
   place: number

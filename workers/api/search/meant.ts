@@ -16,7 +16,7 @@ export async function meantBy(
   const words = likely(q)
   const meant = words.map((word, at) => likeliest(known[at] ?? [], word)).filter((word) => word !== null)
   if (meant.length < words.length || meant.every((word, at) => word === words[at])) return null
-  // Words that stand in different things would lead from nothing to nothing.
+  // Words that occur in different things would lead from nothing to nothing.
   const texts = await textsWith(meant)
   const written = meant.map((word) => readable(word, texts))
   return texts.length > 0 && !written.includes(null) ? written.join(' ') : null

@@ -6,7 +6,7 @@ import { all, type KindQuery, maxOf, pageOfKind, rowsOf } from './kind-query'
 /** How many rows of a word are looked through for people. */
 const walked = 4_000
 
-/** For whom something is that a reader sees. */
+/** The audiences that include a reader. */
 const readers = (userId: string) => (userId === '' ? sql`'everyone'` : sql`'everyone', 'members'`)
 
 /** The condition that a reader sees a member's skills. */
@@ -24,8 +24,8 @@ const skilled = (id: SQL, word: string, userId: string) =>
     AND ${seesSkills(id, userId)})`
 
 /**
- * The query of a page of people who have all words in their names, handle or skills, as far as the reader sees them: those with
- * that very handle first, then those who are called so. Visitors find whom a profile shows.
+ * The query of a page of people who have all words in their names, handle or skills, as far as the reader sees them:
+ * exact handles first, then names. Visitors find members whose profile shows them.
  */
 export function peopleByWords(q: string, lists: readonly (readonly string[])[], asked: KindQuery): SQL {
   const { userId } = asked

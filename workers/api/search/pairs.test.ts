@@ -5,7 +5,7 @@ import { call, db, newMember } from '../../../tests/api'
 import { buildLink } from '../../../tests/factories'
 import { itemsOf } from '../../../tests/found'
 
-/** What is typed, and the title that it must find. */
+/** The typed text, and the title that it must find. */
 const pairs: readonly (readonly [typed: string, stored: string])[] = [
   // Persian: letter forms, joiners, digits, marks.
   ['کتاب', 'كتابخانه مرکزی'],

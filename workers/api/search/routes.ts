@@ -21,7 +21,7 @@ import { findByEmail } from './by-email'
 import { find } from './find'
 import type { After } from './kind-query'
 
-/** What visitors search: what everybody may see. */
+/** The kinds that visitors search: public ones. */
 const open: readonly FoundKind[] = [...nounsWith('public'), 'people', 'sites']
 
 const scopeOf = (kind: FoundKind) => {

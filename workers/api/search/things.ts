@@ -24,7 +24,7 @@ const sum = ({ count: [inText, inTitle] }: Counted) => inText + inTitle
 const isOpen = (noun: Noun) => (nounsWith('public') as readonly Noun[]).includes(noun)
 const isShareable = (noun: Noun) => (nounsWith('members') as readonly Noun[]).includes(noun)
 const hasDrafts = (noun: NounWith<'search'>) => nounParts[noun].search.hasDrafts === true
-/** Drafts stand on the shelf of their owner. */
+/** Drafts are on the shelf of their owner. */
 const shelvesOf = (noun: NounWith<'search'>, userId: string) =>
   hasDrafts(noun) && userId !== '' ? ['public', userId] : [isOpen(noun) ? 'public' : userId]
 
@@ -67,7 +67,7 @@ const has = (id: SQL, word: string, isTitle: boolean) =>
 /** Things of a shelf that have all words of a list, walked along its rarest one; common words alone are walked so far only. */
 function walk(shelves: readonly string[], noun: Noun, list: readonly Counted[], isTitle: boolean): SQL[] {
   const countOf = (one: Counted) => (isTitle ? one.count[1] : sum(one))
-  // What has all words in its title was found before, as is all where no text has any of them.
+  // Things with all words in their title were found before, as is everything if no text has any of them.
   const isNone =
     list.some((one) => countOf(one) === 0) || !(isTitle || list.some(({ count }) => count[0] > 0))
   if (isNone) return []
@@ -88,7 +88,7 @@ function walk(shelves: readonly string[], noun: Noun, list: readonly Counted[], 
   ]
 }
 
-/** What others have shared with the member and has all words of a list. */
+/** Things that others have shared with the member and that have all words of a list. */
 const sharedWith = (userId: string, words: readonly string[], isTitle: boolean) =>
   sql`SELECT shared.id FROM (SELECT thing_id AS id FROM thing_members WHERE user_id = ${userId} AND role <> 'owner'
       ORDER BY added_at DESC LIMIT ${bounds.shared}) AS shared
@@ -131,7 +131,7 @@ export function thingsByWords(
   return pageOfKind(found, nounParts[noun].search.text, asked)
 }
 
-/** What the member changed last, of all nouns together. */
+/** The things that the member changed last, of all nouns together. */
 export function ownNewest({ userId, limit }: KindQuery, nouns: readonly Noun[]): SQL {
   return sql`SELECT things.id, noun, title, hint, things.updated_at AS at, handle, first_name AS firstName, last_name AS lastName, avatar, owner_id,
       1 AS place, 0 AS total, '' AS text

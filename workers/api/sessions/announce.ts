@@ -22,7 +22,7 @@ export function announceEnd(c: ApiContext, userId: string, ended: readonly { id:
   )
 }
 
-/** However many have ended, each room is told once: all the member's sockets come back with a new ticket, or not at all. */
+/** However many have ended, each room gets one message: all the member's sockets come back with a new ticket, or not at all. */
 async function leaveRooms(c: ApiContext, userId: string, ids: string[]): Promise<void> {
   const [only] = ids
   const push =

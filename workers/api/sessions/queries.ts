@@ -37,7 +37,7 @@ export function insertSession(db: Db, row: SessionRow) {
   return db.insert(sessions).values(row).onConflictDoNothing()
 }
 
-/** The statement that ends what a member has beyond fifty sessions, those that ran out first; it returns their ids. */
+/** The statement that ends a member's sessions beyond fifty, the first expired ones first; it returns their ids. */
 export function endOldest(db: Db, userId: string) {
   const now = Date.now()
   const kept = sql`SELECT id FROM ${sessions} WHERE user_id = ${userId}

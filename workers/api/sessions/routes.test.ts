@@ -194,7 +194,7 @@ it('stops who tries many addresses from one network, but nobody who signed in fr
   const own = await buildUser(db())
   expect((await signIn(own.email, usualPassword)).status).toBe(201)
   for (let at = 0; at < 20; at += 1) {
-    // A right password among the guesses does not begin the count anew.
+    // A right password among the guesses does not restart the count.
     if (at % 5 === 0) expect((await signIn(own.email, usualPassword)).status).toBe(201)
     expect((await signIn(`nobody${at}@example.com`, 'guess-1')).status).toBe(401)
   }

@@ -183,7 +183,7 @@ async function requireRight(
   const subject = `${c.var.network} ${key}`
   await takeTight(c, perMinute, subject)
   await takeTight(c, perHour, subject)
-  // Whoever signed in from this network before is not kept out by what others try.
+  // A person who signed in from this network before is not kept out by other people's tries.
   const shared = caller.isKnown
     ? []
     : ([

@@ -89,7 +89,7 @@ export const linkSessionRoutes = new Hono<ApiEnv>().post(
     const { proof, user } = await getProof(c.var.db, given.token, ['signIn'])
     const spent = await spendProof(c.var.db, proof)
     if (spent.length === 0) throw new AppError('not_found')
-    // Whoever signed up with another's address knows its password still.
+    // A person who signed up with another one's address still knows its password.
     const owner = user.emailConfirmedAt === null ? await takeOver(c, user) : user
     await requireSecondFactor(c, owner, given)
     return c.json(await startSession(c, owner, given.remember), 201)

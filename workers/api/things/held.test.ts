@@ -41,7 +41,7 @@ async function upload({ bearer }: Member, target: string): Promise<string> {
   return (await answer.json<{ id: string }>()).id
 }
 
-/** What is hung on things, their content, the trash and the search have files of their own. */
+/** Attached parts, content, the trash and the search have files of their own. */
 type Held = Exclude<Trait, 'content' | 'comments' | 'votes' | 'follows' | 'reports' | 'trash' | 'search'>
 
 const promises: { [T in Held]: Promised<NounWith<T>> } = {

@@ -41,7 +41,7 @@ const comment = async (id: string, by: Member, body: object = { text: 'Good tea'
 const commentsOf = async (id: string, by?: Member) =>
   (await read<{ items: Comment[] }>(`/things/${id}/comments`, by)).items.map(({ text }) => text)
 
-/** What a member gets who reads, changes, deletes, brings back, answers, likes and reports, one comment being their own. */
+/** The statuses for a member who reads, changes, deletes, restores, answers, likes and reports, one comment being their own. */
 const statusesOf = async (own: string, other: string) => [
   await status(['GET', `/comments/${own}`], member),
   await status(['PATCH', `/comments/${own}`, { text: 'More' }], member),
@@ -52,7 +52,7 @@ const statusesOf = async (own: string, other: string) => [
   await status(['POST', `/things/${other}/reports`, { reason: 'spam' }], member),
 ]
 
-/** What is hung on a thing is hung by who may read it, as long as they may. */
+/** Readers of a thing can attach parts to it, as long as they may read it. */
 async function isHungByReaders(noun: Noun, id: string, asked: ApiCall, done: number): Promise<void> {
   await reach(id, 'private')
   expect(await statuses(asked, [undefined, stranger])).toEqual([401, 404])

@@ -7,7 +7,7 @@ import { thingMembers, things } from './table'
 export const ofMember = (thingId: string, userId: string) =>
   and(eq(thingMembers.thingId, thingId), eq(thingMembers.userId, userId))
 
-/** What a member is in a thing that is not in the trash; null for strangers. */
+/** The role of a member in a thing that is not in the trash; null for strangers. */
 export async function roleIn(db: Db, thingId: string, userId: string): Promise<Role | null> {
   const [row] = await db
     .select({ role: thingMembers.role })

@@ -7,12 +7,12 @@ import { hasNoBlockWith } from '../people/blocks'
 import { isPublic } from './queries'
 import { things, thingVotes } from './table'
 
-/** A table of things that can be duplicates of others; a trigger of it closes those that are. */
+/** A table of things that can be duplicates of others; a trigger of it closes the duplicates. */
 type MergedTable = VersionedTable & { mergedInto: SQLiteColumn }
 
 /**
- * Marks a member's thing as a duplicate of another one of its noun, where those who are for it are from now on. False, where the
- * other one is not there, is a duplicate itself, or a block parts its owner from the member.
+ * Marks a member's thing as a duplicate of another one of its noun, which gets its voters from now on. False if the
+ * other one is not there, is a duplicate itself, or there is a block between its owner and the member.
  */
 export async function mergeInto(
   db: Db,
@@ -30,7 +30,7 @@ export async function mergeInto(
   const set = { mergedInto: into, version: sql`${table.version} + 1`, updatedAt: Date.now() }
   const mayMerge = and(eq(table.id, id), ne(table.id, into), isOpen, isThere)
   const former = sql`(SELECT ${table.mergedInto} FROM ${table} WHERE ${mayMerge})`
-  // What it gave to another one, which is in the trash, it takes along: the moment tells these votes from that one's own.
+  // The votes that it gave to another one, which is in the trash, move along: the moment tells these votes from that one's own.
   const isPassedOn = sql`EXISTS (SELECT 1 FROM thing_votes AS given WHERE given.subject_id = ${id}
     AND given.user_id = ${thingVotes.userId} AND given.created_at = ${thingVotes.createdAt})`
   const [, merged] = await db.batch([

@@ -12,6 +12,6 @@ export const readerOf = (c: ApiContext): Reader => c.var.caller?.id ?? null
 /** The condition that a thing is there for a reader: its owner, whose account is to be deleted, still sees it. */
 export const isSeenBy = (reader: Reader) => or(eq(things.reach, 'public'), eq(things.ownerId, reader ?? ''))
 
-/** The condition that a thing stands in a reader's lists of everybody's: no block parts them from its owner. */
+/** The condition that a thing is in a reader's lists of everybody's: there is no block between them and its owner. */
 export const isListedFor = (reader: Reader) =>
   reader === null ? undefined : hasNoBlockWith(things.ownerId, reader)

@@ -8,8 +8,8 @@ import { ofMember } from './members'
 import { thingMembers, things } from './table'
 
 /**
- * What somebody wants with a thing: to read it, to hang something on it (a comment, a vote), which who reads it may, to write
- * within it, or what only its owner may.
+ * The act that a caller wants to do: to read a thing, to attach something to it (a comment, a vote), which its readers
+ * may, to write within it, or an act of its owner alone.
  */
 export type ThingAct = 'read' | 'hang' | 'write' | 'own'
 

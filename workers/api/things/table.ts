@@ -15,7 +15,7 @@ export const things = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     title: text().notNull(),
-    /** What stands beside the title where things of several nouns are shown, such as a link's address. */
+    /** The text beside the title in lists of several nouns, such as a link's address. */
     hint: text().notNull().default(''),
     /** Who may read it besides its members: nobody, members of Hamkar, or everybody. */
     reach: text({ enum: ['private', 'members', 'public'] })

@@ -13,7 +13,7 @@ function isOf(kind: TimelineKind): string {
   return `act.kind = '${actOf[kind]}'${prefix === null ? '' : ` AND act.thing_id GLOB '${prefix}_*'`}`
 }
 
-/** What is said of an act's kind. */
+/** A choice by the kind of an act. */
 const byAct = (say: (kind: TimelineKind) => string) =>
   sql.raw(`CASE ${timelineKinds.map((kind) => `WHEN ${isOf(kind)} THEN '${say(kind)}'`).join(' ')} END`)
 

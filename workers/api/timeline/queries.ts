@@ -49,12 +49,13 @@ export const timelineOf = (
   WHERE act.actor_id = ${userId} AND ${olderThan(query.cursor)} AND ${isShown(reader, query.kind)}
   ${newest} LIMIT ${sizeOf(query) + 1}`
 
-/** How many acts of those who are followed are looked at together, and how often for one page. */
+/** How many acts of followed members are looked at together, and how often for one page. */
 const walk = { acts: 100, most: 5 } as const
 
 /**
- * The newest acts of all whom the reader follows, whether or not they may see them. The walk along the index stops for each of
- * them where enough acts lie, so neither who did much nor how many are followed makes it long.
+ * The newest acts of all members that the reader follows, whether or not they may see them. The walk along the index
+ * stops for each of them once there are enough acts, so neither a very active member nor many followed ones make it
+ * long.
  */
 export const timelineFollowed = (reader: NonNullable<TimelineReader>, query: Query) => {
   const past = sql`act.actor_id = own.person_id AND ${olderThan(query.cursor)} AND ${isOnTimeline(query.kind)}`
@@ -72,7 +73,7 @@ const newestOfEach = (reader: NonNullable<TimelineReader>, ids: readonly string[
   FROM json_each(${JSON.stringify(ids)}) AS who CROSS JOIN ${actSource}
   WHERE act.id = (SELECT act.id FROM ${actSource} WHERE act.actor_id = who.value AND ${isShown(reader)} ${newest} LIMIT 1)`
 
-/** Gives the newest act of each of some members whom the reader sees, by the member's id. */
+/** Gives the newest act of each of some members that the reader sees, by the member's id. */
 export async function newestActs(
   db: Db,
   reader: NonNullable<TimelineReader>,
@@ -106,7 +107,7 @@ type Hosts = Settings['hosts']
 
 type ActsQuery = { reader: TimelineReader; of: string } | { reader: NonNullable<TimelineReader>; of: null }
 
-/** One page of what a member did, or, where none is named, of what those did whom the reader follows. */
+/** One page of a member's acts, or, if none is named, of the acts of members that the reader follows. */
 export async function listActs(
   db: Db,
   asked: ActsQuery,
@@ -125,7 +126,7 @@ async function walkOwn(db: Db, { reader, of }: { reader: TimelineReader; of: str
   return pageOf(await db.all<Row>(timelineOf(reader, of, query)), sizeOf(query), placeOf)
 }
 
-/** Where most acts are not the reader's to see, a page has fewer of them and goes on where the walk stopped. */
+/** If the reader may not see most acts, a page has fewer of them and continues at the end of the walk. */
 async function walkFollowed(db: Db, reader: NonNullable<TimelineReader>, query: Query): Promise<Page<Row>> {
   const shown: Row[] = []
   let cursor = query.cursor

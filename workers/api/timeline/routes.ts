@@ -22,7 +22,7 @@ const writes = [signedIn(null), limit('writes')] as const
 
 const shown = 'Newest first. Deleted, withdrawn, hidden or inaccessible items are omitted.'
 
-/** What members did, as each reader may see it. */
+/** Acts of members, as each reader may see them. */
 export const timelineRoutes = new Hono<ApiEnv>()
   .get(
     '/',

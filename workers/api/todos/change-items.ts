@@ -11,12 +11,12 @@ import { freePosition, freePositions, lastPosition, untilPlaced } from './positi
 import { nextRevision } from './queries'
 import { todoChanges, todoItems, todos } from './table'
 
-/** What a change of items came to; `revision` is null when it had been done before. */
+/** The result of a change of items; `revision` is null when it had been done before. */
 export type Moved = { revision: number | null; items: TodoItem[]; gone: string[] }
 
 const ofList = (todoId: string) => sql`(SELECT revision FROM todos WHERE id = ${todoId})`
 
-/** Counts up the revision of a list, or of those of a query. In a batch it stands first, so that what follows carries the new number. */
+/** Increments the revision of a list, or of the lists of a query. In a batch it comes first, so that later statements carry the new number. */
 export function moveOn(db: Db, todoIds: string | SQL) {
   return db
     .update(todos)
@@ -92,8 +92,8 @@ export async function requireAssignee(db: Db, todoId: string, userId: string | n
 type Adding = v.InferOutput<typeof NewItem> & { id: string; authorId: string }
 
 /**
- * Adds an item; the same client id again gives the one that is there, unless it was taken away since. Where another item
- * has its position, it stands right after that one.
+ * Adds an item; the same client id again gives the existing one, unless it was removed since. If another item has its
+ * position, it comes right after that one.
  */
 export function addItem(db: Db, todoId: string, input: Adding): Promise<Moved> {
   return untilPlaced(() => addOnce(db, todoId, input))
@@ -177,7 +177,7 @@ const forgetOldest = (db: Db, todoId: string) =>
       ORDER BY deleted_at DESC, id DESC LIMIT -1 OFFSET ${todoLimits.removed})`,
   )
 
-/** Takes items away for good in 30 days, or once many others were taken away after them; with `onlyDone` those that are checked. */
+/** Removes items for good in 30 days, or once many others were removed after them; with `onlyDone` only checked ones. */
 export async function takeAway(
   db: Db,
   todoId: string,
@@ -218,8 +218,8 @@ export async function bringBack(db: Db, todoId: string, ids: readonly string[]):
 }
 
 /**
- * A revision of a list and all its items, for those who open or rejoin it. The number is read first: what changes between
- * the two readings is told again by the room. They are no batch, in which columns of one name take each other's place.
+ * A revision of a list and all its items, for members who open or rejoin it. The number is read first: the room sends
+ * changes between the two readings again. They are no batch, in which columns of one name replace each other.
  */
 export async function wholeList(db: Db, todoId: string) {
   const revision = (await readRevision(db, todoId)) ?? 0

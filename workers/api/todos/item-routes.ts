@@ -23,7 +23,7 @@ const Whole = v.object({ revision: v.number(), items: v.array(TodoItem) })
 const Gone = v.object({ ids: v.array(v.string()) })
 const Items = v.object({ items: v.array(TodoItem) })
 
-/** What is to be done in a list. A PATCH or DELETE with an `Idempotency-Key` is done once, however often it is sent. */
+/** The items of a list. A PATCH or DELETE with an `Idempotency-Key` is done once, however often it is sent. */
 export const itemRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/whole',
@@ -66,7 +66,7 @@ export const itemRoutes = new Hono<ApiEnv>()
       tellUpdate(c, id, moved)
       if (moved.revision !== null) await tellAssignee(c, id, moved.items[0])
       const item = moved.items[0]
-      // A repeated call whose item was deleted meanwhile.
+      // A repeated call whose item was deleted in the meantime.
       if (!item) throw new AppError('gone')
       return c.json(show(c, item), 201)
     },

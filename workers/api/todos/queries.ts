@@ -18,7 +18,7 @@ import { todos } from './table'
 
 type TodoDraft = { title: string; text: string }
 
-/** What searches need to know of a list besides its title and text. */
+/** The search words of a list, derived from its title and text. */
 const derivedOf = ({ title, text }: TodoDraft) => ({
   searchKey: textKey(`${title} ${text}`),
   searchWords: searchWordsOf(title, text),

@@ -38,7 +38,7 @@ export const todoItems = sqliteTable(
     /** A Gregorian day, YYYY-MM-DD. */
     due: text(),
     assigneeId: text('assignee_id').references(() => users.id, { onDelete: 'set null' }),
-    /** A fractional key: items stand in the order of these texts, which differ among the items that are not taken away. */
+    /** A fractional key: items are in the order of these texts, which differ among the present items. */
     position: text().notNull(),
     /** The revision of the list that this item's last change made. */
     revision: integer().notNull(),

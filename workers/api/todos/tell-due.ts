@@ -3,8 +3,8 @@ import { statement, writeTogether } from '@kit/statement'
 import { sql } from 'drizzle-orm'
 
 /**
- * Tells members once a day of what is due that day: what they are to do, or what nobody is in a list of theirs. The act
- * is noted as their own, as nobody did it. Gives how many were told.
+ * Notifies members once a day of tasks due that day: their own, and unassigned ones in their lists. The act is recorded
+ * as their own, as nobody did it. Gives how many members.
  */
 export async function tellDue(db: Db, now: number): Promise<number> {
   const day = new Date(now).toISOString().slice(0, 10)

@@ -50,10 +50,7 @@ export function insertToken(db: Db, row: InferInsertModel<typeof accessTokens>) 
     .onConflictDoUpdate({ target: accessTokens.id, set: { hash, start } })
 }
 
-/**
- * The statement that takes a token back when its maker's session has ended meanwhile, or the account has a new password; it
- * returns its id then.
- */
+/** The statement that removes a token when its maker's session has ended in the meantime, or the account has a new password; it returns its id then. */
 export function dropLateToken(
   db: Db,
   id: string,

@@ -7,7 +7,7 @@ import type { thingVotes } from '../things/table'
 
 type Votes = typeof thingVotes | typeof commentVotes
 
-/** What a member has voted for, of one of the tables, as JSON texts. */
+/** A member's votes, of one of the tables, as JSON texts. */
 export const votePieces =
   (table: Votes) =>
   (db: Db, userId: string): AsyncGenerator<string, void> =>

@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { comments, commentVotes } from '../comments/table'
 import { things, thingVotes } from '../things/table'
 
-/** What can be voted for: where its votes are, where they are added up, and whether votes are taken there no more. */
+/** The subjects of votes: the table of their votes, the place of the total, and whether they take votes no more. */
 const subjects = {
   thing: { votes: thingVotes, scored: things, isClosed: things.isClosed },
   comment: { votes: commentVotes, scored: comments, isClosed: sql<boolean>`FALSE`.mapWith(Boolean) },
@@ -13,8 +13,8 @@ const subjects = {
 export type VoteSubject = keyof typeof subjects
 
 /**
- * Sets a member's vote; gives what the votes come to with it, and whether it is another one than before. Throws `conflict`
- * for a thing that has become a duplicate meanwhile: its votes are taken over already, so this one would count nowhere.
+ * Sets a member's vote; gives the total with it, and whether it has changed. Throws `conflict` for a thing that has
+ * become a duplicate in the meantime: its votes were moved already, so this one would count nowhere.
  */
 export async function setVote(
   db: Db,

@@ -20,7 +20,7 @@ import { setVote, type VoteSubject } from './queries'
 /** The thing on whose page another one is shown; null of what has a page of its own. */
 type PageOf = (db: Db, id: string) => Promise<string | null>
 
-/** What nouns say of votes: the page of a thing, and for whose things −1 is also a vote. */
+/** The rules of nouns for votes: the page of a thing, and the nouns that also take −1. */
 type VotePolicy = { pageOf: PageOf; votedAgainst: readonly Noun[] }
 
 /** Votes of members for things and for comments: one each, as often as they change their mind. */

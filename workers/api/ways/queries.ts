@@ -46,8 +46,8 @@ const optionalIso = (at: number | null) => (at === null ? null : iso(at))
 type Known = Pick<Way, 'id'> & { kind: Way['kind'] | WayRow['kind'] }
 
 /**
- * Tells whether a member still comes in without one of these ways. An authenticator only stands beside the others, and
- * the password has no removal of its own.
+ * Tells whether a member can still sign in without one of these ways. An authenticator is only an addition to the
+ * others, and the password has no removal of its own.
  */
 export function isRemovable({ id, kind }: Known, all: readonly Known[]): boolean {
   if (kind === 'password') return false

@@ -124,7 +124,7 @@ async function remove(c: ApiContext, id: string): Promise<void> {
   const known = all.find((way) => way.id === id)
   if (known && !isRemovable(known, all)) throw new AppError('last_way')
   const [removed] = await removeWay(db, caller.id, id)
-  // Another of the member's calls removed the one beside it meanwhile.
+  // Another call of the member removed the one beside it in the meantime.
   if (!removed) throw new AppError(known ? 'last_way' : 'not_found')
   const user = await getUser(db, caller.id)
   const notice = await prepareNotice(c, told[removed.kind] ?? 'wayRemoved', user, [wayName(removed, user)])

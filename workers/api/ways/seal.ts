@@ -31,7 +31,7 @@ export async function unseal(settings: Secrets, sealed: string): Promise<string 
 
 const atOnce = 500
 
-/** Seals anew what the replaced secret sealed, before that is forgotten; gives how many. For the daily job. */
+/** Seals secrets again that the replaced key sealed, before that key is forgotten; gives how many. For the daily job. */
 export async function sealAnew(db: Db, settings: Secrets): Promise<number> {
   const [, former] = await keysOf(settings)
   if (!former) return 0

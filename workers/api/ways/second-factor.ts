@@ -23,7 +23,7 @@ const maxTries = 5
 const perMinute = { name: 'second-factor', most: 5, seconds: 60, grows: true } as const
 // Wrong codes for one account from all networks that it was not used from before.
 const ofAccount = { name: 'second-factor-account', most: 50, seconds: 86_400 }
-// Wrong codes of whoever has this password, from all networks: its owner gets past them with a new password.
+// Wrong codes of anyone who has this password, from all networks: its owner gets past them with a new password.
 const ofHolder = { name: 'second-factor-holder', most: 100, seconds: 86_400 }
 
 /** The authenticator of a member, once it was confirmed. */
@@ -60,7 +60,7 @@ export async function requireSecondFactor(
   throw new AppError('second_factor', undefined, undefined, undefined, undefined, secret)
 }
 
-/** Takes a challenge and a code; gives whose sign-in goes on. Throws `gone` for a challenge that is over, `invalid_code` otherwise. */
+/** Takes a challenge and a code; gives the member whose sign-in continues. Throws `gone` for a challenge that is over, `invalid_code` otherwise. */
 export async function passSecondFactor(c: ApiContext, challenge: string, code: string) {
   const { db } = c.var
   const hash = await sha256(challenge)

@@ -7,14 +7,14 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Ways in beside the password, which stands with the account. */
+/** Ways to sign in beside the password, which is in the account. */
 export const ways = sqliteTable(
   'ways',
   {
     ...idAndTimes,
     userId: owner(),
     kind: text({ enum: ['totp', 'phone', 'passkey', 'oidc'] }).notNull(),
-    /** What one account alone may have: a number, a credential's id, a provider's subject; for `totp` the account itself. */
+    /** The part that one account alone may have: a number, a credential's id, a provider's subject; for `totp` the account itself. */
     subject: text().notNull(),
     name: text().notNull().default(''),
     /** A sealed secret, or a public key as JSON. */
@@ -38,7 +38,7 @@ export const recoveryCodes = sqliteTable(
   (table) => [index('recovery_codes_user').on(table.userId)],
 )
 
-/** What waits for the next step of a sign-in, and browsers that need no second factor; keys are hashes. */
+/** Waiting steps of a sign-in, and browsers that need no second factor; keys are hashes. */
 export const challenges = sqliteTable(
   'challenges',
   {
