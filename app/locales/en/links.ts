@@ -111,7 +111,8 @@ export default {
   blockedText: 'Its destination is on a list of harmful sites, so we don’t open it. Choose another.',
   importTitle: 'Import links',
   importText:
-    'CSV with a header row (title, url; optional slug, expiresAt, maxClicks, forwardQuery) or JSON. Up to 1,000 rows, 2 MB. Exported files can be imported again.',
+    'A CSV file with a header row, or a JSON file with the same names. Only title and url are required. An exported file can be imported again.',
+  importLimits: 'Up to 1,000 rows and 2 MB',
   importFile: 'File',
   importStart: 'Import',
   imported_one: '{{count, number}} link was created.',

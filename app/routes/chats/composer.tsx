@@ -150,7 +150,12 @@ export function Composer({
             <Icon of={Direction} size={18} />
           </IconButton>
         </Tooltip>
-        <IconButton type="submit" radius="full" aria-label={t(about?.kind === 'edit' ? 'save' : 'send')}>
+        <IconButton
+          type="submit"
+          radius="full"
+          variant={isEmpty && files.ready.length === 0 && !about ? 'soft' : 'solid'}
+          aria-label={t(about?.kind === 'edit' ? 'save' : 'send')}
+        >
           <Icon of={IconSend} size={18} className="flip" />
         </IconButton>
       </div>

@@ -150,10 +150,10 @@ function Opener({ form, element, number, isWrong, onOpen }: OpenerProps) {
         <Icon of={elementIcons[element.type]} size={17} />
         <span className="visually-hidden">{t(`type_${element.type}`)}</span>
       </span>
-      <bdi className="cut form-element-text">
-        {number !== null && <span className="form-element-number">{t('number', { number })}</span>}
-        <span>{element.question || t('noWords')}</span>
-      </bdi>
+      {number !== null && <span className="form-element-number">{t('number', { number })}</span>}
+      <span className="cut form-element-text" dir="auto">
+        {element.question || t('noWords')}
+      </span>
       {(element.showIf || element.jumps.length > 0) && (
         <Mark of={IconArrowsSplit2} text={t('branches')} className="form-element-branch" />
       )}

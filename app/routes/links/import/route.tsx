@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { CodeBlock } from '~/components/code-block'
 import { Field } from '~/components/field'
 import { ChosenFile, chosenFile, FileInput } from '~/components/file-input'
 import { FormPage } from '~/components/form-page'
@@ -52,6 +53,11 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta = ownTitle
 
+const sample = `title,url,slug,expiresAt,maxClicks,forwardQuery
+My talk,https://example.com/talk,talk-2026,2026-12-31,500,true
+Docs,https://example.com/docs,,,,
+`
+
 export default function ImportPage() {
   const { key } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
@@ -72,8 +78,7 @@ export default function ImportPage() {
     >
       {({ error }) => (
         <>
-          <p className="muted">{t('importText')}</p>
-          <Field name="file" label={t('importFile')} error={error('file')}>
+          <Field name="file" label={t('importFile')} help={t('importLimits')} error={error('file')}>
             {(control) => (
               <FileInput
                 {...control}
@@ -81,6 +86,8 @@ export default function ImportPage() {
               />
             )}
           </Field>
+          <p className="muted">{t('importText')}</p>
+          <CodeBlock code={sample} language="CSV" />
         </>
       )}
     </FormPage>

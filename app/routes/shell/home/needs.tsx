@@ -1,5 +1,11 @@
 import { Link } from '@remix-run/react'
-import { IconAlertCircle, IconChevronRight, IconClock, IconReceipt } from '@tabler/icons-react'
+import {
+  IconAlertCircle,
+  IconChevronDown,
+  IconChevronRight,
+  IconClock,
+  IconReceipt,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { useFormat } from '~/lib/format'
@@ -22,7 +28,10 @@ export function Needs({ needs }: { needs: readonly Need[] }) {
         {rest.length > 0 && (
           <li className="shell-needs-rest">
             <details>
-              <summary>{t('moreNeeds', { count: rest.length })}</summary>
+              <summary className="own-mark">
+                {t('moreNeeds', { count: rest.length })}
+                <Icon of={IconChevronDown} size={16} />
+              </summary>
               <ul>
                 {rest.map((need) => (
                   <NeedCell key={need.id} need={need} />

@@ -3,7 +3,6 @@ import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '~/components/page-header'
-import { Panel } from '~/components/panel'
 import { ScreenError } from '~/components/screen-error'
 import { load } from '~/lib/api.server'
 import { useFormat } from '~/lib/format'
@@ -44,63 +43,66 @@ export default function ScorePage() {
         line={t('scoreLine')}
         back={{ to: '/dashboard', text: t('pageTitle') }}
       />
-      <div className="stack">
-        <Panel title={t('scoreSum')}>
-          <div className="panel-body shell-points">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{t('scoreFor')}</th>
-                  <th scope="col">{t('scoreCount')}</th>
-                  <th scope="col">{t('scoreEach')}</th>
-                  <th scope="col">{t('scorePoints')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {scoreParts.map((part) => (
-                  <tr key={part}>
-                    <th scope="row">
-                      <Link to={ways[part]} className="plain-link">
-                        {t(`scoreOf_${part}`)}
-                      </Link>
-                    </th>
-                    <td>{format.number(counts[part])}</td>
-                    <td>{format.number(scorePoints[part])}</td>
-                    <td>{format.number(points[part])}</td>
-                  </tr>
-                ))}
-              </tbody>
-              <tfoot>
-                <tr>
-                  <th scope="row" colSpan={3}>
-                    {t('score')}
-                  </th>
-                  <td>
-                    <strong>{format.number(score)}</strong>
-                  </td>
-                </tr>
-              </tfoot>
-            </table>
-          </div>
-        </Panel>
-        <Panel title={t('rank')}>
-          <div className="panel-body">
-            <p className="shell-points-rank">
-              <strong>{rank === null ? t('unranked') : format.number(rank)}</strong>
-              {rank !== null && <span className="muted"> {t('rankOf', { count: members })}</span>}
-            </p>
-            <p className="muted">{t('rankText')}</p>
-          </div>
-        </Panel>
-        <Panel title={t('scoreRules')}>
-          <ul className="panel-body shell-points-rules">
+      <dl className="shell-points-strip">
+        <div>
+          <dt>{t('score')}</dt>
+          <dd>{format.number(score)}</dd>
+        </div>
+        <div>
+          <dt>{t('rank')}</dt>
+          <dd>
+            {rank === null ? t('unranked') : format.number(rank)}
+            {rank !== null && <span className="muted"> {t('rankOf', { count: members })}</span>}
+          </dd>
+        </div>
+      </dl>
+      <section className="shell-points">
+        <h2>{t('scoreSum')}</h2>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('scoreFor')}</th>
+              <th scope="col">{t('scoreCount')}</th>
+              <th scope="col">{t('scoreEach')}</th>
+              <th scope="col">{t('scorePoints')}</th>
+            </tr>
+          </thead>
+          <tbody>
             {scoreParts.map((part) => (
-              <li key={part}>{t(`scoreRule_${part}`)}</li>
+              <tr key={part}>
+                <th scope="row">
+                  <Link to={ways[part]} className="plain-link">
+                    {t(`scoreOf_${part}`)}
+                  </Link>
+                </th>
+                <td>{format.number(counts[part])}</td>
+                <td>{format.number(scorePoints[part])}</td>
+                <td>{format.number(points[part])}</td>
+              </tr>
             ))}
-            <li>{t('scoreRule_least')}</li>
-          </ul>
-        </Panel>
-      </div>
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={3}>
+                {t('score')}
+              </th>
+              <td>
+                <strong>{format.number(score)}</strong>
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+      <section className="shell-points">
+        <h2>{t('scoreRules')}</h2>
+        <ul>
+          {scoreParts.map((part) => (
+            <li key={part}>{t(`scoreRule_${part}`)}</li>
+          ))}
+          <li>{t('scoreRule_least')}</li>
+          <li>{t('rankText')}</li>
+        </ul>
+      </section>
     </div>
   )
 }
