@@ -30,7 +30,7 @@ const all: Record<Locale, StoredArticle[]> = {
 /** Their names in addresses, with the days on which they came out, the newest first. */
 export const ownArticleSlugs = all.en.map(({ slug, date }) => ({ slug, date }))
 
-/** What lists show of an article. */
+/** The fields of an article in lists. */
 export type ListedArticle = Omit<StoredArticle, 'html' | 'headings'>
 
 const listed = ({ html: _, headings: __, ...article }: StoredArticle): ListedArticle => article

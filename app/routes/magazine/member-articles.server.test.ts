@@ -5,7 +5,7 @@ import { readMemberArticle } from './member-articles.server'
 
 const ours = 'http://localhost:8787'
 
-/** What a reader of an address gets while the article there is its author's `@sara/of-tea`, or gone. */
+/** The answer to a reader of an address while the article there is its author's `@sara/of-tea`, or gone. */
 async function read(path: string, isGone = false) {
   const body = problem('not_found', 'req_1')
   const headers = { 'Content-Type': 'application/problem+json' }

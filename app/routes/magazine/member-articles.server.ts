@@ -8,10 +8,7 @@ import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
 import { localePath } from '~/lib/public-path'
 import { requireUser, sessionToken } from '~/lib/session.server'
 
-/**
- * Reads the article of an address as everybody sees it; that of a former handle or name leads to the present one. Its author's
- * handle stands there behind an @.
- */
+/** Reads the article of an address as everybody sees it; a former handle or name leads to the present one. The address has its author's handle behind an @. */
 export async function readMemberArticle(args: LoaderFunctionArgs) {
   const page = await readPublicPage(args)
   const { author = '', slug = '' } = args.params

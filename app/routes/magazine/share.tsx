@@ -4,7 +4,7 @@ import { Icon } from '~/components/icon'
 import { Ltr } from '~/components/user-text'
 import { useNonce } from '~/lib/nonce'
 
-/** Copies the address beside the button and says so in its place. */
+/** Copies the address beside the button and says so on the button. */
 const copyScript = `(() => {
   const button = document.currentScript.previousElementSibling
   const { copy, said } = button.dataset
@@ -16,7 +16,7 @@ const copyScript = `(() => {
 
 type Props = { address: string; shortUrl: string | null; isMember: boolean }
 
-/** The address of an article to hand on; members make a short link of it. */
+/** The address of an article to share; members make a short link of it. */
 export function Share({ address, shortUrl, isMember }: Props) {
   const { t } = useTranslation(['magazine', 'common'])
   const nonce = useNonce()

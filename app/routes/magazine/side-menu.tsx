@@ -5,12 +5,12 @@ import { useFormat } from '~/lib/format'
 
 type Props = {
   counts: Record<ArticleCategory | 'all', number>
-  /** What is shown: a category of our articles, all of them (null), or those by members. */
+  /** The shown list: a category of our articles, all of them (null), or articles by members. */
   current: ArticleCategory | 'members' | null
   isMember: boolean
 }
 
-/** What the magazine is about, and the way home or into an account. */
+/** The categories of the magazine, and the way home or into an account. */
 export function SideMenu({ counts, current, isMember }: Props) {
   const { t } = useTranslation(['magazine', 'landing'])
   const format = useFormat()
@@ -28,7 +28,7 @@ export function SideMenu({ counts, current, isMember }: Props) {
     <nav className="magazine-side" aria-label={t('sections')}>
       <ul>
         {item(magazine, t('all'), counts.all, current === null)}
-        {/* Those of members' articles stand above them. */}
+        {/* The ones of members' articles are above them. */}
         {current !== 'members' &&
           articleCategories.map((one) =>
             item(`${magazine}?category=${one}`, t(`category_${one}`), counts[one], current === one),

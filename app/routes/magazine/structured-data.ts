@@ -10,7 +10,7 @@ type ArticleMetadata = {
   names: { product: string; magazine: string }
 }
 
-/** What search engines read of an article: whose it is, since when, and its place in the magazine. */
+/** The data of an article for search engines: its author, its date, and its place in the magazine. */
 export function articleData({ head, article, by, names }: ArticleMetadata): MetaDescriptor[] {
   const at = (path: string) => head.origin + localePath(path, head.named)
   const publisher = { '@type': 'Organization', name: names.product, url: at('/') }

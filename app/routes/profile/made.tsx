@@ -7,7 +7,7 @@ import { useFormat } from '~/lib/format'
 import { appNouns } from '~/nouns'
 import { Part } from './part'
 
-/** The newest of what a member made of one kind; how much there is stands beside the title where not all is shown. */
+/** The newest things of one kind that a member made; the total is beside the title if not all are shown. */
 export function MadeList({ kind, made }: { kind: MadeKind; made: Made | undefined }) {
   const { t } = useTranslation(['profile', 'timeline'])
   if (!made || made.total === 0) return null

@@ -9,7 +9,7 @@ import { MadeList, Newest } from './made'
 import { Part } from './part'
 import { Reviews } from './reviews'
 
-/** What a profile says of education, the highest degree first; only what is filled. */
+/** The education of a profile, the highest degree first; only filled fields. */
 function degreesOf({ education }: Profile) {
   if (!education) return []
   const { highSchool, ...degrees } = education
@@ -45,7 +45,7 @@ export function hasNothing({
 
 type Props = { profile: Profile; doings: Doings }
 
-/** What a member says and did, as far as the reader may see it, in their order; what is empty has no place. */
+/** The sections and activity of a member, as far as the reader may see them, in their order; empty ones are left out. */
 export function ProfileBody({ profile, doings }: Props) {
   return (
     <div className="profile-body">

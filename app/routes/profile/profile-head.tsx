@@ -73,7 +73,7 @@ function Contact({ profile, isPublic }: { profile: Profile; isPublic: boolean })
   )
 }
 
-/** What a member is counted by, in one ruled line; what is not shown to the reader has no place. */
+/** The numbers of a member, in one ruled line; the ones hidden from the reader are left out. */
 function Figures({ profile, doings, isPublic }: Omit<Props, 'actions'>) {
   const { t } = useTranslation('profile')
   const format = useFormat()

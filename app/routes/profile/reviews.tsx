@@ -4,7 +4,7 @@ import { useVisitor } from '~/lib/visitor'
 import { Average, ReviewList } from '~/routes/reviews/review-list'
 import { Part } from './part'
 
-/** What people say who worked with a member, and what that comes to. */
+/** Reviews by people who worked with a member, and their average. */
 export function Reviews({ reviews }: { reviews: Doings['reviews'] }) {
   const { t } = useTranslation('profile')
   const { now } = useVisitor()

@@ -31,7 +31,7 @@ const any = choicesWith(shown, ['any', ...projectStates])
 const forVisitors = choicesWith(['all'], [first, 'any', ...others])
 const settings = { texts: ['budgetFrom', 'budgetTo', 'deadlineBefore', 'skill'], size: 24 } as const
 
-/** Everybody's projects, those of the member, and those that visitors read. */
+/** Everybody's projects, the member's own, and the public ones. */
 export const projectFilters = listQueries('/dashboard/allproject', open, settings)
 export const ownFilters = listQueries('/dashboard/myproject', any, settings)
 export const publicFilters = listQueries('/general/allproject', forVisitors, settings)

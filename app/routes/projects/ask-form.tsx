@@ -5,7 +5,7 @@ type Props = {
   title: string
   heading?: 'h2' | 'h3'
   text: string
-  /** What is sent along, by its names. */
+  /** Hidden fields, by name. */
   hidden?: Record<string, string>
   /** The words of the way back. */
   keep: string
@@ -17,7 +17,7 @@ type Props = {
   keepsPlace?: boolean
 }
 
-/** Asks once more, in place and without a script too, before what hits others is done. */
+/** Asks on the page, and without a script too, before an action that affects others. */
 export function AskForm({ title, heading: Heading = 'h3', text, hidden = {}, ...rest }: Props) {
   const { keep, act, intent, isLoss, keepsPlace } = rest
   return (

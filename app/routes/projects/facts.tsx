@@ -76,7 +76,7 @@ export const ProjectSkills = ({ skills }: Pick<ListedProject, 'skills'>) => (
   </div>
 )
 
-/** What kind of project it is, as words. */
+/** The kind of a project, as words. */
 export function ProjectTags({
   project,
 }: {

@@ -20,7 +20,7 @@ type AnyFilters = Props['filters'] | typeof publicFilters
 
 export const chosen = ['state', 'category', 'team', 'urgent', 'design', 'currency'] as const
 
-/** What is asked for besides the usual, each with its words and the address without it. */
+/** The filters that differ from the default, each with its words and the address without it. */
 export function useActive({ filters, asked }: Omit<Props, 'filters'> & { filters: AnyFilters }) {
   const { t } = useTranslation(['projects', 'common'])
   const format = useFormat()
@@ -154,7 +154,7 @@ export function useClosing(box: React.RefObject<HTMLDetailsElement>) {
   }, [box])
 }
 
-/** What is filtered by now, each to be taken off by a press. */
+/** The active filters, each to be removed by a press. */
 export function ActiveFilters(props: Props) {
   const { t } = useTranslation('projects')
   const active = useActive(props)

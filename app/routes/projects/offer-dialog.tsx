@@ -49,7 +49,7 @@ export function OfferLink({ to, children, isPossible = true }: LinkProps) {
   )
 }
 
-/** What was typed into a form that was closed, and on which visit of the page: after what went through there is nothing to keep. */
+/** The text typed into a form that was closed, and the visit of the page: after a success there is nothing to keep. */
 type Typed = MutableRefObject<{ key: string; form: FormData } | null>
 type Props = { to: string; typed: Typed; onClose: () => void }
 

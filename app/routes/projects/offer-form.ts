@@ -20,7 +20,7 @@ const Milestone = v.strictObject({
 })
 const Blank = v.object({ title: v.literal('') })
 
-/** Rows keep their places, so that what is wrong stands at its field; those without a title and an amount are left out. */
+/** Rows keep their places, so that an error is at its field; rows without a title and an amount are left out. */
 const Milestones = v.pipe(
   v.array(
     v.lazy((row): typeof Milestone | typeof Blank => {
@@ -39,7 +39,7 @@ const fields = {
   portfolio: v.array(v.string()),
 }
 
-/** What the form of an offer takes; that of a change may keep a deadline that is past. */
+/** The input of an offer's form; an edited offer may keep a deadline that is past. */
 export const OfferForm = v.pipe(
   v.strictObject({ ...fields, deadline: entries.deadline }),
   v.forward(v.partialCheck([['budget'], ['milestones']], isWithinBudget, 'over_budget'), ['milestones']),

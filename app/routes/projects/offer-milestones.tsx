@@ -20,7 +20,7 @@ export type MilestonesProps = {
   draft: string
 }
 
-/** Takes the texts of a form; gives how many milestones it has: those that nobody wrote into at its end do not count. */
+/** Takes the texts of a form; gives how many milestones it has: empty rows at its end do not count. */
 function rowsIn(texts: Record<string, unknown>, isEmptyToo = false): number {
   const places = Object.entries(texts).flatMap(([name, text]) => {
     const place = /^milestones\.(\d+)\./.exec(name)?.[1]
@@ -45,7 +45,7 @@ export function Milestones({ values, error, currency, draft }: MilestonesProps) 
   const written = rowsIn(values, !isScripted)
   const [typed, setTyped] = useState<Texts>({})
   const [rows, setRows] = useState(isScripted ? written : written + 1)
-  // What the rows hold since one was removed, which draws them anew.
+  // The values of the rows since one was removed, which draws them again.
   const [moved, setMoved] = useState<{ times: number; texts: Texts } | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over.
   useEffect(() => {
@@ -64,7 +64,7 @@ export function Milestones({ values, error, currency, draft }: MilestonesProps) 
   const remove = (at: number) => {
     setMoved({ times: (moved?.times ?? 0) + 1, texts: withoutMilestone(textsIn(box.current), at) })
     setRows(rows - 1)
-    // The form reads itself anew, for its checks and for what is kept of it.
+    // The form reads itself again, for its checks and its draft.
     requestAnimationFrame(() => {
       box.current?.querySelector<HTMLElement>(':scope > div > button:not([hidden])')?.focus()
       box.current?.dispatchEvent(new Event('input', { bubbles: true }))

@@ -82,7 +82,7 @@ type Props = Pick<ActsProps, 'offer' | 'project'> & {
   etag: string | null
 }
 
-/** The whole offer, and the owner's answer: acceptance reaches others at once, so it is asked once more; declining can be undone. */
+/** The whole offer, and the owner's answer: acceptance reaches others at once, so it is confirmed first; declining can be undone. */
 export function OpenedOffer({ offer, project, etag }: Props) {
   const { t } = useTranslation('projects')
   const isOpen = isUndecided(offer, project)

@@ -14,7 +14,7 @@ import { Ltr } from '~/components/user-text'
 import { useFormat } from '~/lib/format'
 import { Price } from './offer-parts'
 
-/** The form that takes what is ticked in the table; it stands in the table's foot. */
+/** The form of the offers ticked in the table; it is in the table's foot. */
 export const compareForm = 'compare-offers'
 
 export function Reviews({ offer: { rating } }: { offer: Offer }) {
@@ -80,7 +80,7 @@ type OfferRowProps = {
   canCompare: boolean
   isBest: boolean
   isOpen: boolean
-  /** What the owner does with it. */
+  /** The owner's actions on it. */
   children: ReactNode
 }
 

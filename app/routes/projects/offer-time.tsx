@@ -30,7 +30,7 @@ export function OfferTime({ values, error, today }: Props) {
   const onDays = (typed: string) => {
     if (follows) setEnd(endOf(today, typed))
   }
-  // What was typed before the script had come counts too.
+  // Text typed before the script had come counts too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over.
   useEffect(() => onDays(box.current?.value ?? ''), [])
   return (

@@ -12,7 +12,7 @@ import { teamTexts } from './facts'
 
 type Props = { values: Record<string, string | undefined>; error: (field: string) => string | null }
 
-/** What should be built, of which kind, and by how many. */
+/** The description, the kind and the team size of a project. */
 export function InfoFields({ values, error }: Props) {
   const { t } = useTranslation('projects')
   return (

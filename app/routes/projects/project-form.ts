@@ -18,7 +18,7 @@ export const stepFields = {
 export const steps = ['info', 'details', 'review'] as const
 export type ProjectStep = (typeof steps)[number]
 
-/** What the forms of a project take: that of all of it, those of the steps, and that of a change, whose deadline may be past. */
+/** The inputs of a project's forms: all of it, each step, and a change, whose deadline may be past. */
 export const ProjectForm = v.pipe(
   v.strictObject(typed),
   v.forward(v.partialCheck([['budgetMin'], ['budgetMax']], isInOrder, 'over_max'), ['budgetMin']),

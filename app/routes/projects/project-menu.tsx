@@ -9,7 +9,7 @@ type Props = {
   children?: React.ReactNode
 }
 
-/** What the reader of a project can do with it: its owner changes it before the award, on its page by a button beside; others report it. */
+/** The actions on a project: its owner changes it before the award, on its page by a button beside; others report it. */
 export function ProjectMenu({ project: { id, name, isOwn, state }, isOfPage = false, ...rest }: Props) {
   return (
     <ThingMenu

@@ -32,7 +32,7 @@ export function ProjectLine({ project, face }: { project: ListedProject; face?: 
   )
 }
 
-/** What should be built, what else is to be known, and of which idea it was made. */
+/** The description of a project, further facts, and the idea that it was made of. */
 export function ProjectText({ project, isPublic = false }: { project: Project; isPublic?: boolean }) {
   const { t } = useTranslation('projects')
   return (
@@ -68,7 +68,7 @@ export function ProjectText({ project, isPublic = false }: { project: Project; i
 
 type SideProps = { project: ListedProject; similar: readonly ListedProject[] }
 
-/** What a project asks for, and others like it. */
+/** The requirements of a project, and similar ones. */
 export function ProjectSide({ project, similar }: SideProps) {
   const { t } = useTranslation('projects')
   return (

@@ -23,9 +23,9 @@ import { getOffer, type OfferRow } from './queries'
 import { offers, type PlannedMilestone } from './table'
 
 /**
- * Awards a project to an offer, in one transaction: the project alone decides who of several wins. With it all others are
- * declined, the workspace and its milestones are written, and what the owner has is kept back for them. Throws
- * `wrong_state` for a project that is no longer open, `stale` for an offer that its maker has changed meanwhile.
+ * Awards a project to an offer, in one transaction: the project alone decides which of several wins. With it all others
+ * are declined, the workspace and its milestones are written, and the owner's money is held for them. Throws
+ * `wrong_state` for a project that is no longer open, `stale` for an offer that its maker has changed in the meantime.
  */
 export async function acceptOffer(c: ApiContext, row: OfferRow): Promise<OfferRow> {
   const { db, user } = c.var
@@ -102,7 +102,7 @@ export function moving(
     .where(where)
 }
 
-/** What both agreed on: the milestones, and what is kept back for them where payments are on. */
+/** The agreement of both: the milestones, and the money held for them if payments are on. */
 function agreeing(c: ApiContext, row: OfferRow, won: SQL, now: number): BatchItem<'sqlite'>[] {
   const { db, user } = c.var
   const { id: offerId, currency, projectId } = row
@@ -114,7 +114,7 @@ function agreeing(c: ApiContext, row: OfferRow, won: SQL, now: number): BatchIte
   return [...row.milestones.map(write), ...held]
 }
 
-/** What the making of its parts leaves out is made when the workspace is read. */
+/** Parts that could not be made here are made when the workspace is read. */
 async function finishWorkspace(c: ApiContext, offerId: string): Promise<void> {
   const { db, requestId } = c.var
   const [row] = await db.select().from(workspaces).where(eq(workspaces.offerId, offerId))
@@ -164,8 +164,8 @@ async function moved(c: ApiContext, id: string, state: OfferRow['state'], to: st
 }
 
 /**
- * What happens with a project's offers and money when its owner finishes, cancels or reopens it: the statements for the same
- * batch, after it, and what tells those whom it concerns.
+ * The effects on a project's offers and money when its owner finishes, cancels or reopens it: the statements for the
+ * same batch, after it, and the function that notifies the members it concerns.
  */
 export async function besideProject(
   c: ApiContext,

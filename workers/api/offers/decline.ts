@@ -33,8 +33,8 @@ async function setDeclined(c: ApiContext, id: string, declinedAt: number | null,
 }
 
 /**
- * For the job of every few minutes: declines for good what can no longer be undone, and notifies the makers, except of
- * projects that were closed meanwhile, of which they are notified already. Gives how many.
+ * For the job of every few minutes: makes declines final that can no longer be undone, and notifies the makers, except
+ * of projects that were closed in the meantime, which already notified them. Gives how many.
  */
 export async function notifyDeclined(by: Teller, now: number): Promise<number> {
   const { db } = by.var

@@ -8,7 +8,7 @@ import { offers } from './table'
 
 const atOnce = 500
 
-/** For the daily job: offers whose project has a deadline that passed have expired, and their makers are told. Gives how many. */
+/** For the daily job: offers whose project has a deadline that passed expire, and their makers are notified. Gives how many. */
 export async function expireOffers(db: Db, now: number): Promise<number> {
   const rows = await db
     .select({

@@ -11,7 +11,7 @@ import { answersBy } from '../questions/answers-by'
 type Row = { makerId: string; id: string; kind: PortfolioItem['kind']; title: string }
 type Hosts = Settings['hosts']
 
-/** What members can show in offers: their published sites, public ideas, answers, and projects that they finished or had finished. */
+/** The things that members can show in offers: their published sites, public ideas, answers, and projects that they finished or had finished. */
 async function shownBy(db: Db, makerIds: readonly string[], ids: readonly string[] | null, limit: number) {
   const isMaker = sql`IN (SELECT value FROM json_each(${JSON.stringify(makerIds)}))`
   const isNamed = ids === null ? sql`TRUE` : sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
@@ -25,7 +25,7 @@ async function shownBy(db: Db, makerIds: readonly string[], ids: readonly string
   ) WHERE ${isNamed} ORDER BY at DESC, id DESC LIMIT ${limit}`)
 }
 
-/** What a member can show, the newest first. */
+/** The things that a member can show, the newest first. */
 export async function listPortfolio(db: Db, makerId: string, limit: number, hosts: Hosts) {
   return (await shownBy(db, [makerId], null, limit)).map((row) => itemOf(row, hosts))
 }
@@ -39,7 +39,7 @@ export async function requireOwnWork(db: Db, makerId: string, ids: readonly stri
 
 type OfferPortfolio = { makerId: string; portfolio: readonly string[] }
 
-/** What offers show, as far as it is still there: gives the items of an offer. */
+/** The things shown in offers, as far as they are still there: gives the items of an offer. */
 export async function readPortfolios(db: Db, offers: readonly OfferPortfolio[], hosts: Hosts) {
   const ids = [...new Set(offers.flatMap(({ portfolio }) => portfolio))]
   const makers = [...new Set(offers.map(({ makerId }) => makerId))]

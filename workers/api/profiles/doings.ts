@@ -19,14 +19,14 @@ type Hosts = Settings['hosts']
 type Row = { id: string; title: string; at: number; public_key: string | null; total: number }
 type DoingsQuery = { reader: TimelineReader; of: string }
 
-/** What a member made of a kind that others can see now. */
+/** The things of a kind that a member made and that others can see now. */
 const madeOf = (kind: MadeKind, of: string): SQL =>
   kind === 'sites'
     ? sql`SELECT id, id AS title, published_at AS at, NULL AS public_key FROM sites
       WHERE owner_id = ${of} AND is_on AND blocked_at IS NULL AND published_at IS NOT NULL`
     : nounParts[kind].made.rows(of)
 
-/** What fills a profile by itself, of the sections that are asked for, as far as the reader may see it. */
+/** The activity on a profile, for the wanted sections, as far as the reader may see it. */
 export async function readDoings(
   db: Db,
   asked: DoingsQuery,

@@ -3,7 +3,7 @@ import { iso } from '@kit/iso'
 import { eq } from 'drizzle-orm'
 import { profiles } from './table'
 
-/** What a member has said of themself, as JSON text; nothing of who has not. */
+/** A member's profile, as JSON text; nothing if there is none. */
 export async function* profilePieces(db: Db, userId: string): AsyncGenerator<string, void> {
   const [row] = await db.select().from(profiles).where(eq(profiles.userId, userId))
   if (!row) return

@@ -8,7 +8,7 @@ import type { ApiEnv } from '../env'
 import { getMember } from '../follows/routes'
 import { listFollows } from './follows'
 
-/** Lists of who follows whom and what, with what profiles and timelines tell of each. */
+/** Lists of followers and follows, with facts from profiles and timelines about each. */
 export const followRoutes = new Hono<ApiEnv>().get(
   '/',
   describeRoute({

@@ -54,7 +54,7 @@ const maySee = (callerId: string) => sql`(${things.id} IS NOT NULL AND (${things
   OR ${things.ownerId} = ${callerId} OR EXISTS (SELECT 1 FROM ${thingMembers}
     WHERE ${thingMembers.thingId} = ${things.id} AND ${thingMembers.userId} = ${callerId})))`
 
-/** One page of a member's followers or of whom and what they follow, with what is told of each. */
+/** One page of a member's followers or follows, with facts about each. */
 export async function listFollows(
   db: Db,
   caller: NonNullable<TimelineReader>,

@@ -47,7 +47,7 @@ async function readProfile(db: Db, reader: Reader, named: string) {
 
 type Row = Awaited<ReturnType<typeof readProfile>>
 
-/** A member's profile as a reader may see it, and its version; throws `not_found` for whom the reader may not see. */
+/** A member's profile as a reader may see it, and its version; throws `not_found` for members that the reader may not see. */
 export async function getProfile(db: Db, reader: Reader, named: string) {
   const row = await readProfile(db, reader, named)
   return { profile: shownTo(row, reader), version: row.said?.version ?? 0 }
@@ -99,7 +99,7 @@ export async function changeProfile(
   { visibility, ...change }: Omit<ProfileChange, 'handle'>,
   version: number | null,
 ): Promise<void> {
-  // Whoever changes something else at the same time is not undone: what was read is written over that version only.
+  // Other changes of the same time are not undone: a change is written over the version that was read only.
   for (let attempt = 0; attempt < 60; attempt += 1) {
     const [row] = await db.select().from(profiles).where(eq(profiles.userId, userId))
     const present = row?.version ?? 0

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/profiles'
 import { users } from '../../kit/table'
 
-/** What members say of themselves; who has said nothing yet has no row. */
+/** Profiles; a member who never filled theirs in has no row. */
 export const profiles = sqliteTable(
   'profiles',
   {
@@ -23,7 +23,7 @@ export const profiles = sqliteTable(
     education: text({ mode: 'json' }).$type<ProfileContent['education']>().notNull(),
     work: text({ mode: 'json' }).$type<ProfileContent['work']>().notNull(),
     visibility: text({ mode: 'json' }).$type<Visibility>().notNull(),
-    /** What is shown, in its order; null: everything, in the usual order. */
+    /** The shown sections, in their order; null: everything, in the usual order. */
     sections: text({ mode: 'json' }).$type<ProfileSection[]>(),
     /** The words by which its owner is found for their skills, as a JSON list; triggers keep `skill_words` by them. */
     skillWords: text('skill_words', { mode: 'json' }).$type<string[]>().notNull().default([]),

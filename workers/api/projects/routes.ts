@@ -181,7 +181,7 @@ async function change(c: ApiContext, what: Move) {
 
 type Move = 'cancel' | 'reopen' | 'finish'
 
-/** What ends with a project was read before it: one that was awarded or edited meanwhile is read anew. */
+/** The effects of a project's end were read before it: a project that was awarded or edited in the meantime is read again. */
 async function move(c: ApiContext, id: string, what: Move, tries: number): Promise<void> {
   const row = await getProjectFor(c.var.db, c.var.user.id, id, what)
   const { statements, tell } = await besideProject(c, row, what)

@@ -2,15 +2,15 @@ import type { Db } from '@kit/db'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Act, happened } from '../events/happened'
 
-/** So many are told of one project at once; whoever writes it never waits for more. */
+/** The number of members notified of one project at once; its author never waits for more. */
 const maxTold = 5_000
 
 const hasNoBlockWithOwner = sql`NOT EXISTS (SELECT 1 FROM blocks
   WHERE (user_id = project.owner_id AND blocked_id = saved.user_id) OR (user_id = saved.user_id AND blocked_id = project.owner_id))`
 
 /**
- * The query of those who saved a search that a project matches, of which nobody blocks its owner or is blocked. Found by the
- * slots that the project has; its words are looked through as one text, each beginning after a space.
+ * The query of the members who saved a search that a project matches, without any that have a block with its owner.
+ * Found by the slots that the project has; its words are searched as one text, each beginning after a space.
  */
 const matching = (projectId: string): SQL => sql`SELECT DISTINCT saved.user_id
   FROM (SELECT *, (SELECT ' ' || group_concat(key, ' ') FROM json_each(search_words)) AS text FROM projects

@@ -5,14 +5,14 @@ import type { ApiContext } from '../env'
 import { happened } from '../events/happened'
 import { tellAllOf } from '../events/tell'
 
-/** Those who follow a project, but who works or offered to work on it, who is told by other ways. */
+/** The followers of a project, except members who work or offered to work on it, who get other notifications. */
 export const followersOf = (projectId: string): SQL =>
   sql`SELECT user_id FROM follows WHERE subject_id = ${projectId} AND NOT EXISTS (
     SELECT 1 FROM offers WHERE project_id = ${projectId} AND maker_id = follows.user_id AND state <> 'withdrawn')`
 
 type Move = { projectId: string; actorId: string; to: FollowedMove; when?: SQL; once: string }
 
-/** The statements that tell those who follow a project what became of it, for the batch with that and after it. */
+/** The statements that notify the followers of a project of its state, for the batch with that and after it. */
 export const tellingFollowers = (db: Db, { projectId, actorId, to, when, once }: Move) =>
   happened(db, {
     ...{ kind: 'followedMoved', actorId, thingId: projectId, amount: followedMoves.indexOf(to) },
@@ -21,7 +21,7 @@ export const tellingFollowers = (db: Db, { projectId, actorId, to, when, once }:
 
 const hour = 3_600_000
 
-/** Tells those who follow a project that it asks for something else now; once an hour. */
+/** Notifies the followers of a project of an edit; once an hour. */
 export async function tellEdited(c: ApiContext, projectId: string): Promise<void> {
   const { db, user } = c.var
   const once = `${projectId} edited ${Math.floor(Date.now() / hour)}`

@@ -70,7 +70,7 @@ export async function changeProject(
   return getProject(db, ownerId, id)
 }
 
-/** What an act that changes the state alone also sets. */
+/** The other columns that an act on the state alone sets. */
 const alsoSet: Partial<Record<ProjectAct, Partial<typeof projects.$inferInsert>>> = {
   reopen: { awardedOfferId: null },
 }

@@ -97,7 +97,7 @@ function responses(all: Operation['responses'], locale: Locale) {
   return html`<h2 id="responses"><span lang="${locale}">${say.answers}</span> ${anchor('responses', say.answers)}</h2>${tabs('status', shown, say.answers)}`
 }
 
-/** What a response holds is not asked of anybody. */
+/** Fields of a response are required of nobody. */
 const asGiven = (field: SchemaField): SchemaField => ({ ...field, isRequired: false })
 
 type Tab = readonly [label: string, content: unknown, look?: string]

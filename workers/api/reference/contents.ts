@@ -8,7 +8,7 @@ import { words } from './words'
 
 type Props = {
   entries: readonly ReferenceEntry[]
-  /** What the page shows: nothing on the first page and on that of a search. */
+  /** The shown group; null on the first page and on that of a search. */
   group: string | null
   call: string | null
   query: string

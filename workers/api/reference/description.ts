@@ -34,10 +34,10 @@ export type Operation = {
   responses: Record<string, { description: string; content?: Content }>
 }
 
-/** What calls are named in a language, by their English summaries. */
+/** The titles of calls in a language, by their English summaries. */
 export type Titles = Readonly<Record<string, string>>
 
-/** What each error means, and what its caller can do. */
+/** The meaning of each error, and a remedy for its caller. */
 export type ErrorTexts = Record<ErrorCode, readonly [meaning: string, remedy: string]>
 
 /** One call of the API: where and how it is made, what is said of it, and its title in the reader's language: the summary where that has none. */

@@ -7,8 +7,8 @@ const shown = 50
 const maxWords = 6
 
 /**
- * Takes what somebody typed and all calls; gives the calls that have every word in their title, English summary, path,
- * description, parameters or fields: first those that have them in the title, summary or path.
+ * Takes a typed query and all calls; gives the calls that have every word in their title, English summary, path,
+ * description, parameters or fields: first the ones that have them in the title, summary or path.
  */
 export function findCalls(query: string, entries: readonly ReferenceEntry[]): ReferenceEntry[] {
   const words = query.split(/\s+/).filter(Boolean).slice(0, maxWords)

@@ -19,14 +19,14 @@ import { titleHtml, titleText } from './titles'
 import type { Place } from './try-it'
 import { words } from './words'
 
-/** What a page of the reference is drawn from: a group of calls, one call of it, a search, or with none of them the first page. */
+/** The content of a page of the reference: a group of calls, one call of it, a search, or with none of them the first page. */
 type ReferenceContent = {
   documents: Document[]
   titles: Titles
   group: string | null
   call: string | null
   query: string
-  /** What errors mean, for their page; null for every other page. */
+  /** The meanings of errors, for their page; null for every other page. */
   errors: ErrorTexts | null
   nonce: string
   locale: Locale

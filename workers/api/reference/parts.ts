@@ -3,7 +3,7 @@ import { type ApiPart, type DescribedPart, describePart } from '@kit/openapi'
 import { partPath } from '@kit/openapi-part'
 import type { ApiContext } from '../env'
 
-/** What all workers say of their calls, the api worker first; they change with a deploy, and so does the isolate. */
+/** The descriptions of all workers, the api worker first; they change with a deploy, and so does the isolate. */
 let all: DescribedPart[] | undefined
 
 /** Takes the api worker's own routes; gives what all workers say of their calls, its own first. */

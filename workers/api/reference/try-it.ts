@@ -6,7 +6,7 @@ import { bodyOf } from './sample'
 import { titleHtml } from './titles'
 import { words } from './words'
 
-/** Where the page stands: its own origin, which is the only one that it may call, the web's, and who may be chosen by name. */
+/** The origins of the page: its own, which is the only one that it may call, and the web's; and the members who may be chosen by name. */
 export type Place = { api: string; web: string; members: readonly DemoMember[] }
 
 type Parameter = NonNullable<Operation['parameters']>[number]
@@ -43,7 +43,7 @@ ${isDelete ? html`<label class="sure"><input type="checkbox" required /><span>${
 </section>`
 }
 
-/** What the script says; the names in braces are its to fill in. */
+/** The texts of the script; it fills in the names in braces. */
 function said(locale: Locale) {
   const { title, as, token, kept, makeToken, more, file, send, real, ...rest } = words[locale].tryIt
   return rest

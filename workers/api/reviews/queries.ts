@@ -46,7 +46,7 @@ const reviewOf = ({ id, author, about, project, rating, text, createdAt, shownAt
   shownAt: iso(shownAt),
 })
 
-/** What is said of those who worked on a project; a reader sees their own at once. */
+/** The reviews of people who worked on a project; a reader sees their own at once. */
 export async function projectReviews(db: Db, reader: string | null, projectId: string): Promise<Review[]> {
   const seen = or(isShown(), eq(reviews.authorId, reader ?? ''))
   const rows = await reviewsOf(db, and(eq(reviews.projectId, projectId), seen)).orderBy(
@@ -55,7 +55,7 @@ export async function projectReviews(db: Db, reader: string | null, projectId: s
   return rows.map(reviewOf)
 }
 
-/** What is said of a member, the newest first, with the average of all of it. */
+/** The reviews of a member, the newest first, with their average. */
 export async function reviewsAbout(
   db: Db,
   userId: string,
@@ -77,7 +77,7 @@ export async function reviewsAbout(
   }
 }
 
-/** Who worked together on a project that is done, as one of the two asks: whom they may review, and of which offer; null for others. */
+/** The two people who worked together on a finished project, as one of the two asks: the member they may review, and the offer; null for others. */
 export async function partnership(db: Db, userId: string, projectId: string) {
   const [row] = await db
     .select({ offerId: offers.id, ownerId: offers.ownerId, makerId: offers.makerId, state: projects.state })

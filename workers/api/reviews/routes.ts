@@ -14,7 +14,7 @@ import { getShownMember } from '../people/handles'
 import { getProject } from '../projects/queries'
 import { hasReviewed, hasWorked, partnership, projectReviews, reviewsAbout, writing } from './queries'
 
-/** What those who worked on a project say of each other. */
+/** Reviews of each other by people who worked on a project. */
 export const projectReviewRoutes = new Hono<ApiEnv>()
   .post(
     '/:id/reviews',
@@ -80,7 +80,7 @@ export const projectReviewRoutes = new Hono<ApiEnv>()
     },
   )
 
-/** What is said of a member. */
+/** The reviews of a member. */
 export const memberReviewRoutes = new Hono<ApiEnv>().get(
   '/:handle/reviews',
   describeRoute({

@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { idAndTimes } from '../../kit/columns'
 import { users } from '../../kit/table'
 
-/** What two who worked together say of each other; it outlives the project. */
+/** Reviews of each other by two people who worked together; they outlive the project. */
 export const reviews = sqliteTable(
   'reviews',
   {

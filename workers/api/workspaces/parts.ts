@@ -23,7 +23,7 @@ import { aboutPart } from './texts'
 
 export type WorkspaceRow = typeof workspaces.$inferSelect
 
-/** What a part is made with: of a request or of a job. */
+/** The context of making a part: of a request or of a job. */
 export type Making = {
   readonly env: { UPLOADS: R2Bucket }
   readonly var: { readonly db: Db; readonly settings: Settings }
@@ -32,9 +32,9 @@ export type Making = {
 const atOnce = 50
 
 /**
- * Makes what a workspace does not have yet: the chat of the two, a list of its milestones and a document with the brief,
- * both shared with who works. All is found by ids that the workspace has from the beginning, so that making it again after
- * a crash makes nothing twice; what was deleted since is not made anew.
+ * Makes the missing parts of a workspace: the chat of the two, a list of its milestones and a document with the brief,
+ * both shared with the maker of the offer. All are found by ids that the workspace has from the beginning, so that
+ * making it again after a crash makes nothing twice; parts that were deleted since are not made again.
  */
 export async function makeParts(c: Making, row: WorkspaceRow): Promise<WorkspaceRow> {
   if (row.madeAt !== null) return row
@@ -109,7 +109,7 @@ async function makeList(db: Db, row: WorkspaceRow, title: string, text: string):
   if (first) await db.batch([first, ...others])
 }
 
-/** The item of the list that stands for a milestone is ticked and unticked with it. */
+/** The list's item of a milestone is ticked and unticked with it. */
 export const tickingItem = (
   db: Db,
   todoId: string,

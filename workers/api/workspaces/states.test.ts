@@ -89,7 +89,7 @@ it.each(offerStates)('an offer that is %s allows the acts of the table and no ot
   }
 })
 
-/** What may be done with a milestone in each of its states, while the work goes on and after it has ended. */
+/** The possible acts on a milestone in each of its states, while the work is in progress and after it has ended. */
 const milestoneTable = {
   open: { tick: 200, untick: 200, pay: 409 },
   ticked: { tick: 200, untick: 200, pay: 200 },

@@ -36,7 +36,7 @@ export const workspaces = sqliteTable(
   ],
 )
 
-/** What was agreed to be handed over. Whether one is paid stands in the ledger. */
+/** The agreed milestones. The ledger knows whether one is paid. */
 export const milestones = sqliteTable(
   'milestones',
   {

@@ -7,7 +7,7 @@ import { Empty } from '~/components/state'
 import { projectFilters } from '../addresses'
 import { WizardBar } from './wizard-bar'
 
-/** What stands at the end of the wizard: the way to the project, and to another one. */
+/** The end of the wizard: the way to the project, and to another one. */
 export function AllDone({ id }: { id: string | null }) {
   const { t } = useTranslation('projects')
   const page = id?.startsWith('project_') ? `${projectFilters.path}/${id}` : projectFilters.path

@@ -75,7 +75,7 @@ const categories: Partial<Record<string, ProjectCategory>> = {
   mobile: 'mobile',
 }
 
-/** What the wizard begins with where an idea is to become a project; null without one that the reader may build. */
+/** The first values of the wizard if an idea is to become a project; null without one that the reader may build. */
 async function ideaAskedFor(api: ApiClient, id: string | null) {
   if (id === null) return null
   const idea = await read(api.ideas[':id'].$get({ param: { id } })).catch(() => null)

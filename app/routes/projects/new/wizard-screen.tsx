@@ -29,7 +29,7 @@ type Props = {
   keptAt: string | null
   owner: Person
   today: string
-  /** Whether an idea stands in the place of what the draft says. */
+  /** Whether an idea replaces the values of the draft. */
   isOther: boolean
   answer: FormAnswer | undefined
 }
@@ -118,7 +118,7 @@ export function WizardScreen({ step, values: kept, keptAt, owner, today, isOther
   )
 }
 
-/** What is wrong with a step that the last one led back to. */
+/** The errors of a step that the last one led back to. */
 function useChecked(step: ProjectStep, values: Values, answer: FormAnswer | undefined) {
   const isChecked = useSearchParams()[0].has('check')
   const [found] = useState(() => {
@@ -160,7 +160,7 @@ function previewOf(values: Values, owner: Person, today: string): ListedProject 
     budgetMin: amountOf(input.budgetMin.text, currency),
     budgetMax: amountOf(input.budgetMax.text, currency),
     currency,
-    // What is typed without a script may be any text.
+    // Without a script the field may contain any text.
     deadline: isDay(deadline) ? deadline : today,
     state: 'open',
     skills: [...new Set(input.skills)],

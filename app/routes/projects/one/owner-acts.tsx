@@ -16,7 +16,7 @@ import { ProjectMenu } from '../project-menu'
 
 type Props = { project: ListedProject }
 
-/** What can be done with a project: its owner finishes, cancels or reopens it as its state allows. */
+/** The actions on a project: its owner finishes, cancels or reopens it as its state allows. */
 export function OwnerActs({ project }: Props) {
   const { t } = useTranslation(['projects', 'common'])
   const may = (act: 'edit' | 'finish' | 'cancel' | 'reopen') =>
@@ -59,7 +59,7 @@ export function OwnerActs({ project }: Props) {
   )
 }
 
-/** To be told of what becomes of a project, or no longer. */
+/** Follows a project, to be notified of its progress, or no longer. */
 export function FollowProject({ isFollowed }: { isFollowed: boolean }) {
   const { t } = useTranslation('projects')
   return (

@@ -198,7 +198,7 @@ export default function ProjectPage() {
   )
 }
 
-/** What waits for the owner, and how long there is. */
+/** The items that wait for the owner, and the remaining time. */
 function OwnLine() {
   const { project, offers, more } = useLoaderData<typeof loader>()
   const { t } = useTranslation('projects')

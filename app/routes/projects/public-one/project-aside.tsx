@@ -14,7 +14,7 @@ type Props = {
   path: string
 }
 
-/** What an open project costs and needs, the way to offer for it, and whose it is. */
+/** The budget and needs of an open project, the way to make an offer, and its owner. */
 export function ProjectAside({ project, isMember, path }: Props) {
   const { t } = useTranslation(['projects', 'landing'])
   const { owner } = project

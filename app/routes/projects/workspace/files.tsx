@@ -25,7 +25,7 @@ type Props = {
   answer: FormAnswer | undefined
 }
 
-/** What both put here: each takes out their own, and can put it back. */
+/** Files of both: each removes their own, and can restore it. */
 export function Files({ files, more, isOpen, undo, answer }: Props) {
   const { t } = useTranslation(['work', 'common'])
   const removals = useRemovals()

@@ -22,7 +22,7 @@ type Props = {
   mayPay: boolean
 }
 
-/** What was agreed to be handed over, of which the owner confirms and pays one after the other. */
+/** The agreed milestones, which the owner confirms and pays one after the other. */
 export function Milestones({ workspace, payee, asked, mayPay }: Props) {
   const { t } = useTranslation(['projects', 'work'])
   const { milestones, isOwner, isOpen } = workspace
@@ -153,7 +153,7 @@ function Confirm({ milestone: { id, title, isDone }, isSolid }: Pick<EndProps, '
 const later = { variant: 'surface', color: 'gray', highContrast: true } as const
 const undo = { variant: 'ghost', color: 'gray', size: '1' } as const
 
-/** Asks once more, as a payment cannot be taken back. */
+/** Asks first, as a payment cannot be taken back. */
 function PayQuestion({ milestone, payee }: { milestone: Milestone; payee: string }) {
   const { t } = useTranslation(['projects', 'work'])
   const format = useFormat()

@@ -8,7 +8,7 @@ import { Panel } from '~/components/panel'
 
 type Props = { workspace: Workspace; mayPay: boolean }
 
-/** What each of the two does next where nothing was agreed to be handed over step by step. */
+/** The next steps of both people if no milestones were agreed. */
 export function NoMilestones({ workspace, mayPay }: Props) {
   const { t } = useTranslation(['projects', 'work'])
   const { isOwner, isOpen, todoId, chatId } = workspace

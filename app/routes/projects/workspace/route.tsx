@@ -121,7 +121,7 @@ export default function WorkspacePage() {
   )
 }
 
-/** Where its owner is asked once more, on the page of the project. */
+/** The link to the confirmation for its owner, on the page of the project. */
 function ToFinish({ to }: { to: string }) {
   const { t } = useTranslation('projects')
   return (
@@ -146,7 +146,7 @@ function ToReviews({ to }: { to: string }) {
   )
 }
 
-/** What the two share besides: each leads to its own page. */
+/** Other shared parts: each leads to its own page. */
 function Parts() {
   const { workspace } = useLoaderData<typeof loader>()
   const { chatId, todoId, documentId } = workspace

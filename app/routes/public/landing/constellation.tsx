@@ -36,7 +36,7 @@ const threads: readonly (readonly [number, number])[] = [
   [15, 16],
 ]
 
-/** People and what joins them, drawn still: until the sky moves, and for whom it does not. */
+/** People and the lines between them, drawn still: until the sky moves, and if it never does. */
 export function Constellation() {
   return (
     <svg className="public-constellation" aria-hidden="true" focusable="false">

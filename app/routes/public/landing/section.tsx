@@ -20,7 +20,7 @@ type Props = {
   /** On which side of its line a card begins. */
   side: 'start' | 'end'
   picture: Picture | undefined
-  /** What phones show in its place, where it was not taken on one. */
+  /** The picture for phones, if the other one was not taken on one. */
   phone: Picture | undefined
 }
 
@@ -30,7 +30,7 @@ const sizes: Record<Props['shape'], ScreenSize> = {
   half: { width: 620, height: 340, sizes: '620px' },
 }
 
-/** What stands in the place of the pictures that phones do without. */
+/** The icons that phones show instead of pictures. */
 const icons: Partial<Record<ToolName, TablerIcon>> = {
   documents: IconFileText,
   chats: IconMessages,

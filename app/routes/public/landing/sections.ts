@@ -16,5 +16,5 @@ export const sections = [
 ] as const
 
 export type SectionName = (typeof sections)[number]['name']
-/** Those with one picture. */
+/** The parts with one picture. */
 export type ToolName = Exclude<SectionName, 'languages'>

@@ -1,6 +1,6 @@
 import { Camera, Geometry, Mesh, Program, Renderer, Transform } from 'ogl'
 
-/** What the page says: first the canvas and its size, then a new size, or whether it may move. */
+/** The messages of the page: first the canvas and its size, then a new size, or whether it may move. */
 export type SkyOrder =
   | { canvas: OffscreenCanvas; width: number; height: number; dpr: number }
   | { width: number; height: number }
@@ -122,7 +122,7 @@ function draw(asked: Extract<SkyOrder, { canvas: OffscreenCanvas }>) {
   return { resize, move }
 }
 
-/** Points in a flat box, the same at every visit, and the threads between those that are near each other. */
+/** Points in a flat box, the same at every visit, and the threads between near ones. */
 function cloud() {
   let seed = 7
   const random = () => {

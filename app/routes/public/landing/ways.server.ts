@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { clients, load } from '~/lib/api.server'
 
 const minute = 60_000
-/** Which buttons stand beside the one of e-mail. */
+/** The buttons beside the one of email. */
 export type OtherWays = { hasPhone: boolean; hasGoogle: boolean }
 let kept: (OtherWays & { until: number }) | null = null
 
-/** What is on of phone and Google: settings of the product, asked for once a minute; off while nobody answers. */
+/** Whether phone and Google are on: settings of the product, asked for once a minute; off while nobody answers. */
 export async function otherWays(args: LoaderFunctionArgs): Promise<OtherWays> {
   if (kept && kept.until > Date.now()) return kept
   const ways = await load(clients(args, null).api['sign-in-ways'].$get()).catch(() => null)

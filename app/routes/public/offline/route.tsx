@@ -8,7 +8,7 @@ import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
 
 export const handle = { i18n: ['common'], sheet: 'public', isStatic: true }
 
-/** What `public/offline-worker.js` keeps, and shows in place of a page that cannot be reached. */
+/** The page that `public/offline-worker.js` keeps, and shows when another page cannot be reached. */
 export async function loader(args: LoaderFunctionArgs) {
   const { locale } = await readPublicPage(args)
   return json({ title: pageTitle(locale, translator(locale, 'common')('offlineTitle')) })

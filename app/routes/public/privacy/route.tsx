@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = headMeta
 
 const parts = ['account', 'made', 'visits', 'signals', 'cookies', 'others', 'end', 'rights'] as const
 
-/** What this software does with data. */
+/** How this software handles data. */
 export default function Privacy() {
   const { head } = useLoaderData<typeof loader>()
   const { t } = useTranslation('privacy')

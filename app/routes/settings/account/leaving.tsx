@@ -50,7 +50,7 @@ export function Deletion({ hasPassword }: { hasPassword: boolean }) {
   )
 }
 
-/** Stands above everything while the account waits for its end. */
+/** Above everything while the account waits for its deletion. */
 export function GoingNotice({ deleteAfter }: { deleteAfter: string }) {
   const { t } = useTranslation('settings')
   const format = useFormat()

@@ -83,7 +83,7 @@ export function SettingForm({
   )
 }
 
-/** Counts the answers that went through, so that fields can begin anew after each. */
+/** Counts successful answers, so that fields can start over after each. */
 function useRounds(answer: SettingAnswer | undefined): number {
   const [seen, setSeen] = useState<SettingAnswer>()
   const [rounds, setRounds] = useState(0)

@@ -3,7 +3,7 @@ import { read } from '~/lib/api.server'
 import { refused } from '~/lib/form-answer.server'
 import { requireUser } from '~/lib/session.server'
 
-/** What the browser makes a passkey of this member from. */
+/** The options from which the browser makes a passkey of this member. */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
   try {

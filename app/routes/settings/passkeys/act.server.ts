@@ -19,7 +19,7 @@ export async function act(args: ActionFunctionArgs) {
     return redirect('/dashboard/settings/passkeys', 303)
   } catch (error) {
     askForProof(args, error)
-    // Removed meanwhile, as in another tab: the list says so.
+    // Removed in the meantime, as in another tab: the list says so.
     if (error instanceof ApiError && error.problem.code === 'not_found')
       return redirect('/dashboard/settings/passkeys', 303)
     return refused(error, typed(form, ['name', 'intent']))

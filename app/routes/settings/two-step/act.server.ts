@@ -7,7 +7,7 @@ import { checkedInput, type FormAnswer, refused, textOf } from '~/lib/form-answe
 import { askForProof } from '~/lib/fresh-proof.server'
 import { requireUser } from '~/lib/session.server'
 
-/** What an authenticator is set up with: `picture` is the QR code of `uri`. */
+/** The secret of an authenticator; `picture` is the QR code of `uri`. */
 export type Setup = { secret: string; uri: string; picture: string }
 export type TwoStepAnswer = FormAnswer & { setup?: Setup | undefined; codes?: string[] }
 
