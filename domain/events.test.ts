@@ -9,7 +9,7 @@ describe('milestones of up-votes', () => {
   })
 })
 
-describe('what unread notifications are told as one by', () => {
+describe('the key by which unread notifications are one', () => {
   it('is the thing, for votes of comments the comment, and for mentions nothing', () => {
     const fold = (kind: Parameters<typeof foldOf>[0], partId: string | null) =>
       foldOf(kind, 'event_1', 'idea_1', partId)

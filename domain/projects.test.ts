@@ -35,7 +35,7 @@ it('a deadline is today, wherever it still is, or later', () => {
   ])
 })
 
-it('a project says at each field what is wrong with it, and its budget stands in order', () => {
+it('a project shows an error at each field, and its budget is in order', () => {
   const project = {
     name: 'Tea shop',
     category: 'web',

@@ -79,7 +79,7 @@ it('takes an empty cell too much for damage: the cells before it may have moved'
   expect(row && damageOf(row, head?.cells ?? [])).toBe('too_many_cells')
 })
 
-it('gives a row up that is too large and goes on with the next', () => {
+it('gives up a row that is too large and continues with the next', () => {
   const rows = rowsOf(`a,b\n${'x'.repeat(csvBounds.letters + 1)},1\n${','.repeat(csvBounds.cells)}\n1,2\n`)
   expect(rows.map(({ line, damage }) => [line, damage])).toEqual([
     [1, null],

@@ -3,7 +3,7 @@ import { securityContacts, securityText } from './security-txt'
 
 const now = Date.parse('2026-03-01T12:34:56Z')
 
-it('names whom to tell of a weakness, until when that holds, and each address that it may be read from', () => {
+it('names a contact for security reports, until when that holds, and each address that it may be read from', () => {
   const origins = ['https://example.com', 'https://api.example.com', 'https://example.com']
   expect(securityText('security@example.com, https://example.com/report', origins, now)).toBe(
     `Contact: mailto:security@example.com

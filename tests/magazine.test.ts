@@ -30,7 +30,7 @@ it.each(slugs)('%s has a thing on which its comments hang', (slug) => {
   expect(files.some(has)).toBe(true)
 })
 
-it('what is told of an article of ours calls it as its page does, in the reader’s language', () => {
+it('a notification about an article of ours names it as its page does, in the reader’s language', () => {
   const titles = slugs.map((slug) => [
     slug,
     Object.fromEntries(locales.map((locale) => [locale, readFacts(textOf(slug, locale)).facts.title])),

@@ -27,7 +27,7 @@ async function idsOf({ bearer }: { bearer: string }): Promise<Record<string, str
   return { ...ids, things: ids[things.ideas.scope] ?? '' }
 }
 
-it('every read of a member goes on while the disk is full', async () => {
+it('every read of a member works while the disk is full', async () => {
   const { bearer, user } = await newMember()
   const ids = await idsOf({ bearer })
   const found: Record<string, number> = {}

@@ -115,7 +115,7 @@ function addresses(ids: readonly string[]): string[] {
   )
 }
 
-it('who is gone breaks no page of those with whom they did something, and is named on none', async () => {
+it('a deleted member breaks no page of members they worked with, and is named on none', async () => {
   const named = { firstName: 'Zarathustra', lastName: 'Quillfeather', handle: 'quillfeather' }
   const goes = await newMember({ user: await buildUser(db(), named) })
   const stays = await newMember()

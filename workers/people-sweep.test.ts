@@ -127,7 +127,7 @@ it.each(calls)('%s answers each by who they are to a member', async (named, body
   expect(found).toEqual([...statuses])
 })
 
-describe('what holds everywhere between two whom a block parts', () => {
+describe('between two members with a block, everywhere', () => {
   let world: World
   beforeEach(async () => {
     world = await newWorld()
@@ -181,14 +181,14 @@ describe('what holds everywhere between two whom a block parts', () => {
       ['nobody', 'stranger', 'follower', 'owner'],
     ],
   ]
-  it.each(places)('%s shows a member to whom it should', async (path, seen, by) => {
+  it.each(places)('%s shows a member to the right people', async (path, seen, by) => {
     const sees = await Promise.all(
       roles.map(async (role) => (await bodyOf(role, path)).includes(seen(world))),
     )
     expect(roles.filter((_, at) => sees[at])).toEqual(by)
   })
 
-  it('lists of followers, and the timeline of those who are followed, leave out who is parted', async () => {
+  it('lists of followers, and the timeline of followed members, leave out blocked ones', async () => {
     const { by, third, sara, send } = world
     for (const role of roles.slice(1)) {
       const member = by[role] as Member
@@ -204,7 +204,7 @@ describe('what holds everywhere between two whom a block parts', () => {
     }
   })
 
-  it('nothing is told, mentioned, shared or offered between them', async () => {
+  it('nothing is notified, mentioned, shared or offered between them', async () => {
     const { by, sara, other, project, send } = world
     await send(sara, 'POST', '/notifications/read', {})
     for (const role of ['blocked', 'blocker'] as const) {

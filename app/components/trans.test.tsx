@@ -23,7 +23,7 @@ const components = { name: <bdi />, date: <time>today</time>, code: <code />, b:
 const drawn = (key: string, given: TransValues = {}) =>
   renderToStaticMarkup(<Trans t={t} i18nKey={key as never} components={components} {...given} />)
 
-it('draws elements that have something in them, and such that stand for themselves', () => {
+it('draws elements that have something in them, and self-closing ones', () => {
   expect(drawn('named', { values: { name: 'Nora' } })).toBe('“<bdi>Nora</bdi>” ends <time>today</time>.')
   expect(drawn('twice')).toBe('Run <code>one</code>, then <code>two</code>.')
 })

@@ -30,7 +30,7 @@ it('what a reader shows of an entry after reading its XML is text, not markup', 
   expect(decoded).toBe('Map&lt;string&gt; &lt;img src=x onerror=alert(1)&gt; &amp; co')
 })
 
-it('a feed in the reader’s own language is kept apart by language, and answered anew only when it has changed', async () => {
+it('a feed in the reader’s own language is cached by language, and sent again only when it has changed', async () => {
   const first = await ask(false)
   expect(first.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
   expect(first.headers.get('Vary')).toBe('Accept-Language, Cookie')

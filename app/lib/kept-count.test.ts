@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keptCount } from './kept-count'
 
-test('an answer that took long does not replace the news that came meanwhile', () => {
+test('an answer that took long does not replace the news of the meantime', () => {
   const unread = keptCount()
   const takeSlow = unread.ask()
   unread.set(2)

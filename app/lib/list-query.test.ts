@@ -21,7 +21,7 @@ describe('what an address asks of a list', () => {
     expect(of(address.slice(address.indexOf('?')))).toEqual(asked)
   })
 
-  it('is read from addresses of before, which are written anew', () => {
+  it('is read from former addresses, which are rewritten', () => {
     const asked = of('?state=expired&q=x')
     expect(asked).toEqual({ ...usual, show: 'expired', q: 'x' })
     expect(filters.address(asked)).toBe('/dashboard/myurl?show=expired&q=x')

@@ -88,7 +88,7 @@ describe('unsafe methods', () => {
   })
 })
 
-it('sends whoever comes by the name that Pages gives to our own', () => {
+it('redirects visitors of the name that Pages gives to our own', () => {
   const asked = (url: string) => ownAddress(new Request(url), ours)
   expect(asked('https://hamkar.pages.dev/fa/login?a=1')).toBe(`${ours}/fa/login?a=1`)
   expect(asked('https://4f2a.hamkar.pages.dev/')).toBe(`${ours}/`)

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 // The reader's clock is an hour late.
 const made = Date.parse('2026-11-01T11:00:00Z')
 
-it('begins with the moment at which the server made the page, and goes on by the minute', () => {
+it('begins with the moment at which the server made the page, and continues by the minute', () => {
   const clock = pageClock()
   const heard: number[] = []
   expect(clock.read(made)).toBe(made)
@@ -18,7 +18,7 @@ it('begins with the moment at which the server made the page, and goes on by the
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('starts again from a page that the server made anew', () => {
+it('starts again from a new page of the server', () => {
   const clock = pageClock()
   clock.read(made)
   clock.subscribe(() => {})

@@ -36,7 +36,7 @@ it('refuses a column that queries or rows need for themselves, by its place', ()
   })
 })
 
-it('refuses a name that stands twice, also when it is written otherwise', () => {
+it('refuses a repeated name, also in another spelling', () => {
   expect(refusedColumns(['city', 'town', 'city'])).toEqual({ 'columns.2': 'column_twice' })
   expect(refusedColumns(['Cafe\u0301', ' Café '])).toEqual({ 'columns.1': 'column_twice' })
 })

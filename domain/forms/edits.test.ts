@@ -92,13 +92,13 @@ it('what is removed is named by nothing any more, and comes back with what had n
     expect(elementsOf(broughtBack(without(list3, id), list3, id))).toEqual(form)
 })
 
-it('a copy stands below with a key of its own', () => {
+it('a copy is below with a key of its own', () => {
   const copied = edited(form, 'kind', (list, id) => withCopy(list, id, '_new'))
   expect(keys(copied)).toEqual(['kind', 'kind_2', 'more', 'last'])
   expect(v.safeParse(Elements, copied).success).toBe(true)
 })
 
-it('other elements keep the ids of those whose keys they have', () => {
+it('other elements keep the ids that belong to their keys', () => {
   const next = rebuilt([...form].reverse(), list3.slice(0, 2), () => '_new')
   expect(next.map(({ id }) => id)).toEqual(['_new', '_1', '_0'])
   expect(elementsOf(next)).toEqual([...form].reverse())
@@ -139,7 +139,7 @@ it('options are pasted as lines, whatever marks them', () => {
   expect(optionLines('- a\n2. b\n\n• c\r\n a \n[x]')).toEqual(['a', 'b', 'c', '[x]'])
 })
 
-it('what publishing changes is told by keys', () => {
+it('changes of publishing are found by keys', () => {
   const [kind, more, last] = form
   if (!kind || !more || !last) throw new Error('no form')
   const added = newElement('email', startOf('fa', 'email'), [])

@@ -78,7 +78,7 @@ describe('JSON of the specification', () => {
     expect(again.thanks).toBe('Bye')
   })
 
-  it('gets keys of its own where a name is missing, stands twice or may not be a column', () => {
+  it('gets keys of its own where a name is missing, repeated or may not be a column', () => {
     const odd = ['', 'a', 'a', '_x', 'createdAt'].map((elementName) => ({
       step: 'TextFieldStep',
       elementName,
@@ -138,7 +138,7 @@ describe('what is wrong in a JSON text', () => {
     ['our elements', { type: 'text', key: 'k', question: 'q' }],
     ['steps', { step: 'TextFieldStep', questionText: 'q' }],
     ['what is no element at all', 7],
-  ])('is that the first of too many stands there, before any of %s is looked into', (_, one) => {
+  ])('is the place of the first of too many, before any of %s is looked into', (_, one) => {
     const lines = Array.from({ length: 16_000 }, () => JSON.stringify(one)).join(',\n')
     const looked = vi.spyOn(String.prototype, 'normalize')
     expect(wrong(`[\n${lines}]`)).toEqual({ wrong: [{ line: 202, code: 'too_many_elements' }] })

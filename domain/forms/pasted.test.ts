@@ -110,7 +110,7 @@ describe('options of a pasted list', () => {
     ])
   })
 
-  it('are one choice with circles, several with boxes, also where both stand in one list', () => {
+  it('are one choice with circles, several with boxes, also where both are in one list', () => {
     expect(facts('Mark?\n( ) 1\n( ) 2\nDays?\n[ ] Friday\n[x] Sunday')).toEqual([
       ['radio', 'Mark?', '1 2'],
       ['checkbox', 'Days?', 'Friday Sunday'],
@@ -154,7 +154,7 @@ describe('a pasted question', () => {
     expect(facts(line)).toEqual([['text', 'Name', '']])
   })
 
-  it('keeps numbers that are its own, and stands below a number that is alone', () => {
+  it('keeps numbers of its own, and may be below a number that is alone', () => {
     expect(facts('10-12 years ago\n2.5 litres\nQuestion 3\nName')).toEqual([
       ['text', '10-12 years ago', ''],
       ['text', '2.5 litres', ''],
@@ -200,7 +200,7 @@ describe('a title above a pasted list', () => {
     expect(pastedForm('Our party\n\nName?', { name: 'Our party ' })).toEqual(pastedForm('Our party\n\nName?'))
   })
 
-  it('is a question where options stand below it, and no title where it is longer than a name', () => {
+  it('is a question where options are below it, and no title where it is longer than a name', () => {
     expect(pastedForm('Day\n\n[ ] Friday\n[ ] Sunday')).toMatchObject({
       elements: [{ question: 'Day', options: ['Friday', 'Sunday'] }],
     })

@@ -72,7 +72,7 @@ describe('a form of Typeform', () => {
     expect(named.get('Scale')?.options).toEqual(['0', '1', '2', '3'])
   })
 
-  it('is told at its line what is wrong with it', () => {
+  it('shows its errors at their lines', () => {
     const source = JSON.stringify({ fields: [field('short_text', 'A'), field('dropdown', 'B')] }, null, 1)
     const line = source.split('\n').findLastIndex((text) => text.includes('"properties"')) + 1
     expect(importJson(source)).toEqual({ wrong: [{ line, code: 'required' }] })
@@ -90,7 +90,7 @@ describe('a form of Typeform', () => {
     looked.mockRestore()
   })
 
-  it('is told its long words at their lines, never cut', () => {
+  it('shows its long words at their lines, never cut', () => {
     const source = JSON.stringify({ fields: [field('short_text', 'A'.repeat(501))] })
     expect(importJson(source)).toEqual({ wrong: [{ line: 1, code: 'too_long' }] })
   })

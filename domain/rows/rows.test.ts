@@ -66,7 +66,7 @@ describe('a row', () => {
 })
 
 describe('names of columns', () => {
-  it('stand where keys stood, and only there', () => {
+  it('are in the places of keys, and only there', () => {
     const tricky = { c0: '"c1":', c1: '\\"c0":1,"c0":' }
     const text = `[${JSON.stringify({ _id: 'row_1', ...tricky })}]`
     expect(JSON.parse(nameColumns(columns, text))).toEqual([

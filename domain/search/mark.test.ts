@@ -31,7 +31,7 @@ it.each([
   expect(marked(text, search)).toBe(expected)
 })
 
-it('a line of a long text stands around the first word that was found', () => {
+it('a line of a long text surrounds the first word that was found', () => {
   const text = `${'word '.repeat(60)}the kettle sings${' word'.repeat(60)}`
   const line = shown(snippetOf(text, ['kett']) ?? '')
   expect(line).toMatch(/^… (word )+the \[kett\]le sings( word)+/)

@@ -165,7 +165,7 @@ describe('a path from elsewhere', () => {
     expect(readForeignPath(path)).toEqual({ fault: 'outside' })
   })
 
-  it('with a colon in a name is told of the colon', () => {
+  it('with a colon in a name shows the colon’s error', () => {
     expect(readForeignPath('a:b.html')).toEqual({ fault: 'bad_character' })
   })
 

@@ -30,7 +30,7 @@ describe('code as HTML', () => {
       expect(codeHtml('<script>alert("x")</script>', language)).not.toMatch(/<(?!\/?span|\/?bdi)/)
   })
 
-  it('keeps what stands beside Persian and Arabic in its place', () => {
+  it('keeps text beside Persian and Arabic where it is', () => {
     expect(codeHtml('say("سلام")', 'javascript')).toContain('&quot;<bdi>سلام</bdi>&quot;')
   })
 
@@ -40,7 +40,7 @@ describe('code as HTML', () => {
     expect(codeHtml('const a', 'constructor' as 'text')).toBe(line('const a'))
   })
 
-  it('takes the language of a block from what stands behind its ticks', () => {
+  it('takes the language of a block from the word behind its ticks', () => {
     for (const info of ['js', 'JS title="x"', 'tsx'])
       expect(fenceHtml('let a\n', info)).toContain('<span class="code-keyword">let </span>')
     for (const info of ['', 'toString', '"><b>']) expect(fenceHtml('let a\n', info)).toContain(line('let a'))

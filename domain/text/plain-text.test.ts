@@ -48,7 +48,7 @@ it('the first words leave out blocks of code, unless there is nothing else', () 
   expect(firstWords('```js\nboil()\n```')).toBe('boil()')
 })
 
-it('the first words end with an ellipsis where the text goes on, and never within a letter', () => {
+it('the first words end with an ellipsis if the text continues, and never within a letter', () => {
   expect(firstWords('a '.repeat(300))).toHaveLength(240)
   expect(firstWords('tea 🍵🍵🍵', 5)).toBe('tea 🍵…')
   expect(firstWords('tea', 3)).toBe('tea')

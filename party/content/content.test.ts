@@ -75,7 +75,7 @@ describe('elements within each other', () => {
     expect(content().edit(nested(new Y.Doc(), 3_000).update, 'a')).toBe('malformed')
   })
 
-  it('do not bound how many stand beside each other', () => {
+  it('do not limit how many are beside each other', () => {
     const doc = new Y.Doc()
     const group = doc.getXmlFragment('document')
     for (let at = 0; at < 2_000; at += 1) group.insert(at, [new Y.XmlElement('blockContainer')])

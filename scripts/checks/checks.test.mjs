@@ -333,7 +333,7 @@ describe('the check of duplicates', () => {
       { name: 'b.ts', lines: ["import { one } from 'one'", '', ...other] },
     ])
 
-  it('names a run of twelve lines that stand in two places once, and no shorter one', () => {
+  it('names a run of twelve lines in two places once, and no shorter one', () => {
     expect(twice(lines)).toEqual(['b.ts:3 says again what a.ts:2 says in 12 lines or more'])
     expect(twice(lines.slice(2))).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { renewed } from './settings.mjs'
 
-it('replaces secrets so that the former ones hold once more, and not twice', () => {
+it('replaces secrets so that the former ones hold one more time, and not twice', () => {
   const first = { SESSION_SECRET: 's1', TICKET_SECRET: 't1', PARTY_SECRET: 'p1', EMAIL_API_KEY: 'key' }
   const second = renewed(first)
   expect(second).toMatchObject({

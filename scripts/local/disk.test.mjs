@@ -43,7 +43,7 @@ it('tells at each look that the disk is full, and says and prepares it once', as
   expect(prepare).toHaveBeenCalledTimes(1)
 })
 
-it('goes on saving only when there is clearly enough space, and says so once', async () => {
+it('continues saving only when there is clearly enough space, and says so once', async () => {
   const disk = watch()
   free = least - 1
   await disk.look()

@@ -40,7 +40,7 @@ it('begins a new file when the file has become too large', async () => {
   await eventually(() => expect([read('log.1'), read()]).toEqual(['12345678', 'abcdef']))
 })
 
-it('stops nothing when it cannot be opened, and goes on when it can', async () => {
+it('stops nothing when it cannot be opened, and continues when it can', async () => {
   const write = logWriter(data)
   mkdirSync(path.join(data, 'log'))
   write('lost\n')

@@ -60,7 +60,7 @@ it('names what failed with the begin of its reason, and nothing that passed at a
   ])
 })
 
-it('tries the files of at most three failed tests of vitest once more', () => {
+it('tries the files of at most three failed tests of vitest again', () => {
   const file = (/** @type {string} */ name, /** @type {string[]} */ statuses) => ({
     name: `${process.cwd()}/workers/${name}.test.ts`,
     status: statuses.includes('passed') && !statuses.includes('failed') ? 'passed' : 'failed',

@@ -138,7 +138,7 @@ test('no address leads out of the product after signing in', async ({ page, memb
   await expect(page).toHaveURL(/localhost:\d+\/dashboard$/)
 })
 
-test('a forgotten password is set anew through the mail', async ({ page, context, member }) => {
+test('a forgotten password is reset through the mail', async ({ page, context, member }) => {
   await page.goto('/en/signup?mode=in')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()

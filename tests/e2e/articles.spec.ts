@@ -161,7 +161,7 @@ test('a visitor reads an article, and writes a comment that is kept until they h
   await context.close()
 })
 
-test('an article ends with its author, whom a member follows without a script, and leads on to others', async ({
+test('an article ends with its author, who can be followed without a script, and leads on to others', async ({
   browser,
   member,
   request,

@@ -1,10 +1,8 @@
 import { callApi, expect, expectAccessible, makeMember, prefer, signIn, test } from './fixtures'
 
-test('a message of long ago is found, shown in its place, and left for the newest', { tag: '@all' }, async ({
-  request,
-  page,
-  context,
-}) => {
+test('a message of long ago is found, shown among its neighbors, and left for the newest', {
+  tag: '@all',
+}, async ({ request, page, context }) => {
   const [one, other] = [await makeMember(request), await makeMember(request)]
   const post = (path: string, data: object) => callApi(request, 'POST', path, { data, token: one.token })
   const chat = await (await post('/chats', { with: other.handle })).json()

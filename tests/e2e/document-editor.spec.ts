@@ -184,7 +184,7 @@ test('lists of Word are pasted as lists, and a table that ends the document is l
   await expect(text(page).getByText('below')).toBeVisible()
 })
 
-test('the title is changed in its place, and a short one is refused in words', async ({
+test('the title is changed where it is shown, and a short one is refused in words', async ({
   page,
   context,
   request,

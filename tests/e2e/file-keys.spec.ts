@@ -93,7 +93,7 @@ test('files of the site are managed with the keyboard, in Persian', async ({
 test.describe('what goes wrong', () => {
   test.use({ refusals: true })
 
-  test('is told in a snackbar that closes', { tag: '@all' }, async ({ page, context, request, member }) => {
+  test('is shown in a snackbar that closes', { tag: '@all' }, async ({ page, context, request, member }) => {
     await putFiles(request, member, { 'index.html': 'hi', 'a.txt': 'a' })
     await signIn(context, member)
     await page.goto('/dashboard/myui/files')

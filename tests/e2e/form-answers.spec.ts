@@ -125,7 +125,7 @@ test('answers are read, filtered, added up, deleted and brought back in Persian'
 test.describe('a webhook', () => {
   // An address that is refused is written to the console.
   test.use({ refusals: true })
-  test('a program is told of answers, and once more', async ({ page, context, request, member }) => {
+  test('a program gets answers, and gets them again', async ({ page, context, request, member }) => {
     const told: { id: unknown; type: unknown }[] = []
     const program = createServer((asked, answer) => {
       let body = ''

@@ -108,7 +108,7 @@ test.describe('left before it was kept', () => {
   })
 })
 
-test('after an element is deleted by keys the focus stands in the next one', async ({
+test('after an element is deleted by keys the focus is in the next one', async ({
   page,
   context,
   request,

@@ -20,7 +20,7 @@ test.describe('with a password', () => {
   // A form whose password is not known is 401.
   test.use({ refusals: true })
 
-  test('a form opens to whoever knows it', async ({ page, request }) => {
+  test('a form opens with its password', async ({ page, request }) => {
     const form = await makeForm(request, { ...asking, password: 'سیب سرخ' })
     await page.goto(form.address)
     await heading(page, 'This form has a password')

@@ -18,7 +18,7 @@ const standIn = (page: Page) =>
     }),
   )
 
-test('a form goes on to where it leads once its answers are kept, unless its reader stays', async ({
+test('a form leads to its next page once its answers are saved, unless its reader stays', async ({
   page,
   request,
 }) => {
@@ -80,7 +80,7 @@ test('an embedded form leaves the page around it where it is, unless that page f
   shop.close()
 })
 
-test('the result of a quiz stays until its reader goes on', async ({ page, request }) => {
+test('the result of a quiz stays until its reader continues', async ({ page, request }) => {
   const form = await makeForm(request, {
     elements: [
       {

@@ -84,7 +84,7 @@ plainTest.describe('in Persian on a phone', () => {
   )
 })
 
-test('answers that a second tab goes on with are sent from both', async ({ page, context, request }) => {
+test('answers that a second tab continues are sent from both', async ({ page, context, request }) => {
   const form = await makeForm(request, {
     elements: [{ type: 'text', key: 'name', question: 'Your name?' }],
   })
@@ -378,7 +378,7 @@ const gzippedSize = async (response: Response) => {
   return gzipSync(body).length
 }
 
-test('a form weighs little, may stand in other sites’ pages, and its other faces speak its language', async ({
+test('a form weighs little, may be embedded in other sites’ pages, and its other faces speak its language', async ({
   page,
   request,
 }) => {
@@ -403,7 +403,7 @@ test('a form weighs little, may stand in other sites’ pages, and its other fac
   expect(await closed.text()).toContain('This form has closed')
 })
 
-test('a form stands in a page of another site, as high as what it asks, and is answered there', async ({
+test('a form is embedded in a page of another site, as high as its content, and is answered there', async ({
   page,
   request,
   baseURL,

@@ -1,6 +1,6 @@
 import { callApi, enterRoom, expect, expectAccessible, makeMember, prefer, signIn, test } from './fixtures'
 
-test('chats and notifications stand in one list by time, with one count', async ({
+test('chats and notifications are in one list by time, with one count', async ({
   page,
   context,
   member,
@@ -49,7 +49,7 @@ test('chats and notifications stand in one list by time, with one count', async 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the inbox goes on for as many pages as there are', async ({ page, context, member, request }) => {
+  test('the inbox continues for as many pages as there are', async ({ page, context, member, request }) => {
     const { token } = await makeMember(request)
     for (let n = 1; n <= 23; n += 1) {
       const data = { title: `List ${n}`, text: 'What is left' }

@@ -32,7 +32,7 @@ test.describe('an offer that is refused', () => {
   })
 })
 
-test('where no milestones were agreed on, each of the two is told what to do and led there', {
+test('where no milestones were agreed on, each of the two sees what to do and is led there', {
   tag: '@all',
 }, async ({ page, context, member, request }) => {
   const owner = await makeMember(request)

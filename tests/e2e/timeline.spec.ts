@@ -3,7 +3,7 @@ import { callApi, expect, expectAccessible, makeMember, prefer, signIn, test } f
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('what one did stands on the timeline, is hidden and put back, and shown to whom one says', async ({
+  test('acts are on the timeline, are hidden and put back, and shown to the chosen audience', async ({
     page,
     context,
     member,
@@ -30,7 +30,7 @@ test.describe('without a script', () => {
   })
 })
 
-test('acts stand along a line under the days of the reader’s calendar', async ({
+test('acts are along a line under the days of the reader’s calendar', async ({
   page,
   context,
   member,

@@ -78,7 +78,7 @@ test('a translated question is followed and voted for, a translated idea takes a
   await expect(page.locator('.vote-both button[aria-pressed="true"]')).toHaveCount(1)
 })
 
-test('a translated link form, a menu and the language of forms go on working', async ({ page, member }) => {
+test('a translated link form, a menu and the language of forms still work', async ({ page, member }) => {
   await openGroups(page.context())
   await enter(page, member)
   await visit(page, '/dashboard/myurl/new')

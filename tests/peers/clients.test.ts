@@ -59,7 +59,7 @@ describe('ra-data-json-server, the data provider of react-admin', () => {
     expect([found.total, titlesOf(found.data)]).toEqual([2, ['Marcovaldo', 'Cosmos']])
   })
 
-  it('reads one, many, and those that refer to one', async () => {
+  it('reads one, many, and rows that refer to one', async () => {
     expect((await client().getOne(apis.books, { id: idOf(1) })).data).toMatchObject({ title: 'Baron' })
     const many = await client().getMany<Book>(apis.books, { ids: [idOf(3), idOf(0)] })
     expect(titlesOf(many.data).sort()).toEqual(['Cities', 'Cosmos'])

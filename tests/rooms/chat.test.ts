@@ -154,7 +154,7 @@ describe('an author', () => {
 })
 
 describe('marks, typing and presence', () => {
-  it('are told to the others', async () => {
+  it('are sent to the others', async () => {
     const room = newRoom()
     const one = await enter(room, 'user_a')
     const other = await enter(room, 'user_b')
@@ -282,7 +282,7 @@ describe('our own api', () => {
     guest.socket.close()
   })
 
-  it('is told apart from everybody else', async () => {
+  it('is distinguished from everybody else', async () => {
     const room = newRoom()
     expect((await ask(room, { type: 'tail' }, 'guess')).status).toBe(401)
     expect((await fetch(address(`chat/${room}`))).status).toBe(401)

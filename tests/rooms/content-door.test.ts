@@ -103,7 +103,7 @@ describe.each(nounsWith('content'))('content of %s', (noun) => {
       await until(() => other.codes.includes(4403), 2_000)
     })
 
-    it('changes are said to those who stay', async () => {
+    it('changes are sent to the remaining members', async () => {
       const editor = await enter({ id: idOf('told') })
       await tell(idOf('told'), { type: 'changed', what: 'members' })
       expect(await editor.hears(({ type }) => type === 'changed')).toEqual({
@@ -114,7 +114,7 @@ describe.each(nounsWith('content'))('content of %s', (noun) => {
   })
 
   describe('a room', () => {
-    it('says plainly that a document of over 5 MB is too large, and goes on', async () => {
+    it('says plainly that a document of over 5 MB is too large, and continues', async () => {
       const editor = await enter({ id: idOf('large') })
       const reader = await enter({ id: idOf('large'), user: 'user_2', role: 'viewer' })
       editor.text.insert(0, 'x'.repeat(contents[noun].maxBytes - 100_000))

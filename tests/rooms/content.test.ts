@@ -61,7 +61,7 @@ describe.each(nounsWith('content'))('content of %s', (noun) => {
   })
 
   describe('a viewer', () => {
-    it('reads, and is told that edits are not taken', async () => {
+    it('reads, and learns that edits are refused', async () => {
       const editor = await enter({ id: idOf('viewer') })
       editor.text.insert(0, 'mine')
       const viewer = await enter({ id: idOf('viewer'), user: 'user_2', role: 'viewer' })

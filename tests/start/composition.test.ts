@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 describe('the one port', () => {
-  it('tells hosts apart and sends away those that it does not know', async () => {
+  it('tells hosts apart and refuses unknown ones', async () => {
     expect((await ask(port, 'localhost', '/ready')).status).toBe(200)
     expect((await ask(port, 'api.localhost', '/ready')).status).toBe(200)
     expect((await ask(port, 'go.localhost', '/ready')).status).toBe(200)

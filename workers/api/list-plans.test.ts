@@ -173,7 +173,7 @@ it.each([{}, { cursor }, { kind: 'ideas' as const }])(
 )
 
 it.each([{}, { cursor }])(
-  'of those who are followed only what lies near in the index is sorted (%o)',
+  'of followed members only nearby entries of the index are sorted (%o)',
   async (query) => {
     const plan = await planOf(written(timelineFollowed(reader, query)))
     expect(plan).toContain('SEARCH act USING INDEX events_actor (actor_id=?')

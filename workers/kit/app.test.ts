@@ -146,7 +146,7 @@ it('asks browsers to keep to https, except where there is none', async () => {
   expect(served.headers.get(header)).toContain('includeSubDomains')
 })
 
-it('says whom to tell of a weakness where somebody is named', async () => {
+it('names a contact for security reports if there is one', async () => {
   const path = '/.well-known/security.txt'
   expect((await call(path)).status).toBe(404)
   const answer = await call(path, {}, { SECURITY_CONTACT: 'security@example.com' })

@@ -114,7 +114,7 @@ it('counts the bytes of what a member writes, and of its versions', async () => 
   expect(await used(member.user.id)).toBe(total(sums))
 })
 
-it('counts offers for who makes them, also those that were withdrawn', async () => {
+it('counts offers for their maker, also withdrawn ones', async () => {
   const { owner, maker, project, offer, act } = await offered()
   const sums = () => Promise.all([owner, maker].map(async ({ user }) => total(await inRows(user.id))))
   const counted = () => Promise.all([owner, maker].map(({ user }) => used(user.id)))

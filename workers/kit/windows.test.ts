@@ -9,7 +9,7 @@ it('keeps the counts of callers when a flood of new ones fills the table', () =>
   expect(windows.at('caller', 60_000, 6_000).count).toBe(120)
 })
 
-it('drops what has passed first, and begins a window anew when it has passed', () => {
+it('drops passed windows first, and restarts a window when it has passed', () => {
   const windows = new Windows(100)
   for (let at = 0; at < 99; at += 1) windows.at(`old ${at}`, 1_000, 0).count += 2
   windows.at('caller', 60_000, 0).count += 1

@@ -48,7 +48,7 @@ describe('the list', () => {
     expect([...seen].sort()).toEqual(rows.map(({ id }) => id).sort())
   })
 
-  it('may hold only those that expire before a moment', async () => {
+  it('may have only links that expire before a moment', async () => {
     const now = Date.now()
     const ends = [null, now - 1_000, now + 1_000, now + 9_000_000]
     const { bearer, rows } = await memberWithLinks(4, (at) => ({ expiresAt: ends[at] }))

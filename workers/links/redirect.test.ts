@@ -147,7 +147,7 @@ describe('a query of a visit', () => {
     expect(await leadsTo(`/${limited.slug}?utm_source=x`)).toBe(url)
   })
 
-  it('goes on from the preview page too', async () => {
+  it('continues from the preview page too', async () => {
     const { slug } = await buildLink(db(), { url })
     const page = await (await visit(`/${slug}+?utm_source=x&b="><script>`)).text()
     expect(page).toContain(`href="/${slug}?utm_source=x&amp;b=%22%3E%3Cscript%3E"`)

@@ -66,7 +66,7 @@ it('takes no further part of a large file that was begun before', async () => {
   await upload.abort()
 })
 
-it('goes on reading while the disk is full', async () => {
+it('still reads while the disk is full', async () => {
   await env.UPLOADS.put('file', 'text')
   await db.insert(jobRuns).values(run)
   await tell('full')

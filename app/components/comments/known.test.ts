@@ -39,7 +39,7 @@ const page = (items: Comment[], more: Partial<ShownComments> = {}): ShownComment
 const ids = (known: Known) =>
   threadsOf(known).map(({ first, replies }) => [first.id, ...replies.map(({ id }) => id)].join(' '))
 
-it('threads stand by time, replies below what they answer, in whatever order they were read', () => {
+it('threads are in order of time, replies below the comment that they answer, in whatever order they were read', () => {
   const items = [
     comment('c', 3),
     comment('d', 5, { replyTo: 'a' }),
@@ -51,7 +51,7 @@ it('threads stand by time, replies below what they answer, in whatever order the
   expect(ids(page(items, { order: 'top' }))).toEqual(['c', 'a b d'])
 })
 
-it('a comment that is heard stands once, and only where everything before it is read', () => {
+it('a comment from the channel is shown once, and only after everything before it is read', () => {
   const known = page([comment('a', 1), comment('b', 2)], { cut: ['b'] })
   const heard = comment('c', 3)
   expect(ids(withComment(withComment(known, heard), heard))).toEqual(['a', 'b', 'c'])
@@ -70,7 +70,7 @@ it('what is deleted keeps its place while it has replies', () => {
   expect(ids(withComment(without, gone(comment('b', 2, { replyTo: 'a' }))))).toEqual(['c'])
 })
 
-it('what others are told of a hidden comment takes it neither from its author nor from the owner', () => {
+it('the update that hides a comment for others takes it neither from its author nor from the owner', () => {
   const known = page([comment('a', 1, { author: omid, mine: true, myVote: 0 })])
   const told = comment('a', 1, { author: null, html: '', isHidden: true })
   expect(seenBy({ id: 'user_omid', isOwner: false }, told, known)).toMatchObject({
@@ -87,7 +87,7 @@ it('what others are told of a hidden comment takes it neither from its author no
   expect(ids(withComment(others, stranger))).toEqual([])
 })
 
-it('what a reader wrote and liked stays theirs when others are told of it', () => {
+it('a reader’s comments and likes stay theirs in updates for others', () => {
   const known = page([comment('a', 1, { author: omid, mine: true }), comment('b', 2, { myVote: 1 })])
   const looker = { id: 'user_omid', isOwner: false }
   expect(seenBy(looker, comment('a', 1, { author: omid, html: 'new' }), known)).toMatchObject({
@@ -98,7 +98,7 @@ it('what a reader wrote and liked stays theirs when others are told of it', () =
   expect(seenBy(looker, comment('c', 3, { author: omid }), known)).toMatchObject({ mine: true })
 })
 
-it('a page read anew takes away what is gone, and keeps what was heard and what it no longer reaches', () => {
+it('a page that is read again removes deleted comments, and keeps new ones and ones that it no longer reaches', () => {
   const known = page([comment('a', 1), comment('b', 2), comment('c', 3), comment('d', 9)])
   const anew = page([comment('b', 2), comment('e', 4)], { hasEarlier: true })
   const after = withPage(known, anew)

@@ -31,7 +31,7 @@ it('a mention in a field from right to left begins with its @, by a mark that is
   expect(withoutMarks(shown.text)).toBe('سلام @fa11b ')
 })
 
-it('those who take part come first, each once, five in all', () => {
+it('participants come first, each once, five in all', () => {
   const person = (handle: string, displayName: string) => ({
     id: handle,
     handle,

@@ -2,7 +2,7 @@ import { Schema } from 'prosemirror-model'
 import { expect, it } from 'vitest'
 import { keepDrawable } from './drawable.client'
 
-it('makes nothing that cannot be drawn, whoever wrote it', () => {
+it('makes nothing that cannot be drawn, no matter who wrote it', () => {
   const span = { colspan: { default: 1 }, rowspan: { default: 1 }, colwidth: { default: null } }
   const picture = {
     url: { default: '' },

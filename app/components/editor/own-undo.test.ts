@@ -169,7 +169,7 @@ it('takes one’s own back wholly, and brings it again', () => {
   expect(b.read()).toEqual(full)
 })
 
-it('parts its own letters from those that were written right behind them', () => {
+it('separates its own letters from others’ letters right behind them', () => {
   const { a, b } = room()
   a.write(() => [line('a')])
   b.write(() => [line('a b')])

@@ -39,7 +39,7 @@ const next = (
 ) => stepped(form, filling, 'next', data(values), trustingReader)
 
 describe('the screens of a form', () => {
-  it('are those that the answers lead to, and the questions alone are counted', () => {
+  it('are the ones that the answers lead to, and only questions are counted', () => {
     const ids = (answers: Answers) => screensOf(branching, answers).screens.map(({ id }) => id)
     expect(ids({})).toEqual(['hello', 'pet', 'mail'])
     expect(ids({ pet: 'cat' })).toEqual(['hello', 'pet', 'name', 'mail'])
@@ -66,7 +66,7 @@ describe('the screens of a form', () => {
     expect(back).toMatchObject({ at: 'pet', answers: { mail: 'half' }, errors: {} })
   })
 
-  it('come back to the review after a change, by way of what the change asks anew', () => {
+  it('come back to the review after a change, by way of the questions that the change adds', () => {
     const all = { ...beginning(branching, { pet: 'none', mail: 'a@b.com' }), at: reviewScreen }
     const changing = stepped(branching, all, 'go:pet', null, trustingReader)
     expect(next(branching, changing, { [fieldName('pet')]: 'none' }).at).toBe(reviewScreen)

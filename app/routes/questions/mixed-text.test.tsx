@@ -21,7 +21,7 @@ it.each([
   expect(blocks(text).filter((one) => !one.startsWith('p as') || expected.includes(one))).toEqual(expected)
 })
 
-it('code within a line and names stand as isolates from left to right', () => {
+it('code within a line and names are isolates from left to right', () => {
   expect(markdownHtml('از `a.b()` و @sara بپرس')).toMatch(
     /<code dir="ltr">a\.b\(\)<\/code>.*<bdi dir="ltr">@sara<\/bdi>/,
   )

@@ -96,7 +96,7 @@ describe('the secret of a webhook', () => {
     expect((await read(await signedIn())).deliveries).toMatchObject([{ state: 'waiting', nextAt: null }])
   })
 
-  it('stays where nobody read it lately, and the webhook goes on', async () => {
+  it('stays if nobody read it lately, and the webhook continues', async () => {
     const member = await newMember({ user: await confirmed() })
     const { form, secret } = await hooked(member)
     expect((await reset()).status).toBe(204)

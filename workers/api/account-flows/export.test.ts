@@ -49,7 +49,7 @@ it('is a whole document for a member without links', async () => {
   expect(await answer.json()).toMatchObject({ links: [], chats: [], files: [], tokens: [] })
 })
 
-it('gives what the security log says, whom the member blocked and reported, not who reported the member', async () => {
+it('gives the security log, and the members that the member blocked and reported, not who reported the member', async () => {
   const [own, other] = [await newMember(), await newMember()]
   const report = { body: { reason: 'spam', text: 'Adverts' } }
   await call('PUT', `/people/${other.user.id}/block`, { bearer: own.bearer })

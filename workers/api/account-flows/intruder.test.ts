@@ -228,7 +228,7 @@ describe('the link of a message about something new', () => {
     expect((await setPassword(theirs)).status).toBe(404)
   })
 
-  it('is not made for an address that the account has left meanwhile', async () => {
+  it('is not made for an address that the account has left in the meantime', async () => {
     const user = await buildUser(db(), { email: 'thief@example.org', emailConfirmedAt: 1 })
     const settings = { hosts: { web: 'http://localhost:8787' } }
     const { statements } = await prepareUndo({ env: {}, var: { db: db(), settings } } as never, 'asked', user)
@@ -355,7 +355,7 @@ describe('a first confirmation', () => {
     expect(told?.body).toContain('Removed: the authenticator app and the recovery codes.')
   })
 
-  it('elsewhere forgets where the account was made, so that a sign-in from there is told', async () => {
+  it('elsewhere forgets where the account was made, so that a sign-in from there is reported', async () => {
     const address = '198.51.100.7'
     const { link } = await signedUp(address)
     expect((await call('PUT', link)).status).toBe(204)

@@ -116,7 +116,7 @@ describe('an address that was changed', () => {
     expect((await signIn('victim@example.com', 'taken-back-horse-2')).status).toBe(201)
   })
 
-  it('is nobody else’s meanwhile', async () => {
+  it('is nobody else’s in the meantime', async () => {
     const { undo } = await stolen()
     const names = { firstName: 'T', lastName: 'T' }
     const person = { ...names, ...agreed, email: 'VICTIM@example.com', password: usualPassword }
@@ -177,7 +177,7 @@ describe('what was proved with a former password', () => {
     expect((await signIn(user.email, usualPassword)).status).toBe(201)
   })
 
-  it('is told to the confirmed address: password, reset with new API keys, token, device', async () => {
+  it('is reported to the confirmed address: password, reset with new API keys, token, device', async () => {
     const { bearer, user } = await confirmed('victim@example.com')
     await call('POST', '/tokens', {
       bearer,

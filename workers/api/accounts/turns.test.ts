@@ -62,7 +62,7 @@ it('a known caller who takes turn after turn waits as strangers do', async () =>
 
 const full = { code: 'unavailable', headers: { 'Retry-After': '5' } }
 
-it('a full queue gives the last place of whoever has most to one who has none', async () => {
+it('a full queue gives the last place of the caller with most places to one with none', async () => {
   did.length = 0
   const release = holdThread()
   const crowds = numbers(queueLimits.places / queueLimits.ofOne).flatMap((crowd) =>

@@ -80,7 +80,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('stands in its author’s own list by its state, the last changed first', async () => {
+  it('is in its author’s own list by its state, the last changed first', async () => {
     const first = await post(author, { title: 'The first one' })
     await made(author, { title: 'The second one' })
     await call('PATCH', `/articles/${first.id}`, { bearer: author.bearer, body: { category: 'technology' } })
@@ -221,7 +221,7 @@ describe('the list of articles', () => {
     })
   })
 
-  it('leaves out those of members whom a block parts from its reader', async () => {
+  it('leaves out articles of members who have a block with its reader', async () => {
     await made(author)
     await block(author, other)
     expect([await titles('', other), await titles('', author), await titles()]).toEqual([
@@ -265,7 +265,7 @@ it('no member has more articles than there may be, also by calls at once', async
   })
 })
 
-it('who follows its author is told once, and stands on no timeline of what they may not read', async () => {
+it('followers of its author are notified once, and it is on no timeline of members who may not read it', async () => {
   await call('PUT', `/things/${author.user.id}/follow`, { bearer: other.bearer })
   const { id } = await made(author)
   const told = async () =>

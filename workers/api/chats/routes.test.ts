@@ -45,7 +45,7 @@ const list = async (bearer: string, path: string) =>
   }>()
 
 describe('opening a chat', () => {
-  it('gives one chat for two persons, whoever opens it and however they are named', async () => {
+  it('gives one chat for two persons, no matter who opens it and however they are named', async () => {
     const [one, other] = [
       await newMember(),
       await newMember({ user: await buildUser(db(), { emailConfirmedAt: 1 }) }),

@@ -3,7 +3,7 @@ import { bindings, db } from '../../../tests/api'
 import { noteEntry } from '../rooms/entries'
 import { wakeChats } from './wake'
 
-it('asks each room of a chat that was entered once, and goes on when one does not answer', async () => {
+it('asks each room of a chat that was entered once, and continues when one does not answer', async () => {
   await noteEntry(db(), 'session_a', 'chat', 'chat_1')
   await noteEntry(db(), 'session_b', 'chat', 'chat_1')
   await noteEntry(db(), 'session_a', 'chat', 'chat_2')

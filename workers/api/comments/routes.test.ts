@@ -264,7 +264,7 @@ describe('of a new comment', () => {
       .map(({ verb }) => verb)
       .sort()
 
-  it('the owner of the thing, who is answered and who is mentioned are told, each once', async () => {
+  it('the owner of the thing, the answered author and mentioned members are notified, each once', async () => {
     const third = await newMember()
     const first = await say(writer, `Hello @${third.user.handle}`)
     expect([await told(owner), await told(third), await told(writer)]).toEqual([
@@ -282,7 +282,7 @@ describe('of a new comment', () => {
     expect([await told(owner), await told(writer)]).toEqual([['commented', 'mentioned'], ['replied']])
   })
 
-  it('who is mentioned by a later edit is told once', async () => {
+  it('a member mentioned by a later edit is notified once', async () => {
     const edit = (id: string, text: string) =>
       call('PATCH', `/comments/${id}`, { bearer: writer.bearer, body: { text } })
     const mention = `Hello @${other.user.handle}`
@@ -294,7 +294,7 @@ describe('of a new comment', () => {
     expect(await told(other)).toEqual(['mentioned', 'mentioned'])
   })
 
-  it('nobody is told once it is hidden from them or deleted', async () => {
+  it('nobody is notified once it is hidden from them or deleted', async () => {
     const { id } = await say(writer, `Hello @${other.user.handle}`)
     const hide = (hidden: boolean) =>
       call('POST', `/comments/${id}/hide`, { bearer: owner.bearer, body: { hidden } })

@@ -48,7 +48,7 @@ describe.each(nounsWith('content'))('content of %s', (noun) => {
     expect(await keysOf(kept)).toHaveLength(2)
   })
 
-  it('removes those of accounts that go; while a room cannot be told, both stay for the next day', async () => {
+  it('removes contents of accounts that go; while a room cannot be reached, both stay for the next day', async () => {
     const owner = await newMember()
     const other = await newMember()
     const id = await make(owner.bearer)

@@ -41,7 +41,7 @@ describe('a public document', () => {
   })
 })
 
-it('is duplicated with its content for whoever may read it', async () => {
+it('is duplicated with its content for anyone who may read it', async () => {
   await handOver(id, 'words to keep')
   const copy = await (
     await call('POST', `/documents/${id}/duplicate`, { bearer: viewer.bearer })

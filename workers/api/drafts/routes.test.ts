@@ -6,7 +6,7 @@ import { buildToken } from '../../../tests/factories'
 
 const path = '/drafts/projects'
 
-it('a draft is kept until it is dropped, for its member alone, and the last one written stands', async () => {
+it('a draft is kept until it is dropped, for its member alone, and the last one written counts', async () => {
   const [sara, omid] = await Promise.all([newMember(), newMember()])
   const put = (by: typeof sara, body: object) => call('PUT', path, { bearer: by.bearer, body })
   const read = async (by: typeof sara) => call('GET', path, { bearer: by.bearer })

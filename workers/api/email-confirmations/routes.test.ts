@@ -121,7 +121,7 @@ it('shows the outbox on a developer’s machine only', async () => {
   expect((await call('GET', '/outbox', { env: named })).status).toBe(404)
 })
 
-it('lets one member ask for five messages an hour, whoever they go to, in no words of the member', async () => {
+it('lets one member ask for five messages an hour, to any address, in no words of the member', async () => {
   const { bearer } = await newMember({ user: await buildUser(db(), { firstName: 'You won. Claim it' }) })
   for (let at = 0; at < 5; at += 1)
     expect((await change(bearer, `stranger${at}@example.com`)).status).toBe(202)

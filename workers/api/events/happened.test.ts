@@ -16,7 +16,7 @@ async function scene() {
   return { thingId, owner: owner.user.id, sara: sara.user.id, reza: reza.user.id, bearer: owner.bearer }
 }
 
-it('acts on one thing are told as one line while it is unread, and as a new one afterwards', async () => {
+it('acts on one thing are one line while it is unread, and as a new one afterwards', async () => {
   const { thingId, owner, sara, reza } = await scene()
   const commented = (actorId: string) => act({ kind: 'commented', actorId, thingId, to: [owner, owner] })
   await commented(sara)
@@ -30,7 +30,7 @@ it('acts on one thing are told as one line while it is unread, and as a new one 
   expect(await db().$count(events, ne(events.kind, 'joined'))).toBe(3)
 })
 
-it('nobody is told of what they do themselves, of a muted kind, by whom they blocked, or when they are not a member', async () => {
+it('nobody is notified of their own acts, of a muted kind, by someone they blocked, or when they are not a member', async () => {
   const { thingId, owner, sara, reza } = await scene()
   await db().insert(mutedKinds).values({ userId: owner, kind: 'commented' })
   await db().insert(blocks).values({ userId: owner, blockedId: reza, createdAt: 1 })
@@ -41,7 +41,7 @@ it('nobody is told of what they do themselves, of a muted kind, by whom they blo
   expect(await db().$count(events, ne(events.kind, 'joined'))).toBe(3)
 })
 
-it('an act with a key is told once, also when it is written twice at once', async () => {
+it('an act with a key notifies once, also when it is written twice at once', async () => {
   const { thingId, owner, sara } = await scene()
   const voted = () =>
     act({ kind: 'voted', actorId: sara, thingId, amount: 10, to: [owner], once: `${thingId} 10` })

@@ -30,7 +30,7 @@ const subscription = {
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
 }
 
-it('an act that concerns 250 is told to the open tabs and browsers of all, a hundred at once', async () => {
+it('an act that concerns 250 reaches the open tabs and browsers of all, a hundred at once', async () => {
   const asker = await newMember()
   const first = { title: 'What is tea?', text: 'Which leaves?', tags: ['tea'] }
   await call('POST', '/questions', { bearer: asker.bearer, body: first })
@@ -66,7 +66,7 @@ it('an act that concerns 250 is told to the open tabs and browsers of all, a hun
   expect(tabs()).toHaveLength(250)
 })
 
-it('nobody waits to be told where nothing could tell them', async () => {
+it('nobody waits for a notification that nothing could deliver', async () => {
   const asker = await newMember()
   const body = { title: 'What is tea?', text: 'Which leaves?', tags: ['tea'] }
   await call('POST', '/questions', { bearer: asker.bearer, body })

@@ -12,7 +12,7 @@ const settings = async ({ bearer }: Member) =>
 const change = ({ bearer }: Member, body: object) =>
   call('PATCH', '/notifications/settings', { bearer, body })
 
-it('nothing is told of what is muted, also to who is mentioned there, until that is lifted', async () => {
+it('muted things notify nobody, not even mentioned members, until that is lifted', async () => {
   const [owner, sara] = [await newMember(), await newMember()]
   const [idea, other] = [
     await makeThing('ideas', owner.bearer, 'A school of bees'),
@@ -53,7 +53,7 @@ it('only what one may see is muted, and what goes is named no more', async () =>
   expect((await settings(owner)).muted).toEqual([])
 })
 
-it('who is to do something is told by whom once, and of what is due on its day', async () => {
+it('an assigned member is notified by the assigner once, and of due tasks on their day', async () => {
   const [owner, editor] = [await newMember(), await newMember()]
   const id = await makeThing('todos', owner.bearer, 'Spring release')
   const member = { member: editor.user.handle, role: 'editor' }
@@ -83,7 +83,7 @@ it('who is to do something is told by whom once, and of what is due on its day',
   expect((await list(editor)).filter(({ verb }) => verb === 'due')).toHaveLength(1)
 })
 
-it('those who are for an idea are told how far it is, and that it is merged, and its author of neither', async () => {
+it('voters of an idea are notified of its status and its merge, and its author of neither', async () => {
   const [author, sara, reza] = [await newMember(), await newMember(), await newMember()]
   const [idea, into] = [
     await makeThing('ideas', author.bearer, 'A school of bees'),

@@ -164,7 +164,7 @@ describe('notifications', () => {
     expect(marked.status).toBe(403)
   })
 
-  it('are in the export of who was told, the act in that of who did it', async () => {
+  it('are in the export of the notified member, the act in its actor’s', async () => {
     const { owner, member, id } = await shared()
     const exported = async ({ bearer }: Member) =>
       (await call('GET', '/accounts/current/export', { bearer })).json()

@@ -7,7 +7,7 @@ import { makeThing } from '../../../tests/things'
 import { events } from './table'
 
 describe('sharing a list', () => {
-  it('tells the new member what, by whom and where, once, and nobody else', async () => {
+  it('notifies the new member of the act, its actor and its place, once, and nobody else', async () => {
     const { owner, member, id } = await shared()
     await share(owner, id, member, 'editor')
     expect(await list(member)).toMatchObject([
@@ -55,7 +55,7 @@ describe('sharing a list', () => {
     expect(await count(member)).toBe(1)
   })
 
-  it('is told no more when the list is deleted or the member is out, and again afterwards', async () => {
+  it('is hidden when the list is deleted or the member is removed, and again afterwards', async () => {
     const { owner, member, id } = await shared()
     await call('DELETE', `/todos/${id}`, { bearer: owner.bearer })
     expect([await list(member), await count(member)]).toEqual([[], 0])

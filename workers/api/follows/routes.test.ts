@@ -46,7 +46,7 @@ it('is described with what can be followed, and nothing else', async () => {
   )
 })
 
-it('an account that waits for its deletion stays in the lists, and is followed anew by nobody', async () => {
+it('an account that waits for its deletion stays in the lists, and gets no new followers', async () => {
   await send('PUT', sara.bearer, omid.user.id)
   await db().run(sql`UPDATE users SET delete_after = ${Date.now() + 1_000} WHERE id = ${omid.user.id}`)
   expect(await ids(sara, 'of=following')).toEqual([omid.user.id])
@@ -120,7 +120,7 @@ it('a block also ends what both follow of each other’s things', async () => {
   expect(left).toEqual([{ user_id: stranger.user.id, subject_id: ofOmid }])
 })
 
-it('who is followed is told once, and an account that goes leaves nothing', async () => {
+it('a followed member is notified once, and an account that goes leaves nothing', async () => {
   for (const method of ['PUT', 'DELETE', 'PUT'] as const) await send(method, sara.bearer, omid.user.id)
   const told = await call('GET', '/notifications', { bearer: omid.bearer })
   expect((await told.json<{ items: object[] }>()).items).toMatchObject([

@@ -213,7 +213,7 @@ it('is published and closed by its owner alone, and by tokens that may write for
   }
 })
 
-it('shows its pictures to whoever fills it in, and takes none of others', async () => {
+it('shows its pictures to anyone who fills it in, and takes none of others', async () => {
   const { bearer } = await newMember()
   const png = Uint8Array.from(
     atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),

@@ -25,7 +25,7 @@ it('is a draft that nobody else sees, until it is published with a data API of i
   expect(shown).toMatchObject({ id: draft.id, name: 'Cups', version: 1, isAnswered: false })
 })
 
-it('says at once that a hidden column is a question already, or stands twice', async () => {
+it('says at once that a hidden column is a question already, or repeated', async () => {
   const { bearer } = await newMember()
   const form = await makeForm(bearer)
   const hide = (...hidden: string[]) =>

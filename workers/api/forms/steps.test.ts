@@ -30,7 +30,7 @@ async function counted() {
 
 const tell = (form: Form, body: object) => call('POST', `/forms/${form.id}/steps`, { body })
 
-it('counts two visitors, each where they stand now', async () => {
+it('counts two visitors, each at their present step', async () => {
   const { step, summary } = await counted()
   await step('sara', 1, 'name')
   await step('ali', 1, 'name')
@@ -68,7 +68,7 @@ it('has nobody stop who sent their answers, however few of their steps arrived',
   expect(await summary()).toEqual({ starts: 2, completed: 2, stopped: [0, 0, 0] })
 })
 
-it('counts answers of a program as started besides those who stopped', async () => {
+it('counts answers of a program as started besides visitors who stopped', async () => {
   const { step, send, summary } = await counted()
   await send(null)
   await step('sara', 1, 'name')

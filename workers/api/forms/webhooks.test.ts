@@ -66,7 +66,7 @@ it('tells a program of each answer, signed so that the library of Standard Webho
   ])
 })
 
-it('tries again for a day, and then gives up; sent once more it goes', async () => {
+it('tries again for a day, and then gives up; sent again it arrives', async () => {
   const { bearer, form, at, read } = await hooked()
   answers = [500, 'lost', 302, 500, 500, 500, 500, 500]
   await made(await answerForm(form, { name: 'Sara' }))
@@ -173,7 +173,7 @@ it('keeps the hundred deliveries that are listed, and sends none again whose bod
 })
 
 it.each(['en', 'fa', 'ar'] as const)(
-  'stops at 410, tells its owner in %s, and goes on once it is turned on',
+  'stops at 410, notifies its owner in %s, and continues once it is turned on',
   async (language) => {
     const user = await buildUser(db(), { emailConfirmedAt: 1, language: locales.indexOf(language) })
     const member = await newMember({ user })

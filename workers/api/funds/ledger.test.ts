@@ -72,7 +72,7 @@ describe('the ledger', () => {
     expect((await fundsOf(bearer)).balance).toEqual([{ currency: 'IRR', available: 300, held: 700 }])
   })
 
-  it('is only added to, and never below nothing, whoever writes', async () => {
+  it('is only added to, and never below nothing, no matter who writes', async () => {
     const { user } = await newMember()
     const has = accountOf('available', user.id)
     await book('topup', 'outside', has, 1_000, user.id)

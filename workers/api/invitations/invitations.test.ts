@@ -130,7 +130,7 @@ describe('an invitation', () => {
     }
   })
 
-  it('gives nothing to another account, whoever has the message', async () => {
+  it('gives nothing to another account, no matter who has the message', async () => {
     await invited(owner, thingId, nora)
     const other = await newGuest('other@example.com', { emailConfirmedAt: 1 })
     expect([

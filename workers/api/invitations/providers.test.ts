@@ -38,13 +38,13 @@ async function signUp(claims: Claims = sara): Promise<Account> {
   return { ...owner, bearer: token }
 }
 
-it('whoever signs up through a provider that has confirmed the address is a member at once', async () => {
+it('a person who signs up through a provider that has confirmed the address is a member at once', async () => {
   const guest = await signUp()
   expect(await roleOf(guest, thingId)).toBe('viewer')
   expect(await waiting(owner, thingId)).toEqual([])
 })
 
-it('whoever takes an unconfirmed account over through a provider is a member, and not who made it before', async () => {
+it('a person who takes an unconfirmed account over through a provider is a member, and not the one who made it', async () => {
   const user = await buildUser(db(), { email: sara.email })
   const before = await newMember({ user })
   expect(await roleOf(before, thingId)).toBe(404)

@@ -95,7 +95,7 @@ it('the items of who is taken out are assigned to nobody, in a new version of th
   expect(await version()).toBe(before + 1)
 })
 
-it('rooms close for who is taken out, and tell those who stay', async () => {
+it('rooms close for removed members, and notify the remaining ones', async () => {
   const [document, list] = [
     await shared(owner, 'documents', [other, third]),
     await shared(owner, 'todos', [other, third]),

@@ -56,7 +56,7 @@ it('an offer that is declined waits for its maker until they are notified ten mi
   expect(await toldTo(maker)).toEqual(['decided 1'])
 })
 
-it('the owner can undo that for ten minutes, and then decide anew', async () => {
+it('the owner can undo that for ten minutes, and then decide again', async () => {
   const { owner, maker, id, act } = await declined()
   expect((await act(owner, `/offers/${id}/accept`)).status).toBe(409)
   expect((await act(owner, `/offers/${id}/decline`)).status).toBe(409)
@@ -83,7 +83,7 @@ it('of an owner who undoes it while the job runs, one of the two wins', async ()
   expect(await toldTo(maker)).toEqual(isBack ? [] : ['decided 1'])
 })
 
-it('its maker can change it meanwhile, so that it waits for the owner again, or withdraw it', async () => {
+it('its maker can change it in the meantime, so that it waits for the owner again, or withdraw it', async () => {
   const { owner, maker, id, act } = await declined()
   const change = { bearer: maker.bearer, body: { days: 4 } }
   expect((await call('PATCH', `/offers/${id}`, change)).status).toBe(200)
@@ -103,7 +103,7 @@ it('an acceptance that was begun before does not win against it', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-it('with another offer accepted meanwhile its maker is notified at once with all others, and once', async () => {
+it('with another offer accepted in the meantime its maker is notified at once with all others, and once', async () => {
   const { owner, maker, id, project, act } = await declined()
   const winner = await newMember()
   const other = await (await postOffer(winner, project.id)).json<Offer>()
@@ -115,7 +115,7 @@ it('with another offer accepted meanwhile its maker is notified at once with all
   expect(await toldTo(maker)).toEqual(['decided 1'])
 })
 
-it('with its project canceled meanwhile it is declined without a second notice, also when that is reopened', async () => {
+it('with its project canceled in the meantime it is declined without a second notice, also when that is reopened', async () => {
   const { owner, maker, id, project, act } = await declined()
   expect((await act(owner, `/projects/${project.id}/cancel`)).status).toBe(200)
   expect([(await readOffer(maker, id)).state, await toldTo(maker)]).toEqual(['pending', ['projectMoved 3']])
@@ -126,7 +126,7 @@ it('with its project canceled meanwhile it is declined without a second notice, 
   expect((await postOffer(maker, project.id)).status).toBe(201)
 })
 
-it('with the deadline passed meanwhile its maker is notified of the decision alone', async () => {
+it('with the deadline passed in the meantime its maker is notified of the decision alone', async () => {
   const { maker, id, project } = await declined()
   await db().run(sql`UPDATE projects SET deadline = ${day(-3)} WHERE id = ${project.id}`)
   await api.scheduled({ ...often, cron: '17 3 * * *', scheduledTime: Date.now() }, bindings)

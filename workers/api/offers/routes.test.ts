@@ -98,7 +98,7 @@ describe('an offer', () => {
     expect(await refusal(await postOffer(late, project.id))).toEqual({ status: 409, code: 'wrong_state' })
   })
 
-  it('of somebody whom a block parts from the owner since, or whose account waits to be deleted, wins nothing', async () => {
+  it('of a member who has a block with the owner since, or whose account waits to be deleted, wins nothing', async () => {
     const blocked = await offered()
     await call('PUT', `/people/${blocked.maker.user.id}/block`, { bearer: blocked.owner.bearer })
     expect((await blocked.act(blocked.owner, `/offers/${blocked.offer.id}/accept`)).status).toBe(403)
@@ -167,7 +167,7 @@ describe('an offer', () => {
     expect((await readOffer(owner, offer.id)).state).toBe('pending')
   })
 
-  it('expires with the project’s deadline, and its maker is told', async () => {
+  it('expires with the project’s deadline, and its maker is notified', async () => {
     const { owner, maker, project, offer, act } = await offered()
     await db().run(sql`UPDATE projects SET deadline = ${day(-3)} WHERE id = ${project.id}`)
     expect((await readOffer(maker, offer.id)).state).toBe('expired')

@@ -61,7 +61,7 @@ it('pages of a sorted list name each offer once, and a cursor of another order i
   expect(await refusal(wrong)).toMatchObject({ fields: { cursor: 'bad_cursor' } })
 })
 
-it('what is decided stands after what is not', async () => {
+it('decided offers come after the others', async () => {
   const { owner, by, read, prices, act } = await several()
   const cheapest = (await read('sort=price')).items[0]
   await act(owner, `/offers/${cheapest?.id}/decline`)

@@ -5,7 +5,7 @@ import { call, db, newMember } from '../../../tests/api'
 import { awarded, offered, postOffer, readOffer, toldTo } from '../../../tests/projects'
 
 describe('one offer wins', () => {
-  it('of fifty that are accepted at once, and the others are told kindly', async () => {
+  it('of fifty that are accepted at once, and the others get a kind refusal', async () => {
     const { owner, project, offer, maker } = await offered()
     const others = await Promise.all(Array.from({ length: 49 }, () => newMember()))
     const made = await Promise.all(

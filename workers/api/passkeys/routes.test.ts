@@ -121,7 +121,7 @@ it.each([
   expect((await enter(await device.get(await request(), user.id, { counter: 90 }))).status).toBe(201)
 })
 
-it('refuses a key under the id of another’s passkey, whoever sends it', async () => {
+it('refuses a key under the id of another’s passkey, no matter who sends it', async () => {
   const owner = await memberWithPasskey()
   const thief = await newMember()
   const device = await newAuthenticator()
@@ -133,7 +133,7 @@ it('refuses a key under the id of another’s passkey, whoever sends it', async 
   expect((await add(thief, owner.device)).status).toBe(409)
 })
 
-it('refuses a counter that does not go on, as of a copied key, and keeps what it knew', async () => {
+it('refuses a counter that does not grow, as of a copied key, and keeps what it knew', async () => {
   const { device, user } = await memberWithPasskey()
   const use = async (counter: number) =>
     (await enter(await device.get(await request(), user.id, { counter }))).status

@@ -40,7 +40,7 @@ it('answers the same for an address that nobody has, and sends nothing', async (
   expect(items.map(({ to }) => to)).toEqual([email])
 })
 
-it('lets each of the links of an hour work, whoever asked for a newer one', async () => {
+it('lets each of the links of an hour work, no matter who asked for a newer one', async () => {
   const { email } = await buildUser(db())
   await ask(email)
   const first = await newestSecret()

@@ -105,7 +105,7 @@ describe('people', () => {
     expect(role.status).toBe(200)
   })
 
-  it('leave out oneself and those who are about to go', async () => {
+  it('leave out oneself and members who are about to go', async () => {
     const { bearer, user } = await newMember({ user: await buildUser(db(), { handle: 'zebra-me' }) })
     await buildUser(db(), { handle: 'zebra-gone', deleteAfter: Date.now() + 1000 })
     expect(await find(bearer, 'zebra')).toEqual([])

@@ -134,7 +134,7 @@ it('counts tries that come at the same time, and lets one of two with the right 
   expect((await enter(phone, next, {}, address)).status).toBe(410)
 })
 
-it('lets no stranger use up the tries or the code of whoever asked', async () => {
+it('lets no stranger use up the tries or the code of the one who asked', async () => {
   const [phone, address] = [newPhone(), '192.0.2.72']
   const code = await codeFor(phone, { address })
   const stranger = '192.0.2.73'

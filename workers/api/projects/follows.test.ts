@@ -7,7 +7,7 @@ const follow = (by: { bearer: string }, id: string) => call('PUT', `/things/${id
 const list = async (query: string, by: { bearer: string }) =>
   (await (await call('GET', `/projects${query}`, by)).json<{ items: Project[] }>()).items
 
-it('a project is followed, listed among those that one follows, and followed no longer', async () => {
+it('a project is followed, listed among the followed ones, and unfollowed', async () => {
   const [owner, reader] = [await newMember(), await newMember()]
   const { id } = await postProject(owner)
   await postProject(owner)
@@ -19,7 +19,7 @@ it('a project is followed, listed among those that one follows, and followed no 
   expect(await list('?followed=true', reader)).toEqual([])
 })
 
-it('who follows a project is told what becomes of it, and that it was edited once an hour', async () => {
+it('followers of a project are notified of its states, and of edits once an hour', async () => {
   const { owner, maker, project, act } = await offered()
   const reader = await newMember()
   for (const one of [reader, maker]) await follow(one, project.id)
@@ -34,7 +34,7 @@ it('who follows a project is told what becomes of it, and that it was edited onc
   expect((await toldTo(maker)).filter((told) => told.startsWith('followed'))).toEqual([])
 })
 
-it('who follows a project is told that it is awarded, and that who won has left', async () => {
+it('followers of a project are notified that it is awarded, and that its winner has left', async () => {
   const { owner, maker, project, offer, act } = await offered()
   const [reader, loser] = [await newMember(), await newMember()]
   await postOffer(loser, project.id)

@@ -38,7 +38,7 @@ describe('who makes a project of an idea', () => {
     expect((await post(other)).status).toBe(403)
   })
 
-  it('is nobody whom its author blocks, or who blocks them', async () => {
+  it('is nobody with a block between them and its author', async () => {
     await change({ isOpen: true })
     await block(author, other)
     expect((await post(other)).status).toBe(403)

@@ -81,7 +81,7 @@ describe('the list', () => {
       expect(await names(query), query).toEqual(found)
   })
 
-  it.each(['new', 'deadline', 'budget&currency=EUR'])('goes on page by page, by %s', async (sort) => {
+  it.each(['new', 'deadline', 'budget&currency=EUR'])('continues page by page, by %s', async (sort) => {
     for (let at = 0; at < 5; at += 1)
       await post(owner, { name: `Tea ${at}`, deadline: day(9 - (at % 3)), budgetMax: 60_000 + (at % 2) })
     const whole = await names(`?sort=${sort}`)

@@ -120,7 +120,7 @@ it('says that the person said no', async () => {
   })
 })
 
-it('ends password, sessions, tokens and ways of whoever made an account with the address in advance', async () => {
+it('ends password, sessions, tokens and ways of a person who made an account with the address in advance', async () => {
   const user = await buildUser(db(), { email: sara.email })
   const { bearer } = await newMember({ user })
   const { bearer: token } = await buildToken(db(), { user, scopes: ['links:read'] })
@@ -184,7 +184,7 @@ it('asks for the second step, and becomes a way in only when that was right', as
   expect((await refusal(await enter())).code).toBe('second_factor')
 })
 
-it('is linked and unlinked by a member with a fresh proof, who is told', async () => {
+it('is linked and unlinked by a member with a fresh proof, who is notified', async () => {
   const { bearer, user } = await newMember({ user: await confirmed('owner@example.com') })
   const { url, secret } = await start('links', bearer)
   const made = await end(secret, issuer.visit(url, sara), '/ways/provider', bearer)

@@ -60,7 +60,7 @@ async function shareWith(owner: Member, member: Member, title = 'فهرست به
   return id
 }
 
-it('what is told reaches a browser that was switched on, once, so that only it can read it', async () => {
+it('a notification reaches a browser that was switched on, once, so that only it can read it', async () => {
   const [owner, member, browser] = [await newMember(), await newMember(), await newBrowser()]
   const sent = service()
   await shareWith(owner, member)

@@ -103,7 +103,7 @@ describe('answers', () => {
     for (const gone of [two.id, elsewhere.id, 'nonsense']) expect(await from(gone, 'top')).toEqual([])
   })
 
-  it('are told of to the asker and to those who follow the question, not to who muted it', async () => {
+  it('notify the asker and the followers of the question, not members who muted it', async () => {
     const { id } = await post(asker)
     const follower = await newMember()
     for (const { bearer } of [other, follower]) await call('PUT', `/things/${id}/follow`, { bearer })

@@ -88,7 +88,7 @@ describe('tags', () => {
     expect(await find('next')).toMatchObject([{ id: 'tag_next.js', questions: 1, isFollowed: false }])
   })
 
-  it('are followed by members, who are told of new questions', async () => {
+  it('are followed by members, who are notified of new questions', async () => {
     await post(asker)
     const { bearer } = other
     const path = '/things/tag_kettle/follow'

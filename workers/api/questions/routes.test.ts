@@ -86,7 +86,7 @@ describe('a question', () => {
     })
   })
 
-  it('keeps what it said before each edit, and tells of it those who answered', async () => {
+  it('keeps its text before each edit, and notifies its answerers', async () => {
     const { id } = await post(asker)
     // Versions are of one question, however many there are.
     const unedited = await post(other)
@@ -140,7 +140,7 @@ it('questions and answers take votes for and against, those of others only', asy
   expect(await ask('GET', `/answers/${one.id}`, other)).toMatchObject({ score: -1, myVote: -1 })
 })
 
-it('what is asked and answered stands on timelines', async () => {
+it('questions and answers are on timelines', async () => {
   const { id } = await post(asker)
   const one = await answer(id, answerer)
   const acts = async ({ user }: Member) =>

@@ -49,7 +49,7 @@ it('has a field for each parameter and the body, hidden until the script runs', 
   expect(await page('/docs/profiles/putProfilesMeAvatar')).toContain('type="file" data-body=')
 })
 
-it('has those who delete say that they know what the call does', async () => {
+it('makes callers confirm a deletion', async () => {
   const sure = /<input type="checkbox" required \/><span>[^<]*/
   expect((await page('/docs/links/deleteLinksId')).match(sure)?.[0]).toContain('Move a link to the trash')
   expect(await page('/docs/links/deleteLinksId?lang=fa')).toMatch(sure)

@@ -91,7 +91,7 @@ describe('a review', () => {
     expect((await read(project.id, stranger.bearer)).mayReview).toBe(false)
   })
 
-  it('of somebody whom nobody knows is not found', async () => {
+  it('of an unknown member is not found', async () => {
     expect((await call('GET', '/profiles/nobody-here/reviews')).status).toBe(404)
   })
 })

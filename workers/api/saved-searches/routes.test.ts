@@ -144,7 +144,7 @@ describe('a project that opens', () => {
     expect(await toldTo(saver)).toEqual(['matched'])
   })
 
-  it('finds those who saved by an index', async () => {
+  it('finds members who saved by an index', async () => {
     const plan = await db().all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${toldOf('project_x')}`)
     const text = plan.map(({ detail }) => detail).join('\n')
     expect(text).toContain('SEARCH saved USING INDEX saved_searches_slot (slot=?)')

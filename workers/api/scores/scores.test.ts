@@ -7,7 +7,7 @@ import { addUpScores } from './queries'
 
 const scoreOf = async ({ bearer }: Member) => (await call('GET', '/home/score', { bearer })).json<Score>()
 
-it('a score adds up votes, accepted answers, finished projects and reviews, and ranks those who have one', async () => {
+it('a score adds up votes, accepted answers, finished projects and reviews, and ranks members who have one', async () => {
   const { owner, maker, project, act } = await awarded()
   expect(await scoreOf(maker)).toMatchObject({ score: 0, rank: null, members: 0 })
   await act(owner, `/projects/${project.id}/finish`)

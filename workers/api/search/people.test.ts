@@ -18,7 +18,7 @@ const change = (by: Member, body: object) => call('PATCH', '/profiles/me', { bea
 const named = async (firstName: string, lastName = 'Zandi') =>
   newMember({ user: await buildUser(db(), { firstName, lastName }) })
 
-it('people are found by name, handle and skill, those who are called so first', async () => {
+it('people are found by name, handle and skill, names first', async () => {
   const reader = await newMember()
   const skilled = await named('Maryam')
   await change(skilled, { skills: skills('TypeScript', 'طراحی رابط') })
@@ -44,7 +44,7 @@ it.each([
   ['everyone', { visitor: 1, stranger: 1, follower: 1, blocked: 0 }],
   ['members', { visitor: 0, stranger: 1, follower: 1, blocked: 0 }],
   ['me', { visitor: 0, stranger: 0, follower: 0, blocked: 0 }],
-])('skills for %s are found by whom they are for', async (to, expected) => {
+])('skills for %s are found by their audience', async (to, expected) => {
   const [owner, stranger, follower, blocked] = [
     await named('Nima'),
     await newMember(),
@@ -66,7 +66,7 @@ it.each([
   expect(await ids(owner, 'nima')).toEqual([])
 })
 
-it('visitors find whom a profile shows, and nobody who is about to go', async () => {
+it('visitors find members whose profile shows them, and nobody who is about to go', async () => {
   const member = await named('Parisa')
   expect(await ids(undefined, 'parisa')).toEqual([])
   await change(member, { about: 'I build small tools.' })

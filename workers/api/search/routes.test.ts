@@ -109,7 +109,7 @@ describe('a search', () => {
     expect(itemsOf(await search(bearer, { q: 'city' }))).toMatchObject([{ id: api, match: 'text' }])
   })
 
-  it('finds chats by whom they are with', async () => {
+  it('finds chats by their partner', async () => {
     const { bearer } = await newMember()
     const { handle } = await buildUser(db(), { firstName: 'نیلوفر', lastName: 'رضایی' })
     const chat = await (await call('POST', '/chats', { bearer, body: { with: handle } })).json<{
@@ -142,7 +142,7 @@ describe('a search', () => {
     expect(await meant('relaese', (await newMember()).bearer)).toBeNull()
   })
 
-  it('suggests words as people wrote them, and none that stands in no title', async () => {
+  it('suggests words as people wrote them, and none that is in no title', async () => {
     const { bearer } = await newMember()
     for (const title of ['رسوم بيانية', 'الأسئلة', 'آموزش مسئولیت‌ها', 'Un Résumé'])
       await makeThing('todos', bearer, title)

@@ -51,7 +51,7 @@ it('answers alike to a wrong password and to an unknown address, after the same 
   expect(work[1]).toEqual(work[0])
 })
 
-it('makes a hash of another cost anew at the next sign-in', async () => {
+it('replaces a hash of another cost at the next sign-in', async () => {
   const { email } = await buildUser(db())
   expect((await signIn(email, usualPassword)).status).toBe(201)
   const [row] = await db().select().from(users)
@@ -254,7 +254,7 @@ it('logs who was refused what, and no proof', async () => {
   expect(JSON.stringify(logged)).not.toContain(token)
 })
 
-it('asks for a bot check after some failures only, whoever they are of, and takes what a check gave', async () => {
+it('asks for a bot check after some failures only, of any account, and takes what a check gave', async () => {
   const { email } = await buildUser(db())
   const env = { TURNSTILE_SECRET: 'secret' }
   const address = '192.0.2.77'
@@ -313,7 +313,7 @@ it.each([
   expect((await signIn(email, `${again}1`)).status).toBe(401)
 })
 
-it('takes a password that a former version hashed as typed, and hashes it anew', async () => {
+it('takes a password that a former version hashed as typed, and hashes it again', async () => {
   const typed = 'كلمة المرور ۱ طويلة'
   const salt = new Uint8Array(16)
   const key = await derive({ whom: '', isKnown: true }, typed, salt, cheap)

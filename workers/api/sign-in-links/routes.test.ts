@@ -99,7 +99,7 @@ it('confirms an address that never was, and ends what its maker could sign in wi
   expect(mail?.body).toContain('/reset')
 })
 
-it('is sent to a member’s own address, to prove anew who they are, and to nobody else', async () => {
+it('is sent to a member’s own address, to prove again who they are, and to nobody else', async () => {
   const { bearer, user } = await newMember({ user: await confirmed() })
   expect((await call('POST', '/sign-in-links/mine')).status).toBe(401)
   const { bearer: token } = await buildToken(db(), { user, scopes: ['account:read'] })

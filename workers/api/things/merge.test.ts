@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { call, newMember } from '../../../tests/api'
 import { makeThing } from '../../../tests/things'
 
-it('an idea takes its votes along when it becomes a duplicate of another one meanwhile', async () => {
+it('an idea takes its votes along when it becomes a duplicate of another one in the meantime', async () => {
   const [author, other, voter, both] = await Promise.all([newMember(), newMember(), newMember(), newMember()])
   const copy = await makeThing('ideas', author.bearer, 'A kettle that listens')
   const [first, second] = [

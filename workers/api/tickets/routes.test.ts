@@ -98,7 +98,7 @@ it('who may see a thing gets a ticket into its room, as a visitor where it is no
   expect((await ask(owner.bearer, 'live', idea)).status).toBe(404)
 })
 
-it('who looks at a thing is told of its comments, of votes and of its end', async () => {
+it('a viewer of a thing gets its comments, votes and end', async () => {
   const [owner, other] = [await newMember(), await newMember()]
   const idea = await makeThing('ideas', owner.bearer, 'A kettle that listens')
   const pushed = vi

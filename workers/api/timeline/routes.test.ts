@@ -113,7 +113,7 @@ describe('a timeline', () => {
     expect(await seen(sara, sara, '&kind=ideas')).toHaveLength(1)
   })
 
-  it('parts those of whom one has blocked the other, also in what a third one did', async () => {
+  it('separates two members with a block, also in acts of a third one', async () => {
     await busySara()
     await send(omid, 'PUT', `/people/${sara.user.id}/block`)
     expect(await seen(omid, sara)).toEqual([])
@@ -159,7 +159,7 @@ describe('a timeline', () => {
   })
 })
 
-it('what those did whom one follows is told as far as one may see it', async () => {
+it('acts of followed members are shown as far as one may see them', async () => {
   await busySara()
   expect(await followed(omid)).toEqual([])
   await follow(omid, sara)

@@ -60,7 +60,7 @@ describe('a list', () => {
       })
   })
 
-  it('stands among own and shared ones, page by page, and is found across letter forms', async () => {
+  it('is among own and shared ones, page by page, and is found across letter forms', async () => {
     const owner = await newMember()
     const other = await newMember()
     for (let at = 0; at < 5; at++) await makeTodo(owner.bearer, { title: `Own list ${at}` })
@@ -135,7 +135,7 @@ describe('items', () => {
     expect(new Set(now.map(([, position]) => position)).size).toBe(7)
   })
 
-  it('that are added at once stand apart', async () => {
+  it('that are added at once have positions of their own', async () => {
     const { bearer } = await newMember()
     const { id } = await makeTodo(bearer)
     const made = await Promise.all(

@@ -75,7 +75,7 @@ it('a vote is refused that is none, or for what takes none', async () => {
     expect((await vote(id, bearer)).status, id).toBe(404)
 })
 
-it('the author is told of the first vote and of every milestone, once', async () => {
+it('the author is notified of the first vote and of every milestone, once', async () => {
   const told = async () => {
     const answer = await call('GET', '/notifications', { bearer: owner.bearer })
     return (await answer.json<{ items: object[] }>()).items

@@ -163,7 +163,7 @@ it('refuses guessing: five tries a challenge, five a minute, fifty a day from el
   expect((await second(asked.challenge, right, {}, '198.51.100.200')).status).toBe(429)
 })
 
-it('refuses guessing by whoever has the password from a network that the member uses too, until there is a new one', async () => {
+it('refuses guessing by anyone who has the password from a network that the member uses too, until there is a new one', async () => {
   const { user, secret } = await memberWithTotp({ user: await buildUser(db(), { emailConfirmedAt: 1 }) })
   const first = await signIn(user.email)
   const at = await codeNow(secret, 1)
@@ -178,7 +178,7 @@ it('refuses guessing by whoever has the password from a network that the member 
   expect((await second(anew.challenge, '000000')).status).toBe(401)
 })
 
-it('trusts a browser that was told to for 30 days, of this member only, until the password changes', async () => {
+it('trusts a browser for 30 days if asked to, of this member only, until the password changes', async () => {
   const { user, secret, bearer } = await memberWithTotp()
   const other = await memberWithTotp()
   const asked = await signIn(user.email)
@@ -193,7 +193,7 @@ it('trusts a browser that was told to for 30 days, of this member only, until th
   expect((await signIn(user.email, { device, password: change.newPassword })).code).toBe('second_factor')
 })
 
-it('does not go on with a sign-in whose password was changed meanwhile', async () => {
+it('does not continue a sign-in whose password was changed in the meantime', async () => {
   const { user, secret, bearer } = await memberWithTotp()
   const { challenge } = await signIn(user.email)
   const change = { currentPassword: usualPassword, newPassword: 'kooh-va-darya-5' }
@@ -214,7 +214,7 @@ it('takes a recovery code in place of the authenticator once, and none of a form
   expect((await second((await signIn(user.email)).challenge, set.recoveryCodes[0] ?? '')).status).toBe(201)
 })
 
-it('keeps an authenticator while the secret is replaced, and seals it anew before the former is forgotten', async () => {
+it('keeps an authenticator while the secret is replaced, and seals it again before the former is forgotten', async () => {
   const { user, secret } = await memberWithTotp()
   const next = 'next-secret-0123456789abcdef0123456789'
   const settings = { sessionSecrets: [next, bindings.SESSION_SECRET] }

@@ -45,7 +45,7 @@ describe.each(ways)('after %s', (way) => {
     expect(await roleBy(owner, 'document', documentId ?? '')).toBe('owner')
   })
 
-  it('the rooms of the list and the document are told, so that what is open there comes with a new ticket', async () => {
+  it('the rooms of the list and the document are notified, so that what is open there comes with a new ticket', async () => {
     const all = await awarded()
     const { maker, workspace, owner, project, offer } = all
     const told: { url: string; message: unknown }[] = []
@@ -100,7 +100,7 @@ describe.each(ways)('after %s', (way) => {
 })
 
 describe('the end of the work', () => {
-  it('is told to who worked there, and to who offered for a project that is cancelled', async () => {
+  it('notifies the member who worked there, and everyone who offered for a project that is canceled', async () => {
     const done = await awarded()
     await end(done, 'finish')
     expect(await toldTo(done.maker)).toContain('projectMoved 2')

@@ -34,7 +34,7 @@ const city = { key: 'c0', name: 'city' }
 const country = { key: 'c1', name: 'country' }
 
 describe('a removed column', () => {
-  it('is told beforehand how many rows have a value there', async () => {
+  it('shows beforehand how many rows have a value there', async () => {
     const { ask, id } = await newPlaces()
     const counted = await (await ask('GET', '/columns?keys=c1,c0,c1')).json<ColumnCounts>()
     expect(counted.items).toEqual([

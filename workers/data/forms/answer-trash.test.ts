@@ -39,7 +39,7 @@ it('a row that is not there is deleted for the form too, and never comes back to
   expect(await count()).toBe(0)
 })
 
-it('rows of somebody else’s form stay counted, whoever names them', async () => {
+it('rows of somebody else’s form stay counted, no matter who names them', async () => {
   const mine = await setUp({})
   const other = await setUp({})
   const { id } = await made(await answerForm(mine.form, { name: 'Sara' }))
@@ -47,7 +47,7 @@ it('rows of somebody else’s form stay counted, whoever names them', async () =
   expect(await mine.count()).toBe(1)
 })
 
-it('who may answer once and did so again meanwhile has all of it when rows come back', async () => {
+it('a person who may answer once and did so again in the meantime has both when rows come back', async () => {
   const { form, count, rows } = await setUp({ oneAnswer: 'device' })
   const headers = { 'X-Form-Device': 'a-device-of-sara-1' }
   const ids: string[] = []

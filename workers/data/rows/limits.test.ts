@@ -102,7 +102,7 @@ describe('bytes of rows', () => {
     }
   }
 
-  it('end a page at 8 MB, from which the next one goes on, and an export reads all of them', async () => {
+  it('end a page at 8 MB, from which the next one continues, and an export reads all of them', async () => {
     const { id, key, member } = await buildApi()
     await fill(id, key, 3)
     for (const first of [`/${id}?_limit=1000`, `/${id}?_page=1&_limit=120`]) {

@@ -197,7 +197,7 @@ describe('a claim', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 404, 404, 404, 404])
   })
 
-  it('of an address that was blocked meanwhile is refused, and the trial link stays', async () => {
+  it('of an address that was blocked in the meantime is refused, and the trial link stays', async () => {
     const { slug, claim: secret } = await make()
     const blocked = { url: 'https://malware.test/', targetHosts: '["malware.test"]' }
     await db().update(trialLinks).set(blocked).where(eq(trialLinks.slug, slug))

@@ -101,7 +101,7 @@ describe('the connector', () => {
     expect((await site.content('/')).status).toBe(422)
   })
 
-  it('has for each name a plain one of its own, with every character that may stand in quotes', async () => {
+  it('has for each name a plain one of its own, with every character that may be in quotes', async () => {
     const site = await newOwner()
     const names = ["+a'b;100%.txt", 'café.txt', 'یک.txt', 'دو.txt']
     await site.upload('/', Object.fromEntries(names.map((name) => [name, 'x'])))
@@ -404,7 +404,7 @@ describe('a name that is taken', () => {
     expect(await trashOf(site)).toEqual([])
   })
 
-  it('is told before anything is sent', async () => {
+  it('is listed before anything is sent', async () => {
     const site = await newOwner()
     await putTexts(site.place, { 'a.txt': 'old', 'b/c.txt': 'old' })
     const filenames = ['a.txt', 'b', 'b/c.txt', 'b/d.txt', 'a.txt/x']
@@ -636,7 +636,7 @@ describe('limits', () => {
     expect(await refused.json()).toMatchObject({ success: false, error: { code: 'rate_limited' } })
   })
 
-  it('of one upload hold whether its length is told or not', async () => {
+  it('of one upload hold with and without its length', async () => {
     const site = await newOwner()
     const big = new Uint8Array(20 * 1024 * 1024)
     expect((await site.upload('/', { 'big.bin': big })).status).toBe(200)

@@ -29,7 +29,7 @@ describe('a move onto a taken name', () => {
     expect(await textOf(site, '/a (2).txt')).toBe('second')
   })
 
-  it('puts what stood there into the trash, from which it comes back', async () => {
+  it('puts the former entry into the trash, from which it comes back', async () => {
     const { site, move } = await taken()
     const [first, second] = (await move('replace')).data as Moved[]
     expect(first).toMatchObject({ newPath: '/to/a.txt', skipped: false, replaced: expect.any(String) })
@@ -53,7 +53,7 @@ describe('a move onto a taken name', () => {
     ])
   })
 
-  it('never takes away the folder that it comes from, but may stand beside it', async () => {
+  it('never removes the folder that it comes from, but may be beside it', async () => {
     const { site } = await taken()
     const up = { path: '/to/in', destination: '/', filenames: ['to'], onTaken: 'replace' }
     for (const call of ['items/move', 'items/copy'])
@@ -81,7 +81,7 @@ describe('a copy onto a taken name', () => {
     expect((await site.content('/to/b.txt')).status).toBe(404)
   })
 
-  it('puts what stood there into the trash, from which it comes back', async () => {
+  it('puts the former entry into the trash, from which it comes back', async () => {
     const { site, copy } = await taken()
     const [first, second] = (await copy('replace')).data as Moved[]
     expect(first).toMatchObject({ newPath: '/to/a', skipped: false, replaced: expect.any(String) })

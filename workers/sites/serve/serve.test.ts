@@ -346,7 +346,7 @@ describe('an answer', () => {
 })
 
 describe('rules of the site', () => {
-  it('set headers but not those that keep sites apart', async () => {
+  it('set headers except the ones that keep sites apart', async () => {
     const { site } = await buildSite({
       'index.html': 'root',
       'assets/a.css': 'a{}',

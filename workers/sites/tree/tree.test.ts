@@ -260,7 +260,7 @@ describe('at the same time', () => {
     expect(await paths(place)).toHaveLength(12)
   })
 
-  it('a folder is moved once, and files that come meanwhile are not lost', async () => {
+  it('a folder is moved once, and files that come in the meantime are not lost', async () => {
     const place = await buildTree()
     await putTexts(place, { 'a/0': '0' })
     await makeFolder(place, [], 'to')
@@ -274,7 +274,7 @@ describe('at the same time', () => {
     expect(await paths(place)).toHaveLength(7)
   })
 
-  it('two edits of one content: one is told that it is stale', async () => {
+  it('two edits of one content: one is refused as stale', async () => {
     const place = await buildTree()
     await putTexts(place, { a: 'one' })
     const before = (await resolve(db(), place.treeId, ['a']))?.contentId ?? ''

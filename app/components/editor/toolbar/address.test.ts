@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mayLead, readAddress } from './address'
 
-it('takes no address whose letters hide or turn what follows, whoever wrote it', () => {
+it('takes no address whose letters hide or turn the text after them, no matter who wrote it', () => {
   expect(readAddress('example.org/a')).toBe('https://example.org/a')
   expect(readAddress('mailto:sara@example.org')).toBe('mailto:sara@example.org')
   for (const typed of ['example.org/\u202egpj', 'mailto:sara\u2066@example.org', 'tel:\u200b1'])

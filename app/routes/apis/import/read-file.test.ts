@@ -36,7 +36,7 @@ it('gives the rows of a long list in batches, of which only the last says that a
   }
 })
 
-it('stops when it is told to', async () => {
+it('stops when it is aborted', async () => {
   const text = JSON.stringify(Array.from({ length: 2_500 }, (_, at) => ({ at })))
   const [source] = await sourcesOf(fileOf(text, 'rows.json'))
   const stop = new AbortController()
@@ -48,7 +48,7 @@ it('stops when it is told to', async () => {
   expect(batches).toBe(1)
 })
 
-it('reads CSV with the line of each row, and names those that are damaged', async () => {
+it('reads CSV with the line of each row, and names damaged rows', async () => {
   const text = '\ufeffcol0,zzz,col1,\n1,,3\n4,5\n"unclosed,6,7\n8,9,10\n'
   const [source] = await sourcesOf(fileOf(text, 'rows.csv'))
   expect(source).toMatchObject({ columns: ['col0', 'zzz', 'col1'], counts: 'lines' })

@@ -28,7 +28,7 @@ describe('the form of an element', () => {
     expect(read(2, usual)).toEqual(all[2])
   })
 
-  it('takes bounds in any digits, and hands on what is none', () => {
+  it('takes bounds in any digits, and passes other input on', () => {
     expect(read(2, [...usual, ['min', '۱٬۰۰۰'], ['max', '٢٠٠٠']])).toMatchObject({ min: 1000, max: 2000 })
     expect(read(2, [...usual, ['min', 'many']]).min).toBeNaN()
     expect(v.safeParse(Elements, [read(2, [...usual, ['min', 'many']])]).success).toBe(false)
@@ -60,7 +60,7 @@ describe('the form of an element', () => {
     expect(read(2, [...usual, ...two]).showIf).toEqual({ key: 'cup', isNot: ['tea', 'coffee'] })
   })
 
-  it('reads jumps, and leaves out those that lead nowhere', () => {
+  it('reads jumps, and leaves out jumps that lead nowhere', () => {
     const jumps: [string, string][] = [
       ['jumpIs0', 'tea'],
       ['jumpTo0', 'why'],

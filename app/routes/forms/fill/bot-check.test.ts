@@ -31,7 +31,7 @@ it('brings nothing of its provider before somebody begins', async () => {
   expect(render).toHaveBeenCalledTimes(1)
 })
 
-it('gives each token once, and has the check begin anew for another', async () => {
+it('gives each token once, and restarts the check for another', async () => {
   const one = check()
   one.begin()
   const { callback } = await rendered()
@@ -44,7 +44,7 @@ it('gives each token once, and has the check begin anew for another', async () =
   expect(await second).toBe('second')
 })
 
-it('waits for a check that is under way, whoever asks', async () => {
+it('waits for a check that is under way, no matter who asks', async () => {
   const one = check()
   const asked = [one.token(), one.token()]
   const { callback } = await rendered()

@@ -40,13 +40,13 @@ const refused = () => {
   return Response.json(problem, { status: 429, headers: { 'Content-Type': 'application/problem+json' } })
 }
 
-it('asks whoever comes too often for no password that the form may not have', async () => {
+it('asks a visitor who comes too often for no password, which the form may not have', async () => {
   const answer = await visit(`/form/${id}`, refused)
   expect(answer.status).toBe(503)
   expect(await answer.json()).toMatchObject({ is: 'shut', why: 'error', locale: 'fa' })
 })
 
-it('asks whoever has tried too many passwords to wait', async () => {
+it('asks a visitor who has tried too many passwords to wait', async () => {
   const answer = await visit(`/form/${id}`, refused, `; __Host-form-${id.slice(-24)}=apple`)
   expect(answer.status).toBe(401)
   expect(await answer.json()).toMatchObject({ is: 'password', error: 'wait' })

@@ -39,7 +39,7 @@ const filled = (name: string): StoredFilling => ({
   step: 0,
 })
 
-it('each tab has its own answers, and a new one goes on with the last', () => {
+it('each tab has its own answers, and a new one continues with the last', () => {
   const [first, second, third] = tabs()
   first?.()
   keep('form_1', filled('Sara'))
@@ -52,7 +52,7 @@ it('each tab has its own answers, and a new one goes on with the last', () => {
   expect(readStored('form_1')).toMatchObject({ answers: { name: 'Omid' } })
 })
 
-it('a tab that goes on with the answers of another has a key of its own, unless they are to be sent already', () => {
+it('a tab that continues with the answers of another has a key of its own, unless they are to be sent already', () => {
   const [first, second, third] = tabs()
   first?.()
   keep('form_1', filled('Sara'))

@@ -15,7 +15,7 @@ beforeEach(() => {
   isOnline = true
 })
 
-it('tells where it stands, going on and back, and each place once', async () => {
+it('reports its place, forward and back, and each place once', async () => {
   const one = visitWith({ visit, step: 0 }, tell)
   for (const key of ['name', 'name', 'mail', 'name']) await one.reach(key)
   expect(said).toEqual([
@@ -50,7 +50,7 @@ it('tells the last step again when there is a connection, if it did not arrive',
   expect(said).toEqual([{ visit, step: 1, to: 'name' }])
 })
 
-it('goes on under the name that the device keeps', async () => {
+it('continues under the name that the device keeps', async () => {
   const before = visitWith({ visit, step: 0 }, tell)
   for (const key of ['name', 'mail']) await before.reach(key)
   const after = visitWith({ visit: 'another-0123456789', step: 0 }, tell)

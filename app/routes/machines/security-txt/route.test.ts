@@ -8,7 +8,7 @@ const ask = (SECURITY_CONTACT?: string) =>
     context: { cloudflare: { env: { ORIGIN: 'https://example.com', SECURITY_CONTACT } } },
   } as unknown as Parameters<typeof loader>[0])
 
-it('says whom to tell of a weakness, and nothing where nobody is named', async () => {
+it('names a contact for security reports, and nothing if there is none', async () => {
   expect(await ask('security@example.com').text()).toMatch(
     /^Contact: mailto:security@example\.com\nExpires: \d/,
   )

@@ -23,7 +23,7 @@ function startWorker(subscribe: () => Promise<object>) {
 const subscriptionIn = (post: ReturnType<typeof startWorker>['post'], at = 0) =>
   JSON.parse(new URLSearchParams(String(post.mock.calls[at]?.[1].body)).get('subscription') ?? 'null')
 
-it('a subscription that its browser or service renews goes on being told', async () => {
+it('a subscription that its browser or service renews still gets notifications', async () => {
   const subscribe = vi.fn(async () => ({ endpoint: 'https://push.example/third' }))
   const { happens, post } = startWorker(subscribe)
   await happens('pushsubscriptionchange', { newSubscription: { endpoint: 'https://push.example/second' } })

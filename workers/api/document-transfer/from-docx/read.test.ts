@@ -249,7 +249,7 @@ it('keeps what was highlighted, and takes no page break for a line of its own', 
   ])
 })
 
-it('reads links that stand as codes of fields, as LibreOffice and Pandoc write them', () => {
+it('reads links that are codes of fields, as LibreOffice and Pandoc write them', () => {
   const field = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`
   const linked = (code: string, words: string) =>
     `${field('begin')}<w:r><w:instrText>${code}</w:instrText></w:r>${field('separate')}${words}${field('end')}`
@@ -352,7 +352,7 @@ it.each([
   ['endless nesting', word('<w:p>'.repeat(5_000) + '</w:p>'.repeat(5_000))],
 ])('refuses %s', (_what, file) => expect(() => readWord(file)).toThrow())
 
-it('refuses more lines than a document may have, wherever they stand', () => {
+it('refuses more lines than a document may have, wherever they are', () => {
   const tooComplex = expect.objectContaining({ fields: { file: 'too_complex' } })
   const cell = '<w:tc><w:p/></w:tc>'
   const row = `<w:tr>${cell.repeat(50)}</w:tr>`

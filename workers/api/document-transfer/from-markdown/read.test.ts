@@ -107,7 +107,7 @@ it('reads what others write', () => {
   ])
 })
 
-it('takes pictures out of the text, and keeps those that the file holds', () => {
+it('takes pictures out of the text, and keeps the ones in the file', () => {
   const { blocks, pictures } = readMarkdown('one ![A dot](data:image/png;base64,iVBORw0KGgo=) two')
   expect(blocks).toMatchObject([
     { type: 'paragraph' },
@@ -212,7 +212,7 @@ it('takes the title out of front matter, and names what else it says', () => {
   expect(documentText(read('---\n\nno settings\n\n---\n'))).toContain('no settings')
 })
 
-it('keeps two numbered lists apart, and what stands in quotes in its place', () => {
+it('keeps two numbered lists apart, and quoted blocks where they are', () => {
   const lists = read('1. one\n2. two\n\n5) five\n6) six')
   expect(lists).toMatchObject([{ start: null }, {}, { type: 'paragraph' }, { start: 5 }, { start: null }])
   expect(documentMarkdown(lists, options)).toBe('1. one\n2. two\n\n5) five\n6) six\n')
