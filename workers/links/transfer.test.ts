@@ -1,3 +1,4 @@
+import { importSample } from '@domain/links/import-sample'
 import { runJobs } from '@kit/jobs'
 import { expect, it } from 'vitest'
 import { db, newMember, refusal } from '../../tests/api'
@@ -67,6 +68,15 @@ it('takes a day for its end, a told separator, and UTF-16 with its mark', async 
     errors: [{ row: 2, line: 4, fields: { title: 'required' } }],
   })
   expect(await linksOf(bearer)).toMatchObject([{ title: 'سند', expiresAt: '2099-01-01T23:59:59.999Z' }])
+})
+
+it('takes the sample of its page', async () => {
+  const { bearer } = await newMember()
+  const answer = await upload(bearer, importSample, csv)
+  expect(await answer.json()).toEqual({ created: 2, errors: [] })
+  expect(await linksOf(bearer)).toContainEqual(
+    expect.objectContaining({ slug: 'talk-2030', maxClicks: 500, expiresAt: '2030-12-31T23:59:59.999Z' }),
+  )
 })
 
 it('takes back what it gave', async () => {

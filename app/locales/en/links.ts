@@ -111,7 +111,7 @@ export default {
   blockedText: 'Its destination is on a list of harmful sites, so we don’t open it. Choose another.',
   importTitle: 'Import links',
   importText:
-    'A CSV file with a header row, or a JSON file with the same names. Only title and url are required. An exported file can be imported again.',
+    'A CSV file with a header row, or a JSON file with the same names. Only title and url are required. Exports of Hamkar, Bitly, Dub and YOURLS work as they are.',
   importLimits: 'Up to 1,000 rows and 2 MB',
   importFile: 'File',
   importStart: 'Import',

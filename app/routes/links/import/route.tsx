@@ -1,3 +1,4 @@
+import { importSample } from '@domain/links/import-sample'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -53,11 +54,6 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta = ownTitle
 
-const sample = `title,url,slug,expiresAt,maxClicks,forwardQuery
-My talk,https://example.com/talk,talk-2026,2026-12-31,500,true
-Docs,https://example.com/docs,,,,
-`
-
 export default function ImportPage() {
   const { key } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
@@ -87,7 +83,7 @@ export default function ImportPage() {
             )}
           </Field>
           <p className="muted">{t('importText')}</p>
-          <CodeBlock code={sample} language="CSV" />
+          <CodeBlock code={importSample} language="CSV" />
         </>
       )}
     </FormPage>
