@@ -25,7 +25,7 @@ export const ownArticleTitles: Record<string, Record<Locale, string>> = {
   },
   'keyset-paging': {
     en: 'Page 500 should cost the same as page 1',
-    fa: 'صفحهٔ ۵۰۰ نباید گران‌تر از صفحهٔ ۱ باشد',
+    fa: 'صفحهٔ ۵۰۰ نباید سنگین‌تر از صفحهٔ ۱ باشد',
     ar: 'ينبغي ألا تكلّف الصفحة ٥٠٠ أكثر من الأولى',
   },
   'minutes-together': {

@@ -88,7 +88,7 @@ test('an idea becomes a project, is worked on and reviewed by two people, one in
   await owner.goto(`/dashboard/allidea/${ideaId}`)
   await owner.getByRole('link', { name: 'ساخت پروژه از این ایده' }).click()
   await expect(owner.getByLabel('نام پروژه')).toHaveValue(idea.subject)
-  await owner.getByLabel('اندازهٔ تیم').selectOption('one')
+  await owner.getByLabel('نیروی لازم').selectOption('one')
   await owner.getByRole('button', { name: 'بعدی' }).click()
   await owner.getByLabel('کمترین بودجه').fill('۲۰۰۰۰۰۰')
   await owner.getByLabel('بیشترین بودجه').fill('۵۰۰۰۰۰۰')

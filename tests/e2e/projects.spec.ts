@@ -35,7 +35,7 @@ test('a project is begun on one device and posted from another, changed, cancell
   await other.goto('/dashboard/allproject/new')
   await expect(other.getByLabel('نام پروژه')).toHaveValue(clinic)
   await other.getByLabel('دسته').selectOption('mobile')
-  await other.getByLabel('اندازهٔ تیم').selectOption('two')
+  await other.getByLabel('نیروی لازم').selectOption('two')
   await other.getByLabel('شرح پروژه').fill('بیمار با گوشی نوبت می‌گیرد.')
   await other.getByRole('button', { name: 'بعدی' }).click()
   const least = other.getByLabel('کمترین بودجه')

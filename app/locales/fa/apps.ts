@@ -77,10 +77,10 @@ export default {
   whatStrangersCan: 'بدون کلید چه کاری ممکن است',
   deleteAppAsk: 'اپ «<name>{{name}}</name>» حذف شود؟',
   deleteApiAsk: 'API «<name>{{name}}</name>» حذف شود؟',
-  alsoGoes: 'حذف این‌ها هم همراه آن: {{things}}.',
+  alsoGoes: 'همراه آن {{things}} هم حذف می‌شود.',
   appPrograms: 'برنامه‌هایی که از APIهایش استفاده می‌کنند خطای \u2066404\u2069 می‌گیرند.',
   apiPrograms: 'برنامه‌هایی که از آن استفاده می‌کنند خطای \u2066404\u2069 می‌گیرند.',
   deleteKept: 'تا ۳۰ روز در سطل زباله می‌ماند و کامل قابل بازگردانی است.',
   notDeleted: 'حذف نشد.',
-  keepIt: 'نگه داشتن',
+  keepIt: 'انصراف',
 } satisfies Messages<typeof en>

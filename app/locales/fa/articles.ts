@@ -22,7 +22,7 @@ export default {
   textHelp: 'می‌توانید از Markdown استفاده کنید: تیتر، فهرست، لینک و کد.',
   category: 'دسته',
   language: 'زبان',
-  languageHelp: 'مقاله در مجلهٔ همین زبان فهرست می‌شود.',
+  languageHelp: 'مقاله در مجلهٔ همین زبان نمایش داده می‌شود.',
   languageFound: 'تشخیص خودکار از متن',
   view: 'نما',
   write: 'نوشتن',

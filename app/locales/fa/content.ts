@@ -29,7 +29,7 @@ export default {
   broughtBack: 'بازگردانی‌شده از {{when}}',
   restoreVersion: 'بازگردانی',
   restoreQuestion: 'نسخهٔ {{when}} بازگردانی شود؟',
-  keepPresent: 'نگه داشتن نسخهٔ فعلی',
+  keepPresent: 'انصراف',
   notRestoredVersion: 'نسخه بازگردانی نشد.',
   emptyVersion: 'این نسخه خالی است.',
 } satisfies Messages<typeof en>

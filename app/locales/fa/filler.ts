@@ -31,7 +31,7 @@ export default {
   otherText: 'پاسخ خودتان',
   yes: 'بله',
   no: 'خیر',
-  chooseFile: 'فایل را انتخاب کنید یا اینجا رها کنید',
+  chooseFile: 'فایل را انتخاب کنید یا به اینجا بکشید',
   uploading: 'در حال آپلود…',
   removeFile: 'حذف فایل',
   fileLimit: 'حداکثر {{size}}.',

@@ -33,7 +33,7 @@ export default {
   notSent: 'هنوز ارسال نشده؛ دوباره تلاش می‌کنیم…',
   questionTitle: 'API «{{name, isolated}}» حذف شود؟',
   questionText: '۱٬۲۸۴ سطر و ۲ کلید آن هم حذف می‌شود. تا ۳۰ روز در سطل زباله می‌ماند.',
-  keep: 'نگه داشتن',
+  keep: 'انصراف',
   deleteApi: 'حذف API',
   charts: 'نمودارها',
   clicks: 'کلیک‌ها',

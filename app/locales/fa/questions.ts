@@ -16,7 +16,7 @@ export default {
   language: 'زبان',
   noneInLanguage: 'هنوز سؤالی با این تگ به این زبان نیست.',
   anyLanguage: 'همهٔ زبان‌ها',
-  languageHelp: 'سؤال‌ها به تفکیک زبان فهرست می‌شوند.',
+  languageHelp: 'سؤال‌ها به تفکیک زبان نمایش داده می‌شوند.',
   languageFound: 'تشخیص خودکار از متن',
   answers_one: '{{count, number}} پاسخ',
   answers_other: '{{count, number}} پاسخ',

@@ -97,7 +97,7 @@ export default {
   madeUp: 'افزودن سطرهای نمونه',
   noMatch: 'سطری با این مشخصات پیدا نشد',
   clearFilters: 'پاک کردن جست‌وجو و فیلترها',
-  importTitle: 'ورود سطرها از فایل',
+  importTitle: 'وارد کردن سطرها از فایل',
   importText:
     'فایل CSV یا TSV که سطر اولش نام ستون‌هاست، آرایهٔ JSON، فایل JSON Lines یا فایل \u2066db.json\u2069 از json-server. یا همهٔ سطرها وارد می‌شوند یا هیچ‌کدام.',
   importFile: 'فایل',

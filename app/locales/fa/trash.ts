@@ -15,9 +15,9 @@ export default {
   erased: '«<title>{{title}}</title>» برای همیشه حذف شد',
   erase: 'حذف برای همیشه',
   eraseTitle: '«<title>{{title}}</title>» برای همیشه حذف شود؟',
-  eraseText: 'این کار برگشت ندارد.',
+  eraseText: 'این کار برگشت‌پذیر نیست.',
   empty: 'خالی کردن سطل زباله',
   emptyTitle: 'سطل زباله خالی شود؟',
-  emptyAllText: 'هرچه در این سطل زباله است برای همیشه حذف می‌شود. این کار برگشت ندارد.',
+  emptyAllText: 'هرچه در این سطل زباله است برای همیشه حذف می‌شود. این کار برگشت‌پذیر نیست.',
   emptied: 'سطل زباله خالی شد',
 } satisfies Messages<typeof en>

@@ -1,5 +1,5 @@
 export const build = {
-  'Start an import': 'شروع ورود سطرها از فایل',
+  'Start an import': 'شروع وارد کردن سطرها از فایل',
   'Send a part of an import': 'ارسال بخشی از سطرهای ورودی',
   'Commit an import': 'ثبت نهایی سطرهای ورودی',
   'Cancel an import': 'لغو ورود از فایل',
