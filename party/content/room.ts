@@ -9,11 +9,10 @@ import { admit, admitServer } from '../auth'
 import { Batch } from './batch'
 import { Content } from './content'
 import { Copies } from './copies'
-import { firstState } from './first-state'
 import { awarenessFrame, syncFrame, syncStep } from './frames'
 import { Peer } from './peer'
 import { Presence } from './presence'
-import { UpdateLog } from './update-log'
+import { StoredContent } from './stored-content'
 
 /** Sockets of one member, each of which may be sent megabytes. */
 const maxTabs = 20
@@ -21,21 +20,23 @@ const maxTabs = 20
 /** The room of one thing's content: edits of all its members merge here, reach everybody and the disk in batches. */
 export default class ContentParty implements Party.Server {
   private readonly peers = new Map<Party.Connection, Peer>()
-  private log: UpdateLog
   private readonly copies: Copies
   private readonly presence = new Presence()
   private readonly noun: NounWith<'content'>
-  private content: Content
-  private ready: Promise<boolean> | null = null
+  private readonly stored: StoredContent
   private readonly batch = new Batch(() => this.flush())
 
   constructor(readonly room: Party.Room) {
     this.noun = nounOfRoom(room)
-    this.content = this.newContent()
-    this.log = new UpdateLog(room.storage)
+    this.stored = new StoredContent(
+      room,
+      this.noun,
+      () => this.newContent(),
+      () => this.copies.load(),
+    )
     this.copies = new Copies(room, this.noun, {
-      state: () => this.content.fullState(),
-      vector: () => Y.encodeStateVector(this.content.doc),
+      state: () => this.stored.content.fullState(),
+      vector: () => Y.encodeStateVector(this.stored.content.doc),
       untilSaved: () => this.untilSaved(),
       hasEditors: () => [...this.peers.values()].some(({ guest }) => guest.role !== 'viewer'),
       onTooLarge: () => {
@@ -60,7 +61,7 @@ export default class ContentParty implements Party.Server {
     const peer = new Peer(connection, guest, { scale, maxBytes: contents[this.noun].maxBytes })
     this.peers.set(connection, peer)
     // The api could not be asked for the content that it began with: the browser tries again with a new ticket.
-    if (!(await this.isLoaded())) return this.dismiss(connection, closeCode.ticket, 'not ready')
+    if (!(await this.stored.isLoaded())) return this.dismiss(connection, closeCode.ticket, 'not ready')
     this.sayWhoIsHere(peer)
   }
 
@@ -72,7 +73,7 @@ export default class ContentParty implements Party.Server {
   async onMessage(message: string | ArrayBuffer | ArrayBufferView, connection: Party.Connection) {
     const peer = this.peers.get(connection)
     if (!peer) return
-    if (this.ready) await this.ready
+    if (this.stored.loading) await this.stored.loading
     const said = peer.take(message, Date.now())
     if (!said) return
     if (said.type === 'ask') return this.answer(peer, said.stateVector)
@@ -85,7 +86,7 @@ export default class ContentParty implements Party.Server {
   private answer(peer: Peer, stateVector: Uint8Array): void {
     if (!peer.mayAsk(Date.now())) return
     try {
-      peer.send(syncFrame(syncStep.answer, this.content.missing(stateVector)))
+      peer.send(syncFrame(syncStep.answer, this.stored.content.missing(stateVector)))
     } catch {
       peer.refuse('malformed')
     }
@@ -94,16 +95,19 @@ export default class ContentParty implements Party.Server {
   }
 
   private edit(peer: Peer, update: Uint8Array): void {
-    const outcome = peer.guest.role === 'viewer' ? 'viewer' : this.content.edit(update, peer)
+    const outcome = peer.guest.role === 'viewer' ? 'viewer' : this.stored.content.edit(update, peer)
     if (outcome === 'done') peer.noteTaken()
     if (outcome === 'gap') peer.askAfterGap(() => this.askFor(peer.connection))
-    if (outcome === 'broken') this.reload()
+    if (outcome === 'broken') {
+      this.flush()
+      this.stored.reload()
+    }
     if (outcome === 'broken' || outcome === 'malformed') peer.refuse('malformed')
     if (outcome === 'viewer' || outcome === 'too_large') peer.refuse(outcome)
   }
 
   private async answerSaved(peer: Peer, id: string | number, snapshot: Uint8Array): Promise<void> {
-    const contains = this.content.contains(snapshot)
+    const contains = this.stored.content.contains(snapshot)
     if (contains) await this.untilSaved()
     else if (peer.guest.role !== 'viewer') peer.askAgain(() => this.askFor(peer.connection))
     peer.say({ type: 'saved', id, contains })
@@ -121,10 +125,10 @@ export default class ContentParty implements Party.Server {
   async onRequest(request: Party.Request): Promise<Response> {
     if (request.method === 'POST') return this.hearApi(await request.text())
     if (request.method === 'DELETE') return this.forget()
-    if (!(await this.isLoaded())) return new Response(null, { status: 503 })
+    if (!(await this.stored.isLoaded())) return new Response(null, { status: 503 })
     if (request.method === 'GET') {
       await this.untilSaved()
-      return new Response(this.content.fullState().slice())
+      return new Response(this.stored.content.fullState().slice())
     }
     if (request.method === 'PUT') return this.bringBack(request)
     return new Response(null, { status: 405, headers: { allow: 'DELETE, GET, POST, PUT' } })
@@ -143,7 +147,8 @@ export default class ContentParty implements Party.Server {
   private async forget(): Promise<Response> {
     for (const { connection } of this.peers.values()) this.dismiss(connection, closeCode.withdrawn, 'deleted')
     this.copies.forget()
-    this.begin()
+    this.flush()
+    this.stored.begin()
     await this.room.storage.deleteAll()
     await applyAccess(this.room, { type: 'deleted' })
     return new Response(null, { status: 204 })
@@ -157,7 +162,7 @@ export default class ContentParty implements Party.Server {
     // The replaced state must be restorable too.
     if (!(await this.copies.settle())) return new Response(null, { status: 503 })
     try {
-      this.content.replace(state, 'restore')
+      this.stored.content.replace(state, 'restore')
     } catch {
       return Response.json({ code: 'invalid', status: 422 }, { status: 422 })
     }
@@ -179,7 +184,7 @@ export default class ContentParty implements Party.Server {
   /** Who opens it next finds it in one piece. */
   private tidy(): void {
     this.flush()
-    if (this.log.hasRecords) this.log.compact(this.content.fullState())
+    this.stored.tidy()
   }
 
   private dismiss(connection: Party.Connection, code: number, reason: string): void {
@@ -197,7 +202,7 @@ export default class ContentParty implements Party.Server {
   }
 
   private askFor(connection: Party.Connection): void {
-    this.peers.get(connection)?.send(syncFrame(syncStep.ask, Y.encodeStateVector(this.content.doc)))
+    this.peers.get(connection)?.send(syncFrame(syncStep.ask, Y.encodeStateVector(this.stored.content.doc)))
   }
 
   private newContent(): Content {
@@ -219,8 +224,7 @@ export default class ContentParty implements Party.Server {
     const news = this.presence.news()
     if (edits) {
       const frame = syncFrame(syncStep.update, edits.update)
-      this.log.append(edits.update)
-      if (this.log.wantsCompaction) this.log.compact(this.content.fullState())
+      this.stored.append(edits.update)
       for (const peer of this.peers.values()) if (peer !== edits.only) peer.send(frame)
     }
     if (news) for (const peer of this.peers.values()) peer.send(awarenessFrame(news))
@@ -228,45 +232,7 @@ export default class ContentParty implements Party.Server {
 
   private untilSaved(): Promise<void> {
     this.flush()
-    return this.log.sync()
-  }
-
-  private isLoaded(): Promise<boolean> {
-    this.ready ??= this.load()
-    return this.ready
-  }
-
-  private async load(): Promise<boolean> {
-    const { updates, isState } = await this.log.load()
-    const hasBegun = updates.length > 0 || (await this.room.storage.get<boolean>('begun')) === true
-    try {
-      const first = hasBegun ? null : await firstState(this.room, this.noun)
-      if (first) {
-        updates.push(first)
-        this.log.append(first)
-      }
-      if (!hasBegun) void this.room.storage.put('begun', true)
-    } catch {
-      this.ready = null
-      return false
-    }
-    this.content.load(updates, isState)
-    await this.copies.load()
-    return true
-  }
-
-  /** An edit failed half-way: what is on disk, and on its way there, is whole. */
-  private reload(): void {
-    this.begin()
-    this.ready = this.load()
-  }
-
-  private begin(): void {
-    this.flush()
-    this.content.destroy()
-    this.content = this.newContent()
-    this.log = new UpdateLog(this.room.storage)
-    this.ready = null
+    return this.stored.sync()
   }
 }
 
