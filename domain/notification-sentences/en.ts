@@ -74,5 +74,5 @@ export const english = {
   milestoneMoved_done: '{{name, isolated}} confirmed a milestone of {{title, isolated}}',
   milestoneMoved_open: '{{name, isolated}} reopened a milestone of {{title, isolated}}',
   milestoneMoved_paid: '{{name, isolated}} paid a milestone of {{title, isolated}}',
-  reviewed: '{{name, isolated}} reviewed your work together on {{title, isolated}}',
+  reviewed: '{{name, isolated}} reviewed you on {{title, isolated}}',
 } as const

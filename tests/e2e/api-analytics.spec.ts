@@ -108,7 +108,7 @@ test('hours and days are switched in the address, and each chart has its table',
     await chart.getByText('Table', { exact: true }).click()
     await expect(table.locator('tbody tr').last().getByRole('cell').nth(1)).toHaveText('5', { timeout: 500 })
   }).toPass()
-  const callers = page.getByRole('region', { name: 'Callers by country' }).first()
+  const callers = page.getByRole('region', { name: 'Clients by country' }).first()
   await callers.getByText('Table', { exact: true }).click()
   await expect(callers.getByRole('cell').first()).toHaveText('Unknown')
 })

@@ -122,7 +122,7 @@ test('home says what needs its member', async ({ page, context, member, request 
   const data = { title: 'Talk in November', url: 'https://example.com/', expiresAt }
   const { id } = await (await callApi(request, 'POST', '/links', { token, data })).json()
   await page.reload()
-  await expect(page.getByText('One thing needs you.')).toBeVisible()
+  await expect(page.getByText('One thing needs your attention.')).toBeVisible()
   const needs = page.getByRole('region', { name: 'Needs you' })
   await expect(needs.getByRole('listitem')).toContainText('Link expires')
   await expectAccessible(page)

@@ -53,7 +53,7 @@ test('a profile fills itself, is arranged by keyboard, and filled in from a file
   const file = { name: 'resume.json', mimeType: 'application/json' }
   const fillIn = async (content: string) => {
     await page.getByLabel(/JSON Resume file/).setInputFiles({ ...file, buffer: Buffer.from(content) })
-    await page.getByRole('button', { name: 'Fill in' }).click()
+    await page.getByRole('button', { name: 'Import' }).click()
   }
   await fillIn('{"x":')
   await expect(page.getByLabel(/JSON Resume file/)).toHaveAccessibleDescription(/isn’t a JSON Resume/)

@@ -62,7 +62,7 @@ export default {
   resetSent: 'Check your email',
   resetSentHelp:
     'If there’s an account for <email>{{email}}</email>, we’ve sent a reset link. It works once and expires in an hour.',
-  linkPage: 'Sign in by email',
+  linkPage: 'Sign in with email',
   linkHelp: 'We’ll send a link that signs you in without a password.',
   linkAsk: 'Send sign-in link',
   linkSentHelp:
@@ -71,8 +71,8 @@ export default {
   linkInstead: 'Email me a sign-in link',
   enterTitle: 'Sign in to Hamkar',
   enterHelp: 'Press the button to sign in on this device.',
-  phonePage: 'Sign in by phone',
-  phoneHelp: 'We’ll send a code by SMS. No account yet? You can create one with it.',
+  phonePage: 'Sign in with your phone',
+  phoneHelp: 'We’ll send a code by SMS. No account yet? We’ll create one.',
   phoneOff: 'Signing in by phone isn’t set up on this server. Use your email.',
   phoneSent: 'We sent a code to <phone>{{phone}}</phone>.',
   phoneKept: 'The number <phone>{{phone}}</phone> will be added to your account.',
@@ -97,7 +97,7 @@ export default {
   stepOver: 'That took too long, or there were too many wrong codes. Sign in again.',
   recoverTitle: 'Use a recovery code',
   recoverHelp:
-    'Set a new password without access to your email. Each code works once. You’ll be signed out everywhere, and passkeys, phones, connected accounts and webhooks added in the last seven days are removed.',
+    'Set a new password if you can’t access your email. Each code works once. You’ll be signed out everywhere, and passkeys, phones, connected accounts and webhooks added in the last seven days are removed.',
   recoverLink: 'No access to your email? Use a recovery code',
   recoverByEmail: 'Get a link by email instead',
   recoveryCode: 'Recovery code',

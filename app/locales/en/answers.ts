@@ -99,7 +99,7 @@ export default {
   findWords: 'Search all responses',
   search: 'Search',
   email: 'Email of the person',
-  emailHelp: 'We search every question and hidden field of this form, including deleted responses.',
+  emailHelp: 'We search every answer and hidden field in this form, including deleted responses.',
   eraseLine: 'Find and erase every response that contains someone’s email.',
   eraseAsk: 'Erase responses…',
   eraseSure: 'Erase every response with this email?',
@@ -113,7 +113,7 @@ export default {
   webhookLine: 'Each response is sent to your server, signed according to Standard Webhooks.',
   url: 'URL',
   urlHelp:
-    'A public address that starts with https:// and responds with a 2xx status. We send it a test message first.',
+    'A public URL that starts with https:// and responds with a 2xx status. We send it a test message first.',
   webhookAdd: 'Add webhook',
   webhookSave: 'Save URL',
   webhookRemove: 'Remove webhook',

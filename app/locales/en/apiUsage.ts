@@ -1,7 +1,7 @@
 export default {
   title: 'Analytics',
   about:
-    'Counts every call to the endpoint from outside, including refused ones. What you do in the table isn’t counted.',
+    'Counts every external call to the endpoint, including rejected ones. Changes you make in the table aren’t counted.',
   failed: 'We couldn’t load the analytics. Your data is safe.',
   calls: 'Calls',
   callsNote: 'from outside, in this period',
@@ -30,10 +30,10 @@ export default {
   findingHour: '{{total}} in total; busiest hour, starting at {{when}}: {{most}}.',
   noCalls: 'No calls in this period',
   noCallsText:
-    'Call the endpoint from anywhere. Calls appear here within seconds if analytics are on for the app.',
+    'Call the endpoint from anywhere. Calls appear here within seconds if analytics is on for the app.',
   clients: 'Clients',
   clientsToday: 'Clients today',
-  clientsNote: 'different IP addresses; most in one day: {{most}}',
+  clientsNote: 'unique IP addresses, daily peak: {{most}}',
   clientsOverTime: 'Clients per day',
   clientsText:
     'A client is an IP address, counted once a day (UTC). The address itself isn’t kept: a hash of it is deleted after two days, and only the number remains.',
@@ -53,13 +53,13 @@ export default {
   key: 'Key',
   noKey: '–',
   keyRevoked: 'Revoked key',
-  callers: 'Callers by country',
+  callers: 'Clients by country',
   country: 'Country',
   countries: 'Countries',
   share: 'Share',
   answers: 'Responses',
   noCallers: 'No calls yet',
-  noCallersText: 'Countries that call the endpoint are highlighted on a world map.',
+  noCallersText: 'Countries with calls are highlighted on a map.',
   findingMap: 'World map: most calls came from {{country}}, {{share}}.',
   findingUnknown: 'World map: no call has a known country.',
   unknown: 'Unknown',

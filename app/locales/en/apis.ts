@@ -15,12 +15,12 @@ export default {
   readWords_public: 'Anyone with the URL can read every row.',
   whoWrites: 'Who can add, change and delete rows?',
   write_key: 'Only with a key',
-  write_add: 'Everyone can only add',
-  write_open: 'Everyone, for a test database',
+  write_add: 'Anyone can add rows',
+  write_open: 'Anyone can edit (test data only)',
   writeWords_key: 'Without a key, nothing can be changed.',
   writeWords_add: 'Anyone with the URL can add rows. Only a key can change or delete them.',
   writeWords_open: 'Anyone with the URL can add, change and delete every row.',
-  origins: 'Sites that may call it',
+  origins: 'Allowed origins',
   originsHelp:
     'Sites whose pages can call the API from a browser: one per line, like https://app.example.com. Leave empty to allow all sites. Programs outside a browser aren’t affected.',
   openWarning:
@@ -49,7 +49,7 @@ export default {
   consoleNeedsScript:
     'The console calls from your browser and needs JavaScript. The code below works anywhere.',
   method: 'Method',
-  rowPath: 'Row id',
+  rowPath: 'Row ID',
   query: 'Query',
   body: 'Body (JSON)',
   key: 'Key',
@@ -144,7 +144,7 @@ export default {
   delayHelp: 'Every call waits this long before it’s answered. At most 10,000 ms.',
   ms: 'ms',
   failShare: 'Failure rate',
-  failShareHelp: 'The percentage of calls that get 503.',
+  failShareHelp: 'Percentage of calls that return 503.',
   percent: '%',
   faultsSaved: 'Faults and delay are on',
   faultsStopped: 'Faults and delay are off',

@@ -74,7 +74,7 @@ export default {
   deleteApiAsk: 'Delete the API “<name>{{name}}</name>”?',
   alsoGoes: 'This also deletes {{things}}.',
   appPrograms: 'Programs that call its APIs will get 404.',
-  apiPrograms: 'Programs that call it will get 404.',
+  apiPrograms: 'Apps that call it will get a 404 response.',
   deleteKept: 'It stays in the trash for 30 days and can be fully restored.',
   notDeleted: 'It wasn’t deleted.',
   keepIt: 'Keep it',

@@ -42,7 +42,7 @@ export default {
   save: 'Save',
   draftKept: 'Draft saved on this device',
   draftUnkept: 'This browser can’t keep drafts',
-  markdown: 'Markdown works here',
+  markdown: 'Supports Markdown',
   mention: 'Mention someone',
   code: 'Code',
   link: 'Link',

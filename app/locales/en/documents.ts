@@ -45,7 +45,7 @@ export default {
   importText:
     'Your file becomes a new document, with its headings, lists, tables, formulas and pictures. The title is the first heading, or else the file name.',
   importFile: 'File',
-  importFileHelp: 'Markdown (.md) or Word (.docx), at most 20 MB.',
+  importFileHelp: 'Markdown (.md) or Word (.docx), up to 20 MB',
   importStart: 'Import',
   imported: '“{{title, isolated}}” was imported.',
   leftOut: 'These parts of the file were left out:',

@@ -96,7 +96,7 @@ export default {
   imageUnknown: 'An image that can’t be shown',
   video: 'Video',
   videoAddress: 'Video URL',
-  videoHelp: 'YouTube, Vimeo or Aparat, or choose a file of at most 20 MB.',
+  videoHelp: 'YouTube, Vimeo or Aparat, or choose a file of up to 20 MB.',
   videoWrong: 'Use a YouTube, Vimeo or Aparat URL, or a file from your device.',
   videoPlay: 'Play the video from {{host, isolated}}',
   videoFile: 'Choose a file',

@@ -48,7 +48,7 @@ export default {
   sms_limit: 'No more codes can be sent by SMS today. Sign in another way, or try again tomorrow.',
   offline: 'The connection was lost. Your data is safe.',
   pageNotFound: 'Page not found',
-  pageNotFoundHelp: 'Check the address. It may be old or mistyped.',
+  pageNotFoundHelp: 'Check the URL. The page may have moved, or the URL may be mistyped.',
   pageFailed: 'This page couldn’t be loaded',
   backTo: 'Back to {{name}}',
   loadAgain: 'Reload',

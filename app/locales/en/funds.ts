@@ -15,7 +15,7 @@ export default {
   kind_pay: 'Milestone payment',
   kind_refund: 'Refund from a milestone',
   off: 'Payments aren’t set up on this server',
-  offText: 'Nothing can be topped up or paid here. Offers, projects and milestones work without it.',
+  offText: 'You can’t add funds or make payments here. Offers, projects and milestones still work.',
   none: 'No transactions yet',
   noneText: 'Top-ups and milestone payments appear here, each with a receipt.',
   end_paid: 'Your top-up has been added to your balance.',

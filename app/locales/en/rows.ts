@@ -96,9 +96,9 @@ export default {
   clearFilters: 'Clear search and filters',
   importTitle: 'Import rows',
   importText:
-    'A CSV or TSV file whose first line has the column names, a JSON array, JSON Lines, or json-server’s db.json. Either all rows are imported or none.',
+    'CSV or TSV (with column names in the first row), a JSON array, JSON Lines, or a json-server db.json. If any row fails, nothing is imported.',
   importFile: 'File',
-  importHelp: 'The file is read in your browser and sent in parts.',
+  importHelp: 'The file is read in your browser and uploaded in chunks.',
   importNeedsScript:
     'Importing reads the file in your browser and needs JavaScript. You can also send rows to the endpoint.',
   whichList: 'Which list in the file',

@@ -46,7 +46,7 @@ export default {
   budget_below: 'Below budget',
   match: 'Match',
   matchOf: '{{points, number}} of 100',
-  matchHow: 'How the match is counted',
+  matchHow: 'How the match score is calculated',
   matchPrice:
     'Up to 40 points for price: full points at or below your minimum budget, none at twice your maximum.',
   matchTime: '20 points for delivery by the project’s deadline.',

@@ -22,7 +22,7 @@ describe('a workspace', () => {
       expect(await (await call('GET', path, { bearer })).json()).toMatchObject({ chatId, todoId, documentId })
       expect((await call('GET', `/chats/${chatId}`, { bearer })).status).toBe(200)
       const list = await (await call('GET', `/todos/${todoId}`, { bearer })).json<{ text: string }>()
-      expect(list.text).toContain(`Milestones of the project “\u2068${project.name}\u2069”.`)
+      expect(list.text).toContain(`Milestones for “\u2068${project.name}\u2069”.`)
       expect(list.text.split('\n\n').at(-1)).toMatch(new RegExp(`^http\\S+/${project.id}$`))
       const { items } = await (await call('GET', `/todos/${todoId}/items`, { bearer })).json<{
         items: { text: string }[]
@@ -31,7 +31,7 @@ describe('a workspace', () => {
       const document = await call('GET', `/documents/${documentId}`, { bearer })
       expect(await document.json()).toMatchObject({
         title: project.name,
-        description: expect.stringMatching(new RegExp(`^Brief of the project [^]*${project.id}`)),
+        description: expect.stringMatching(new RegExp(`^Project brief for [^]*${project.id}`)),
       })
       const markdown = await call('GET', `/documents/${documentId}/export?format=md`, { bearer })
       expect(await markdown.text()).toContain(project.description)

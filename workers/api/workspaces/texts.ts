@@ -5,8 +5,8 @@ type WorkspaceItem = 'list' | 'document'
 
 const texts: Record<Locale, Record<WorkspaceItem, (name: string) => string>> = {
   en: {
-    list: (name) => `Milestones of the project “${name}”. The project’s page:`,
-    document: (name) => `Brief of the project “${name}”. The project’s page:`,
+    list: (name) => `Milestones for “${name}”. Project page:`,
+    document: (name) => `Project brief for “${name}”. Project page:`,
   },
   fa: {
     list: (name) => `مرحله‌های تحویل پروژهٔ «${name}». صفحهٔ پروژه:`,
