@@ -79,7 +79,7 @@ export const arabic = {
     'إجابات جديدة من {{name, isolated}} و{{count, number}} أشخاص آخرين عن {{title, isolated}}',
   answeredMore_many: 'إجابات جديدة من {{name, isolated}} و{{count, number}} شخصًا آخر عن {{title, isolated}}',
   answeredMore_other: 'إجابات جديدة من {{name, isolated}} و{{count, number}} شخص آخر عن {{title, isolated}}',
-  solved: 'قُبلت إجابة عن {{title, isolated}}، والقبول من {{name, isolated}}',
+  solved: 'إجابة مقبولة في {{title, isolated}}، باختيار {{name, isolated}}',
   edited: 'تعديل السؤال أو إجابة عنه من {{name, isolated}}: {{title, isolated}}',
   editedMore_zero: 'تعديلات على السؤال وإجاباته من {{name, isolated}}: {{title, isolated}}',
   editedMore_one: 'تعديلات على السؤال وإجاباته من {{name, isolated}} وشخص آخر: {{title, isolated}}',

@@ -50,9 +50,9 @@ export default {
   appStep_about: 'الاسم',
   appStep_analytics: 'الإحصاءات',
   appName: 'اسم التطبيق',
-  nameHelp: 'تصلح أي لغة، لكن الإنجليزية أسهل كتابةً في الكود.',
+  nameHelp: 'اسم قصير يميّز التطبيق، بأي لغة.',
   description: 'الوصف',
-  appDescriptionHelp: 'الغرض منه، لتعرفه لاحقًا.',
+  appDescriptionHelp: 'فيمَ يُستخدم، لتتذكره لاحقًا.',
   analytics: 'جمع الإحصاءات',
   analyticsHelp:
     'الطلبات والأخطاء وزمن الاستجابة والأجهزة المتصلة والبلدان لواجهات API في هذا التطبيق. لا تُحفظ عناوين IP.',

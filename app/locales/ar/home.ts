@@ -114,7 +114,7 @@ export default {
   countOffers_other: '{{count, number}} عرض',
   rank: 'الترتيب',
   unranked: 'لا ترتيب بعد',
-  rankOf_zero: 'دون أعضاء',
+  rankOf_zero: 'بلا أعضاء',
   rankOf_one: 'من عضو واحد',
   rankOf_two: 'بين عضوين',
   rankOf_few: 'بين {{count, number}} أعضاء',

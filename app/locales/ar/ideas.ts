@@ -29,7 +29,7 @@ export default {
   category_other: 'غير ذلك',
   source: 'المصدر',
   source_none: 'بلا مصدر',
-  source_mine: 'فكرتي الخاصة',
+  source_mine: 'فكرتي',
   source_magazine: 'مجلة',
   from_mine: 'فكرة الكاتب',
   from_magazine: 'من مجلة',
@@ -52,7 +52,7 @@ export default {
   setStatus: 'تغيير الحالة',
   merge: 'الدمج مع فكرة أخرى',
   mergeText:
-    'تُضاف أصوات هذه الفكرة إلى الفكرة الأخرى، ويظهر هنا رابط الفكرة الأصلية. لا يمكن التراجع عن ذلك.',
+    'تُضاف أصوات هذه الفكرة إلى الفكرة الأخرى، ويظهر هنا رابط إلى تلك الفكرة. لا يمكن التراجع عن ذلك.',
   mergedInto: 'مكررة من <original>{{subject, isolated}}</original>',
   mergeInto: 'رابط الفكرة الأخرى',
   mergeIntoHelp: 'افتح الفكرة الأخرى وانسخ رابطها.',

@@ -18,7 +18,7 @@ export default {
   kind_sites: 'المواقع',
   kind_documents: 'الروابط العامة للمستندات',
   kind_comments: 'التعليقات',
-  kind_follows: 'المتابعات',
+  kind_follows: 'الحسابات التي تتابعها',
   kind_joined: 'الانضمام إلى همكار',
   did_ideas: 'فكرة جديدة',
   did_projects: 'مشروع جديد',

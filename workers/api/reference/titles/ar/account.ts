@@ -18,7 +18,7 @@ export const account = {
   'Sign out': 'تسجيل الخروج',
   'End a session': 'إنهاء جلسة',
   'Sign in with an emailed link': 'تسجيل الدخول برابط عبر البريد',
-  'Sign in with a code sent to a phone': 'تسجيل الدخول برمز في رسالة قصيرة',
+  'Sign in with a code sent to a phone': 'تسجيل الدخول برمز في رسالة نصية',
   'Start a passkey sign-in': 'بدء تسجيل الدخول بمفتاح مرور',
   'Sign in with a passkey': 'تسجيل الدخول بمفتاح مرور',
   'Confirm your identity with a passkey': 'تأكيد هويتك بمفتاح مرور',
