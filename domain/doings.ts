@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { TimeZone } from './dates/span'
-import { type ProfileSection, profileSections } from './profiles'
+import { ProfileQuery, type ProfileSection, profileSections } from './profiles'
 import { Rating, Review } from './reviews'
 import { TimelineAct } from './timeline'
 
@@ -15,7 +15,7 @@ export type MadeKind = (typeof madeKinds)[number]
 export const doingsShown = { made: 6, reviews: 5, newest: 5, counted: 10_000 } as const
 
 /** `GET /profiles/:handle/doings`: `tz` is where the days of the year begin. */
-export const DoingsQuery = v.object({ tz: v.optional(TimeZone, 'UTC') })
+export const DoingsQuery = v.object({ ...ProfileQuery.entries, tz: v.optional(TimeZone, 'UTC') })
 
 /** A member's things of one kind, the newest first, and their number. */
 export const Made = v.object({

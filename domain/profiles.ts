@@ -11,8 +11,21 @@ export const availabilities = ['available', 'busy', 'none'] as const
 export const reaches = ['everyone', 'members', 'me'] as const
 export type Reach = (typeof reaches)[number]
 
+/** `?as=`: the owner of a profile reads it as other members do, or as everyone does. */
+export const profileViews = ['members', 'everyone'] as const
+export type ProfileView = (typeof profileViews)[number]
+export const ProfileQuery = v.object({ as: v.optional(v.picklist(profileViews, 'unknown_reach')) })
+
 /** Parts of a profile for each of which its owner says who may see it. */
-const guardedParts = ['email', 'birthday', 'birthYear', 'about', 'skills', 'education', 'work'] as const
+export const guardedParts = [
+  'email',
+  'birthday',
+  'birthYear',
+  'about',
+  'skills',
+  'education',
+  'work',
+] as const
 export type GuardedPart = (typeof guardedParts)[number]
 
 /** Who sees what until its owner says otherwise. */

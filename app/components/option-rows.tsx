@@ -1,4 +1,6 @@
+import { IconAlertCircle } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
+import { Icon } from './icon'
 
 type SectionProps = { title: string; children: ReactNode }
 
@@ -13,27 +15,46 @@ export function OptionSection({ title, children }: SectionProps) {
   )
 }
 
-/** Properties for the control of a row: the id for its label, and the description for its reason. */
-type Control = { id: string; 'aria-describedby'?: string }
+/** Properties for the control of a row: the id for its label, and the description for its reason or error. */
+type Control = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 
-type RowProps = {
-  label: string
+export type RowProps = {
+  label: ReactNode
   /** One line below the label. */
   reason?: ReactNode
-  isShort?: boolean
+  /** What is wrong with it and how to mend it: takes the place of the reason. */
+  error?: string | null | undefined
+  /** Its name in a form whose rows are saved at once. */
+  row?: string
+  look?: 'short' | 'wide'
+  /** Several controls with labels of their own, named together by the row's label. */
+  isGroup?: boolean
   children: (control: Control) => ReactNode
 }
 
 /** A setting: its label and reason, and its control at the end. The whole row presses the control. */
-export function OptionRow({ label, reason, isShort = false, children }: RowProps) {
+export function OptionRow({ label, reason, error, row, look, isGroup = false, children }: RowProps) {
   const id = useId()
+  const noteId = `${id}-reason`
+  const group = isGroup ? { role: 'group', 'aria-labelledby': id } : {}
   return (
-    <div className={isShort ? 'option-row short' : 'option-row'}>
+    <div className={look ? `option-row ${look}` : 'option-row'} data-row={row} {...group}>
       <div className="option-text">
-        <label htmlFor={id}>{label}</label>
-        {reason && <p id={`${id}-reason`}>{reason}</p>}
+        {isGroup ? <strong id={id}>{label}</strong> : <label htmlFor={id}>{label}</label>}
+        {error ? (
+          <div className="field-note wrong" id={noteId} role="alert">
+            <Icon of={IconAlertCircle} size={15} />
+            <span>{error}</span>
+          </div>
+        ) : (
+          reason && <p id={noteId}>{reason}</p>
+        )}
       </div>
-      {children({ id, ...(reason ? { 'aria-describedby': `${id}-reason` } : {}) })}
+      {children({
+        id,
+        ...((error || reason) && { 'aria-describedby': noteId }),
+        ...(error && { 'aria-invalid': true }),
+      })}
     </div>
   )
 }

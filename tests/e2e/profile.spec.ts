@@ -23,7 +23,6 @@ test('a member fills a profile in four steps, sees it, and hides what they will'
   await next.click()
 
   await page.getByRole('group', { name: 'کارشناسی ارشد' }).getByLabel('رشته').fill('فیزیک')
-  await page.getByLabel('چه کسی تحصیلات را می‌بیند').selectOption('me')
   await next.click()
   const second = page.getByRole('group', { name: 'محل کار ۲' })
   await second.getByLabel('شرح کار').fill('همه چیز')
@@ -43,6 +42,24 @@ test('a member fills a profile in four steps, sees it, and hides what they will'
   await expect(page.getByRole('meter', { name: 'TypeScript' })).toHaveAttribute('value', '85')
   await expect(page.locator('.profile-skill')).toContainText('۸۵')
   await expect(page.getByText(/کارشناسی ارشد، .?فیزیک/)).toBeVisible()
+
+  await page.getByText('چه کسی چه چیزی را می‌بیند').click()
+  await page.getByRole('combobox', { name: 'تحصیلات' }).selectOption('me')
+  await expect(page.getByText('ذخیره شد')).toBeVisible()
+  await page.getByRole('combobox', { name: 'سابقهٔ کار' }).selectOption('members')
+  await expect(page.getByText('ذخیره شد')).toBeVisible()
+  await expect(page.getByText('ذخیره شد')).toHaveCount(0)
+  const views = page.getByRole('navigation', { name: 'این صفحه را ببینید از نگاه' })
+  await views.getByRole('link', { name: 'اعضا' }).click()
+  await expect(page).toHaveURL('/dashboard/profile?as=members')
+  const work = page.getByText('برنامه‌نویس', { exact: true })
+  await expect(page.getByText('فیزیک')).toHaveCount(0)
+  await expect(work).toBeVisible()
+  await views.getByRole('link', { name: 'همه' }).click()
+  await expect(work).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'ویرایش پروفایل' })).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'سابقهٔ کار' }).selectOption('everyone')
+  await expect(work).toBeVisible()
 
   const visitor = await browser.newPage({ baseURL: origin() })
   await visitor.goto(`/fa/u/${member.handle.toUpperCase()}?from=card`)
@@ -76,6 +93,15 @@ test('without scripts a profile is written, read and followed', async ({ browser
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('link', { name: 'View profile' }).click()
   await expect(page.getByRole('meter', { name: 'Go' })).toHaveAttribute('value', '40')
+
+  await page.goto('/dashboard/profile?as=everyone')
+  await page.getByText('Who sees what').click()
+  await page.getByRole('combobox', { name: 'Skills' }).selectOption('me')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL('/dashboard/profile?as=everyone&saved=1')
+  await expect(page.getByRole('combobox', { name: 'Skills' })).toHaveValue('me')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByRole('meter', { name: 'Go' })).toHaveCount(0)
 
   await page.goto('/dashboard/editProfile/arrange')
   const placeOfWork = () =>

@@ -17,6 +17,7 @@ export default {
   undo: 'Undo',
   edit: 'Edit',
   save: 'Save',
+  saved: 'Saved',
   draftSaving: 'Saving draft…',
   draftSaved: 'Draft saved',
   draftFailed: 'Draft not saved',

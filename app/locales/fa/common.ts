@@ -20,6 +20,7 @@ export default {
   undo: 'واگرد',
   edit: 'ویرایش',
   save: 'ذخیره',
+  saved: 'ذخیره شد',
   draftSaving: 'در حال ذخیرهٔ پیش‌نویس…',
   draftSaved: 'پیش‌نویس ذخیره شد',
   draftFailed: 'پیش‌نویس ذخیره نشد',

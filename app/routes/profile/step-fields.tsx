@@ -1,10 +1,9 @@
-import { availabilities, type GuardedPart, type Profile, profileLimits } from '@domain/profiles'
+import { availabilities, type Profile, profileLimits } from '@domain/profiles'
 import { TextArea, TextField } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '~/components/date-field'
 import { Field } from '~/components/field'
 import type { FormInside } from '~/components/form-page'
-import { ReachField } from '~/components/reach-field'
 import { SelectField } from '~/components/select-field'
 import { autoDirection } from '~/lib/auto-direction'
 import { useFormat } from '~/lib/format'
@@ -12,22 +11,6 @@ import { useVisitor } from '~/lib/visitor'
 
 type Props = Omit<FormInside, 'errors'> & { profile: Profile }
 const levels = Array.from({ length: 20 }, (_, at) => 5 * (at + 1))
-
-/** Who sees a part. */
-function Reach({ part, profile, values, error }: Props & { part: GuardedPart }) {
-  const { t } = useTranslation('profile')
-  const name = `visibility.${part}`
-  const title =
-    `whoSees${part.charAt(0).toUpperCase()}${part.slice(1)}` as `whoSees${Capitalize<GuardedPart>}`
-  return (
-    <ReachField
-      name={name}
-      label={t(title)}
-      chosen={values[name] ?? profile.visibility?.[part]}
-      error={error(name)}
-    />
-  )
-}
 
 type LineProps = Props & { name: string; label: string; was: string | undefined }
 
@@ -44,7 +27,7 @@ function Line({ name, label, was, values, error }: LineProps) {
 /** Takes the moment; gives a day near which many members were born, where the picker of birthdays opens. */
 const likelyBirthday = (now: number) => `${new Date(now).getUTCFullYear() - 25}-01-01`
 
-/** Availability, username, about, birthday, and who sees them. */
+/** Availability, username, about and birthday. */
 export function PrimaryFields(props: Props) {
   const { t } = useTranslation('profile')
   const { now } = useVisitor()
@@ -76,7 +59,6 @@ export function PrimaryFields(props: Props) {
           <TextArea {...control} {...autoDirection} rows={6} defaultValue={values.about ?? profile.about} />
         )}
       </Field>
-      <Reach part="about" {...props} />
       <Field name="birthday" label={t('birthday')} error={error('birthday')} isOptional>
         {(control) => (
           <DateField
@@ -87,11 +69,6 @@ export function PrimaryFields(props: Props) {
           />
         )}
       </Field>
-      <div className="form-pair">
-        <Reach part="birthday" {...props} />
-        <Reach part="birthYear" {...props} />
-      </div>
-      <Reach part="email" {...props} />
     </>
   )
 }
@@ -117,7 +94,6 @@ export function EducationFields(props: Props) {
         </fieldset>
       ))}
       <Line {...props} name="education.highSchool" label={t('highSchool')} was={education?.highSchool} />
-      <Reach part="education" {...props} />
     </>
   )
 }
@@ -156,7 +132,6 @@ export function WorkFields(props: Props) {
           </fieldset>
         )
       })}
-      <Reach part="work" {...props} />
     </>
   )
 }
@@ -190,7 +165,6 @@ export function SkillsFields(props: Props) {
           </fieldset>
         )
       })}
-      <Reach part="skills" {...props} />
     </>
   )
 }

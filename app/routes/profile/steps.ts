@@ -35,12 +35,7 @@ export const StepChange = v.strictObject({
 /** Takes the form of a step; gives what `StepChange` takes. */
 export function stepInput(form: FormData) {
   const text = (name: string) => textIn(form, name)
-  const visibility = Object.fromEntries(
-    [...form.keys()]
-      .filter((name) => name.startsWith('visibility.'))
-      .map((name) => [name.slice(11), text(name)]),
-  )
-  return { ...(form.has('handle') && primaryIn(text)), ...rowsIn(form, text), visibility }
+  return { ...(form.has('handle') && primaryIn(text)), ...rowsIn(form, text) }
 }
 
 type ReadField = (name: string) => string

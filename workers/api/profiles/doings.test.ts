@@ -55,6 +55,16 @@ describe('a profile fills itself', () => {
     expect(titles(await seen(omid))).toEqual([[], ['Plan'], ['A kettle']])
   })
 
+  it('for its owner as others see it, and for nobody else so', async () => {
+    await busySara()
+    const reach = { documents: 'everyone', ideas: 'members', sites: 'me', joined: 'members' }
+    await send(sara, 'PATCH', '/timeline/settings', reach)
+    expect(await seen(sara, '?as=members')).toEqual(await seen(omid))
+    expect(await seen(sara, '?as=everyone')).toEqual(await seen(undefined))
+    expect(await seen(sara)).not.toEqual(await seen(omid))
+    for (const by of [undefined, omid]) expect((await read(by, '?as=members')).status).toBe(403)
+  })
+
   it('with answers that were accepted, as long as they are', async () => {
     const question = await makeThing('questions', omid.bearer, 'How do I boil water?')
     const answer = async (text: string) => {

@@ -17,6 +17,8 @@ const change = (by: Member | undefined, body: unknown, headers: Record<string, s
   call('PATCH', '/profiles/me', { bearer: by?.bearer, body, headers })
 const read = (by: Member | undefined, of: Member) =>
   call('GET', `/profiles/${of.user.handle}`, { bearer: by?.bearer })
+const readAs = (by: Member | undefined, as: string) =>
+  call('GET', `/profiles/${sara.user.handle}?as=${as}`, { bearer: by?.bearer })
 const seen = async (by: Member | undefined, of: Member) => (await read(by, of)).json<Profile>()
 
 const said = {
@@ -111,11 +113,36 @@ describe('a profile', () => {
         expect('aboutHtml' in byNobody).toBe('about' in byNobody)
         expect(part in (await seen(omid, sara)), `${part} for ${reach}, a member`).toBe(byMember)
         expect(part in (await seen(sara, sara)), `${part} for ${reach}, its owner`).toBe(true)
+        expect(await (await readAs(sara, 'everyone')).json(), `${part} as everyone`).toEqual(byNobody)
+        expect(await (await readAs(sara, 'members')).json(), `${part} as members`).toEqual(
+          await seen(omid, sara),
+        )
       }
     expect((await seen(omid, sara)).birthday).toBe('--04-05')
     await change(sara, { visibility: { birthYear: 'members' } })
-    expect((await seen(omid, sara)).birthday).toBe('1990-04-05')
-    expect((await seen(undefined, sara)).birthday).toBe('--04-05')
+    for (const answer of [await read(omid, sara), await readAs(sara, 'members')])
+      expect((await answer.json<Profile>()).birthday).toBe('1990-04-05')
+    for (const answer of [await read(undefined, sara), await readAs(sara, 'everyone')])
+      expect((await answer.json<Profile>()).birthday).toBe('--04-05')
+  })
+
+  it('is seen as others see it by its owner alone', async () => {
+    await change(sara, { ...said, visibility: { email: 'members' } })
+    for (const by of [undefined, omid])
+      for (const as of ['members', 'everyone']) expect((await readAs(by, as)).status).toBe(403)
+    for (const as of ['me', sara.user.id, ''])
+      expect(await refusal(await readAs(sara, as))).toMatchObject({
+        status: 422,
+        fields: { as: 'unknown_reach' },
+      })
+    await call('PUT', `/people/${omid.user.id}/block`, { bearer: sara.bearer })
+    expect((await readAs(omid, 'everyone')).status).toBe(404)
+    expect((await readAs(sara, 'members')).status).toBe(200)
+    await db()
+      .update(users)
+      .set({ deleteAfter: Date.now() + 1000 })
+      .where(eq(users.id, sara.user.id))
+    expect((await readAs(sara, 'members')).status).toBe(404)
   })
 
   it('is not there for whom its owner has blocked, nor while its account waits to be deleted', async () => {

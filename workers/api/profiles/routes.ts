@@ -1,5 +1,5 @@
 import { Doings, DoingsQuery } from '@domain/doings'
-import { Profile, ProfileChange } from '@domain/profiles'
+import { Profile, ProfileChange, ProfileQuery, type ProfileView } from '@domain/profiles'
 import { changeFromResume, JsonResume, ResumeFile, resumeOf, TakenResume } from '@domain/resume'
 import { CardQuery } from '@domain/share-card'
 import { anybody, signedIn } from '@kit/auth'
@@ -12,7 +12,8 @@ import { parse, validate } from '@kit/validate'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { ApiContext, ApiEnv } from '../env'
-import { changeHandle } from '../people/handles'
+import { changeHandle, getShownMember } from '../people/handles'
+import type { TimelineReader } from '../timeline/acts'
 import { answerCard } from './card'
 import { readDoings } from './doings'
 import { changeProfile, getProfile } from './queries'
@@ -23,14 +24,20 @@ export const profileRoutes = new Hono<ApiEnv>()
     '/:handle',
     describeRoute({
       summary: 'Get a member’s profile',
-      description: 'By username or id. What the member hides from the caller is omitted.',
+      description:
+        'By username or id. What the member hides from the caller is omitted. With `as`, you see your own profile as other members or everyone see it.',
       answers: { 200: Profile, 304: null },
-      refuses: [404],
+      refuses: [403, 404],
     }),
     anybody('account:read'),
     limit('reads'),
     etag(),
-    async (c) => show(c, c.var.caller?.id ?? null, c.req.param('handle')),
+    validate('query', ProfileQuery),
+    async (c) => {
+      const named = c.req.param('handle')
+      const reader = await readerAs(c, named, c.req.valid('query').as)
+      return show(c, reader?.id ?? null, named)
+    },
   )
   .get(
     '/:handle/card',
@@ -66,18 +73,21 @@ export const profileRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'Get a member’s activity and public work',
       description:
-        'The automatic parts of the profile, as far as the caller can see them: the most recent activity, the days of the last year, and the member’s work by type. Hidden sections are omitted.',
+        'The automatic parts of the profile, as far as the caller can see them: the most recent activity, the days of the last year, and the member’s work by type. Hidden sections are omitted. With `as`, you see your own as other members or everyone see them.',
       answers: { 200: Doings },
-      refuses: [404],
+      refuses: [403, 404],
     }),
     anybody('account:read'),
     limit('reads'),
     validate('query', DoingsQuery),
     async (c) => {
-      const { db, settings, caller: reader } = c.var
-      const { profile } = await getProfile(db, reader?.id ?? null, c.req.param('handle'))
+      const { db, settings } = c.var
+      const { as, tz } = c.req.valid('query')
+      const named = c.req.param('handle')
+      const reader = await readerAs(c, named, as)
+      const { profile } = await getProfile(db, reader?.id ?? null, named)
       const asked = { reader, of: profile.user.id }
-      const at = { hosts: settings.hosts, timeZone: c.req.valid('query').tz }
+      const at = { hosts: settings.hosts, timeZone: tz }
       return c.json(await readDoings(db, asked, profile.sections, at))
     },
   )
@@ -131,6 +141,18 @@ function readResume(file: unknown) {
   const taken = changeFromResume(file)
   if (!taken) throw new AppError('invalid', { _: 'not_a_resume' })
   return { change: parse(ProfileChange, taken.change), left: [...taken.left] }
+}
+
+/** A member who is nobody in particular: no member has this id. */
+const someMember = { id: 'member', scopes: null }
+
+/** Gives who reads: the caller, or whom the profile’s owner wants to see it as; throws `forbidden` for anyone else’s. */
+async function readerAs(c: ApiContext, named: string, as: ProfileView | undefined): Promise<TimelineReader> {
+  const { db, caller } = c.var
+  if (as === undefined) return caller
+  const owner = await getShownMember(db, caller?.id ?? '', named)
+  if (owner !== caller?.id) throw new AppError('forbidden')
+  return as === 'members' ? someMember : null
 }
 
 async function show(c: ApiContext, reader: string | null, named: string) {

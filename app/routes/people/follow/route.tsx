@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
   const id = args.params.id ?? ''
   try {
-    const profile = await read(api.profiles[':handle'].$get({ param: { handle: id } }))
+    const profile = await read(api.profiles[':handle'].$get({ param: { handle: id }, query: {} }))
     const { availability, about = '', skills = [], counts, isFollowed = false } = profile
     const line = firstWords(about, longestLine)
     const facts: PersonFacts = { availability, line, skills: skills.slice(0, maxSkills), counts }

@@ -21,7 +21,9 @@ export const links = sheets(arrangeSheet, sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, user } = await requireUser(args)
-  const { sections, isListed } = await load(api.profiles[':handle'].$get({ param: { handle: user.id } }))
+  const { sections, isListed } = await load(
+    api.profiles[':handle'].$get({ param: { handle: user.id }, query: {} }),
+  )
   return json({
     title: await screenTitle(args, 'profile', 'arrange'),
     parts: partsOf(sections, profileSections),

@@ -30,7 +30,7 @@ export const links = sheets(sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, user } = await requireUser(args)
-  const answer = await checked(api.profiles[':handle'].$get({ param: { handle: user.id } })).catch(
+  const answer = await checked(api.profiles[':handle'].$get({ param: { handle: user.id }, query: {} })).catch(
     (error: unknown) => {
       throw thrownProblem(error)
     },

@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const of = ways.find((way) => pathname.endsWith(`/${way}`)) ?? 'followers'
   const param = { handle: args.params.handle ?? '' }
   const [profile, locale] = await Promise.all([
-    load(api.profiles[':handle'].$get({ param })),
+    load(api.profiles[':handle'].$get({ param, query: {} })),
     localeOfRequest(args.request, args.context),
   ])
   const { user: person, counts } = profile

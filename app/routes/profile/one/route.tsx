@@ -1,3 +1,4 @@
+import { ProfileChange, profileViews } from '@domain/profiles'
 import { Button } from '@radix-ui/themes'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
@@ -18,11 +19,11 @@ import { Menu } from '~/components/menu'
 import { ScreenError } from '~/components/screen-error'
 import { Empty } from '~/components/state'
 import { ThingMenu } from '~/components/thing-menu'
-import { load } from '~/lib/api.server'
+import { load, read } from '~/lib/api.server'
 import { chatWith } from '~/lib/chat-with'
 import { follow } from '~/lib/follow.server'
 import { formOf } from '~/lib/form.server'
-import { refused, textOf } from '~/lib/form-answer.server'
+import { checkedInput, type FormAnswer, refused, textOf } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
@@ -33,6 +34,7 @@ import reviewsSheet from '../../reviews/reviews.css?url'
 import sheet from '../profile.css?url'
 import { hasNothing, isEmpty, ProfileBody } from '../profile-body'
 import { ProfileHead } from '../profile-head'
+import { OwnerBar } from './owner-bar'
 
 export const handle = {
   i18n: ['profile', 'reviews', 'timeline', 'errors'],
@@ -41,48 +43,84 @@ export const handle = {
 }
 export const links = sheets(sheet, reviewsSheet)
 
-/** The profile of the member that the address names, or one's own; a former handle leads on. */
+/**
+ * The profile of the member that the address names, or one's own, also as others see it; a former handle leads on.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, user } = await requireUser(args)
   const named = args.params.handle ?? user.id
   const param = { handle: named }
   const { locale, timeZone: tz } = await readVisitor(args.request, args.context)
-  const [profile, doings] = await Promise.all([
-    load(api.profiles[':handle'].$get({ param })),
-    load(api.profiles[':handle'].doings.$get({ param, query: { tz } })),
+  const { searchParams } = new URL(args.request.url)
+  const as = profileViews.find((view) => named === user.id && view === searchParams.get('as'))
+  const one = api.profiles[':handle']
+  const [profile, doings, own] = await Promise.all([
+    load(one.$get({ param, query: { as } })),
+    load(one.doings.$get({ param, query: { tz, as } })),
+    as && load(one.$get({ param, query: {} })),
   ])
   const { id, handle, displayName } = profile.user
   if (args.params.handle !== undefined && args.params.handle !== handle)
     throw redirect(`/dashboard/profile/${handle}`)
   const isOwn = id === user.id
   const title = pageTitle(locale, displayName)
-  return json({ profile, doings, isOwn, title, other: isOwn ? null : displayName })
+  const visibility = (own ?? profile).visibility ?? null
+  return json({
+    profile,
+    doings,
+    isOwn,
+    as: as ?? null,
+    visibility,
+    title,
+    other: isOwn ? null : displayName,
+  })
 }
 
-/** Follows the member, or no longer. */
+/** Follows the member, or no longer; of one's own, saves who sees the parts in the form. */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
   const form = await formOf(args)
+  const { pathname, searchParams } = new URL(args.request.url)
   try {
+    const reaches = [...form.keys()].filter((name) => name.startsWith(reachField))
+    if (reaches.length > 0) {
+      const visibility = Object.fromEntries(
+        reaches.map((name) => [name.slice(reachField.length), textOf(form, name)]),
+      )
+      await read(api.profiles.me.$patch({ json: checkedInput(ProfileChange, { visibility }) }))
+      if (textOf(form, 'via') === 'script') return json<FormAnswer>({ code: 'done' })
+      searchParams.set('saved', '1')
+      searchParams.delete('index')
+      return redirect(`${pathname}?${searchParams}`, { status: 303 })
+    }
     await follow(api, textOf(form, 'person'), textOf(form, 'follow') === '1')
   } catch (error) {
     return refused(error)
   }
-  return redirect(new URL(args.request.url).pathname)
+  return redirect(pathname)
 }
+
+const reachField = 'visibility.'
 
 export const meta = ownTitle
 
 export default function ProfilePage() {
-  const { profile, doings, isOwn } = useLoaderData<typeof loader>()
+  const { profile, doings, isOwn, as, visibility } = useLoaderData<typeof loader>()
   const { t } = useTranslation(['profile', 'common', 'errors'])
   const errorText = useErrorText()
   const code = useActionData<{ code: string }>()?.code
+  const isTheirs = isOwn && as === null
   const { displayName } = profile.user
   return (
     <div className="page-inner profile-page">
-      <ProfileHead profile={profile} doings={doings} actions={isOwn ? <OwnActions /> : <OthersActions />} />
-      {code && (
+      {visibility && <OwnerBar as={as} visibility={visibility} />}
+      <ProfileHead
+        profile={profile}
+        doings={doings}
+        actions={isOwn ? isTheirs && <OwnActions /> : <OthersActions />}
+        isPublic={as === 'everyone'}
+      />
+      {code && !isOwn && (
         <p className="field-note wrong" role="alert">
           {t('profile:notFollowed')} {errorText(code)}
         </p>
@@ -90,10 +128,10 @@ export default function ProfilePage() {
       {isEmpty({ ...profile, email: undefined }) && hasNothing(doings) && (
         <Empty
           icon={<Icon of={IconUser} size={22} />}
-          title={t(isOwn ? 'profile:emptyOwn' : 'profile:emptyOther')}
-          text={isOwn ? t('profile:emptyOwnText') : t('profile:emptyOtherText', { name: displayName })}
+          title={t(isTheirs ? 'profile:emptyOwn' : 'profile:emptyOther')}
+          text={isTheirs ? t('profile:emptyOwnText') : t('profile:emptyOtherText', { name: displayName })}
         >
-          {isOwn && (
+          {isTheirs && (
             <Button asChild>
               <Link to="/dashboard/editProfile">{t('profile:editTitle')}</Link>
             </Button>

@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const param = { handle: named }
   const { timeZone: tz } = await readVisitor(args.request, args.context)
   const [profile, doings] = await Promise.all([
-    load(profiles[':handle'].$get({ param })),
+    load(profiles[':handle'].$get({ param, query: {} })),
     load(profiles[':handle'].doings.$get({ param, query: { tz } })),
   ])
   const { handle, displayName: name } = profile.user

@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
     if (file.size > largest) return fieldWrong('too_large')
     const resume = v.safeParse(ResumeFile, jsonOf(textIn(await file.arrayBuffer())))
     if (!resume.success) return fieldWrong('not_a_resume')
-    const profile = await load(api.profiles[':handle'].$get({ param: { handle: user.id } }))
+    const profile = await load(api.profiles[':handle'].$get({ param: { handle: user.id }, query: {} }))
     const answer = await checked(api.profiles.me.resume.$put({ json: resume.output }))
     const etag = answer.headers.get('ETag') ?? ''
     const { left } = await answer.json()

@@ -31,7 +31,7 @@ const isPerson = (id: string) => id.startsWith('user_')
 /** Who is reported, by their id. */
 async function readPerson(args: LoaderFunctionArgs, id: string) {
   const { api } = await requireUser(args)
-  const { user } = await load(api.profiles[':handle'].$get({ param: { handle: id } }))
+  const { user } = await load(api.profiles[':handle'].$get({ param: { handle: id }, query: {} }))
   return { comment: null, named: user.displayName, page: `/dashboard/profile/${user.handle}` }
 }
 

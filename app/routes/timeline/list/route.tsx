@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const named = searchParams.get('user')
   const [locale, profile] = await Promise.all([
     localeOfRequest(args.request, args.context),
-    named === null ? null : load(api.profiles[':handle'].$get({ param: { handle: named } })),
+    named === null ? null : load(api.profiles[':handle'].$get({ param: { handle: named }, query: {} })),
   ])
   const other = profile && profile.user.id !== user.id ? profile.user : null
   const kind = asked.kind === 'all' ? {} : { kind: asked.kind }

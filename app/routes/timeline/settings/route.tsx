@@ -6,6 +6,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/re
 import { useTranslation } from 'react-i18next'
 import { OptionRow } from '~/components/option-rows'
 import { PageHeader } from '~/components/page-header'
+import { ReachSelect } from '~/components/reach-select'
 import { ScreenError } from '~/components/screen-error'
 import { load, read } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
@@ -56,7 +57,6 @@ export default function TimelineSettings() {
   const refusal = useActionData<FormAnswer>()
   const { state } = useNavigation()
   const { t } = useTranslation('timeline')
-  const { t: common } = useTranslation()
   const errorText = useErrorText()
   return (
     <div className="page-inner narrow">
@@ -72,17 +72,9 @@ export default function TimelineSettings() {
               key={kind}
               label={t(`kind_${kind}`)}
               reason={kind === 'documents' ? t('documentsHelp') : undefined}
-              isShort
+              look="short"
             >
-              {(control) => (
-                <select {...control} name={kind} className="input" defaultValue={settings[kind]}>
-                  {reaches.map((reach) => (
-                    <option key={reach} value={reach}>
-                      {common(`reach_${reach}`)}
-                    </option>
-                  ))}
-                </select>
-              )}
+              {(control) => <ReachSelect {...control} name={kind} chosen={settings[kind]} />}
             </OptionRow>
           ))}
         </div>
