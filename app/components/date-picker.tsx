@@ -142,7 +142,11 @@ export function CalendarPicker({
   // A hidden field says nothing of its own when it changes, and drafts and checks go by what fields say.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once for each day that is chosen.
   useEffect(() => {
-    if (isChosen) input.current?.dispatchEvent(new Event('input', { bubbles: true }))
+    if (!isChosen) return
+    input.current?.dispatchEvent(new Event('input', { bubbles: true }))
+    // A day that is being typed changes part by part.
+    if (document.activeElement?.role !== 'spinbutton')
+      input.current?.dispatchEvent(new Event('change', { bubbles: true }))
   }, [sent, isChosen])
   /** react-aria would make the nearest day of it as soon as the field is left. */
   const refuseMissing = (event: FocusEvent) => {
@@ -216,6 +220,7 @@ export function CalendarPicker({
               onPress={() => {
                 setValue(null)
                 setMissing(null)
+                setChosen(true)
               }}
             >
               <Icon of={IconX} size={15} />

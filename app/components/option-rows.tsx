@@ -22,7 +22,7 @@ export type RowProps = {
   label: ReactNode
   /** One line below the label. */
   reason?: ReactNode
-  /** What is wrong with it and how to mend it: takes the place of the reason. */
+  /** The error and how to mend it, in place of the reason. */
   error?: string | null | undefined
   /** Its name in a form whose rows are saved at once. */
   row?: string

@@ -58,5 +58,6 @@ export function useChecks(schema: v.GenericSchema, read: (form: FormData) => unk
     setErrors(found)
     setAttempts((before) => before + 1)
   }
-  return { errors, form: { ref: form, noValidate: true, onBlur, onInput, onSubmit } }
+  const show = (found: FieldErrors) => setErrors((before) => ({ ...before, ...found }))
+  return { errors, check, show, form: { ref: form, noValidate: true, onBlur, onInput, onSubmit } }
 }

@@ -116,8 +116,56 @@ test('columns are renamed, added and removed after a question, and brought back 
   expect((await readRows(request, member, id)).items).toMatchObject([{ price: 3 }, { price: 5 }])
 })
 
+test.describe('settings in rows', () => {
+  test.use({ refusals: true })
+
+  test('the name, description and origins of an API are saved as they change', async ({
+    page,
+    context,
+    member,
+    request,
+  }) => {
+    const { id } = await makeApi(request, member)
+    await prefer(context, { language: 0 })
+    await signIn(context, member)
+    await page.goto(`/dashboard/myapp/${id}/info`)
+    const about = page.locator('#about')
+    await about.getByRole('textbox', { name: 'Name' }).fill('')
+    await about.getByRole('textbox', { name: 'Name' }).blur()
+    await expect(about.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/required/)
+    await about.getByRole('textbox', { name: 'Name' }).fill('Menu')
+    await about.getByRole('textbox', { name: 'Name' }).press('Enter')
+    await expect(about.getByText('Saved')).toBeVisible()
+    await expect(about.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('')
+    await about.getByRole('textbox', { name: 'Description' }).fill('What we serve')
+    await about.getByRole('textbox', { name: 'Description' }).blur()
+    await expect(about.locator('[data-row=description]').getByText('Saved')).toBeVisible()
+    const origins = page.getByLabel('Sites that may call it')
+    await origins.fill('https://example.com\nhttps://example.org')
+    await origins.blur()
+    await expect(page.locator('#access').getByText('Saved')).toBeVisible()
+    await expect(page.locator('#access').getByText('Saved')).toHaveCount(0)
+    await page.reload()
+    await expect(about.getByRole('textbox', { name: 'Name' })).toHaveValue('Menu')
+    await expect(about.getByRole('textbox', { name: 'Description' })).toHaveValue('What we serve')
+    await expect(origins).toHaveValue('https://example.com\nhttps://example.org')
+  })
+})
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('the name of an API is saved by a button', async ({ page, context, member, request }) => {
+    const { id } = await makeApi(request, member)
+    await prefer(context, { language: 0 })
+    await signIn(context, member)
+    await page.goto(`/dashboard/myapp/${id}/info`)
+    const about = page.locator('#about')
+    await about.getByRole('textbox', { name: 'Name' }).fill('Menu')
+    await about.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL(/done=about/)
+    await expect(about.getByRole('textbox', { name: 'Name' })).toHaveValue('Menu')
+  })
 
   test('a column is removed after a question, and brought back', async ({
     page,

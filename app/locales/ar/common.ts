@@ -20,7 +20,7 @@ export default {
   undo: 'تراجع',
   edit: 'تعديل',
   save: 'حفظ',
-  saved: 'تم الحفظ',
+  saved: 'حُفظ',
   draftSaving: 'جارٍ حفظ المسودة…',
   draftSaved: 'حُفظت المسودة',
   draftFailed: 'تعذّر حفظ المسودة',

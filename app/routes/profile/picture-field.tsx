@@ -36,7 +36,7 @@ export function PictureField({ user }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way beside the button.
     <div
-      className={isOver ? 'profile-picture over' : 'profile-picture'}
+      className={isOver ? 'option-row profile-picture over' : 'option-row profile-picture'}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return
         event.preventDefault()
@@ -49,28 +49,20 @@ export function PictureField({ user }: Props) {
         choose(event.dataTransfer.files[0])
       }}
     >
-      <Avatar name={user.displayName} picture={shown ?? user.avatarUrl} size={88} />
-      <div className={code ? 'field wrong' : 'field'}>
-        <span className="field-label">{t('profile:picture')}</span>
+      <div className="option-text">
+        <strong>{t('profile:picture')}</strong>
+        {code ? (
+          <div className="field-note wrong" id={noteId} role="alert">
+            <Icon of={IconAlertCircle} size={15} />
+            <span>{errorText(code)}</span>
+          </div>
+        ) : (
+          <p id={noteId}>{t(isScripted ? 'profile:pictureHelp' : 'profile:pictureScripts')}</p>
+        )}
+      </div>
+      <div className="profile-picture-acts">
         {isScripted ? (
-          <div className="profile-picture-acts">
-            <input ref={input} type="file" accept="image/*,.heic,.heif" hidden onChange={taken} />
-            <Button
-              type="button"
-              variant="surface"
-              color="gray"
-              highContrast
-              loading={isSending}
-              aria-describedby={noteId}
-              onClick={() => input.current?.click()}
-            >
-              {t(has ? 'profile:pictureChange' : 'profile:pictureChoose')}
-            </Button>
-            {again && (
-              <Button type="button" variant="soft" onClick={again}>
-                {t('common:tryAgain')}
-              </Button>
-            )}
+          <>
             {user.avatarUrl && (
               <DeleteQuestion
                 title={t('profile:pictureRemoveTitle')}
@@ -84,27 +76,38 @@ export function PictureField({ user }: Props) {
                 </Button>
               </DeleteQuestion>
             )}
-          </div>
-        ) : (
-          user.avatarUrl && (
-            <Form method="post" action="/dashboard/editProfile/picture">
-              <input type="hidden" name="plain" value="1" />
-              <Button type="submit" variant="surface" color="gray" highContrast>
-                {t('profile:pictureRemove')}
+            <Avatar name={user.displayName} picture={shown ?? user.avatarUrl} size={56} />
+            <input ref={input} type="file" accept="image/*,.heic,.heif" hidden onChange={taken} />
+            {again && (
+              <Button type="button" variant="soft" onClick={again}>
+                {t('common:tryAgain')}
               </Button>
-            </Form>
-          )
+            )}
+            <Button
+              type="button"
+              variant="surface"
+              color="gray"
+              highContrast
+              loading={isSending}
+              aria-describedby={noteId}
+              onClick={() => input.current?.click()}
+            >
+              {t(has ? 'profile:pictureChange' : 'profile:pictureChoose')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Avatar name={user.displayName} picture={user.avatarUrl} size={56} />
+            {user.avatarUrl && (
+              <Form method="post" action="/dashboard/editProfile/picture">
+                <input type="hidden" name="plain" value="1" />
+                <Button type="submit" variant="surface" color="gray" highContrast>
+                  {t('profile:pictureRemove')}
+                </Button>
+              </Form>
+            )}
+          </>
         )}
-        <div
-          className={code ? 'field-note wrong' : 'field-note'}
-          id={noteId}
-          role={code ? 'alert' : undefined}
-        >
-          {code && <Icon of={IconAlertCircle} size={15} />}
-          <span>
-            {code ? errorText(code) : t(isScripted ? 'profile:pictureHelp' : 'profile:pictureScripts')}
-          </span>
-        </div>
       </div>
       {opened && <CropDialog key={opened} url={opened} onClose={cancel} onCropped={crop} />}
     </div>

@@ -1,9 +1,11 @@
 import { availabilities, type Profile, profileLimits } from '@domain/profiles'
 import { TextArea, TextField } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '~/components/date-field'
 import { Field } from '~/components/field'
 import type { FormInside } from '~/components/form-page'
+import { SavedRow } from '~/components/save-at-once'
 import { SelectField } from '~/components/select-field'
 import { autoDirection } from '~/lib/auto-direction'
 import { useFormat } from '~/lib/format'
@@ -24,27 +26,47 @@ function Line({ name, label, was, values, error }: LineProps) {
   )
 }
 
+type GroupProps = { row: string; label: ReactNode; look?: 'wide'; children: ReactNode }
+
+/** Fields with labels of their own, as one row. */
+function Group({ children, ...row }: GroupProps) {
+  return (
+    <SavedRow {...row} isGroup>
+      {() => <div className="profile-fields">{children}</div>}
+    </SavedRow>
+  )
+}
+
 /** Takes the moment; gives a day near which many members were born, where the picker of birthdays opens. */
 const likelyBirthday = (now: number) => `${new Date(now).getUTCFullYear() - 25}-01-01`
 
 /** Availability, username, about and birthday. */
-export function PrimaryFields(props: Props) {
+export function PrimaryFields({ profile, values, error }: Props) {
   const { t } = useTranslation('profile')
   const { now } = useVisitor()
-  const { profile, values, error } = props
   return (
     <>
-      <SelectField
-        name="availability"
-        label={t('availability')}
-        values={availabilities.map((one) => [one, t(`availability_${one}`)])}
-        chosen={values.availability ?? profile.availability}
-        error={error('availability')}
-      />
-      <Field name="handle" label={t('username')} help={t('usernameHelp')} error={error('handle')}>
+      <SavedRow row="availability" label={t('availability')} error={error('availability')}>
+        {(control) => (
+          <select
+            {...control}
+            name="availability"
+            className="input"
+            defaultValue={values.availability ?? profile.availability}
+          >
+            {availabilities.map((one) => (
+              <option key={one} value={one}>
+                {t(`availability_${one}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </SavedRow>
+      <SavedRow row="handle" label={t('username')} reason={t('usernameHelp')} error={error('handle')}>
         {(control) => (
           <TextField.Root
             {...control}
+            name="handle"
             dir="ltr"
             autoComplete="off"
             autoCapitalize="none"
@@ -53,22 +75,34 @@ export function PrimaryFields(props: Props) {
             maxLength={60}
           />
         )}
-      </Field>
-      <Field name="about" label={t('about')} help={t('aboutHelp')} error={error('about')} isOptional>
+      </SavedRow>
+      <SavedRow row="about" look="wide" label={t('about')} reason={t('aboutHelp')} error={error('about')}>
         {(control) => (
-          <TextArea {...control} {...autoDirection} rows={6} defaultValue={values.about ?? profile.about} />
+          <TextArea
+            {...control}
+            {...autoDirection}
+            name="about"
+            rows={6}
+            defaultValue={values.about ?? profile.about}
+          />
         )}
-      </Field>
-      <Field name="birthday" label={t('birthday')} error={error('birthday')} isOptional>
+      </SavedRow>
+      <SavedRow row="birthday" label={t('birthday')} error={error('birthday')}>
         {(control) => (
           <DateField
-            control={control}
+            control={{
+              'aria-invalid': undefined,
+              'aria-describedby': undefined,
+              ...control,
+              name: 'birthday',
+              required: false,
+            }}
             label={t('birthday')}
             defaultValue={values.birthday ?? profile.birthday ?? ''}
             opensAt={likelyBirthday(now)}
           />
         )}
-      </Field>
+      </SavedRow>
     </>
   )
 }
@@ -78,23 +112,30 @@ export function EducationFields(props: Props) {
   const { t } = useTranslation('profile')
   const education = props.profile.education
   return (
-    <>
+    <div data-together>
       {(['doctorate', 'master', 'bachelor'] as const).map((id) => (
-        <fieldset key={id} className="profile-group">
-          <legend>{t(id)}</legend>
-          <div className="form-pair">
-            <Line {...props} name={`education.${id}.major`} label={t('major')} was={education?.[id].major} />
-            <Line
-              {...props}
-              name={`education.${id}.university`}
-              label={t('university')}
-              was={education?.[id].university}
-            />
-          </div>
-        </fieldset>
+        <Group key={id} row={id} label={t(id)}>
+          <Line {...props} name={`education.${id}.major`} label={t('major')} was={education?.[id].major} />
+          <Line
+            {...props}
+            name={`education.${id}.university`}
+            label={t('university')}
+            was={education?.[id].university}
+          />
+        </Group>
       ))}
-      <Line {...props} name="education.highSchool" label={t('highSchool')} was={education?.highSchool} />
-    </>
+      <SavedRow row="highSchool" label={t('highSchool')} error={props.error('education.highSchool')}>
+        {(control) => (
+          <TextField.Root
+            {...control}
+            {...autoDirection}
+            name="education.highSchool"
+            defaultValue={props.values['education.highSchool'] ?? education?.highSchool}
+            maxLength={500}
+          />
+        )}
+      </SavedRow>
+    </div>
   )
 }
 
@@ -103,17 +144,14 @@ export function WorkFields(props: Props) {
   const { t } = useTranslation('profile')
   const { profile, values, error } = props
   return (
-    <>
+    <div data-together>
       {Array.from({ length: profileLimits.work }, (_, at) => {
         const name = `work.${at}`
         const was = profile.work?.[at]
         return (
-          <fieldset key={name} className="profile-group">
-            <legend>{t('workPlace', { count: at + 1 })}</legend>
-            <div className="form-pair">
-              <Line {...props} name={`${name}.position`} label={t('position')} was={was?.position} />
-              <Line {...props} name={`${name}.place`} label={t('place')} was={was?.place} />
-            </div>
+          <Group key={name} row={name} label={t('workPlace', { count: at + 1 })} look="wide">
+            <Line {...props} name={`${name}.position`} label={t('position')} was={was?.position} />
+            <Line {...props} name={`${name}.place`} label={t('place')} was={was?.place} />
             <Field
               name={`${name}.description`}
               label={t('description')}
@@ -129,10 +167,10 @@ export function WorkFields(props: Props) {
                 />
               )}
             </Field>
-          </fieldset>
+          </Group>
         )
       })}
-    </>
+    </div>
   )
 }
 
@@ -143,28 +181,25 @@ export function SkillsFields(props: Props) {
   const { profile, values, error } = props
   const shown = (level: number) => [String(level), format.percent(level / 100)] as const
   return (
-    <>
+    <div data-together>
       {Array.from({ length: profileLimits.skills }, (_, at) => {
         const name = `skills.${at}`
         const was = profile.skills?.[at]
         const own = was?.level ?? null
         const all = own === null || levels.includes(own) ? levels : [...levels, own].sort((a, b) => a - b)
         return (
-          <fieldset key={name} className="profile-group">
-            <legend>{t('skill', { count: at + 1 })}</legend>
-            <div className="form-pair">
-              <Line {...props} name={`${name}.name`} label={t('skillName')} was={was?.name} />
-              <SelectField
-                name={`${name}.level`}
-                label={t('level')}
-                values={[['', t('levelUnset')], ...all.map(shown)]}
-                chosen={values[`${name}.level`] ?? (own === null ? '' : String(own))}
-                error={error(`${name}.level`)}
-              />
-            </div>
-          </fieldset>
+          <Group key={name} row={name} label={t('skill', { count: at + 1 })}>
+            <Line {...props} name={`${name}.name`} label={t('skillName')} was={was?.name} />
+            <SelectField
+              name={`${name}.level`}
+              label={t('level')}
+              values={[['', t('levelUnset')], ...all.map(shown)]}
+              chosen={values[`${name}.level`] ?? (own === null ? '' : String(own))}
+              error={error(`${name}.level`)}
+            />
+          </Group>
         )
       })}
-    </>
+    </div>
   )
 }

@@ -32,19 +32,19 @@ export const StepChange = v.strictObject({
   work: v.optional(rowsOf(WorkPlace)),
 })
 
-/** Takes the form of a step; gives what `StepChange` takes. */
+/** Takes the form of a step, or only some of its rows; gives what `StepChange` takes. */
 export function stepInput(form: FormData) {
   const text = (name: string) => textIn(form, name)
-  return { ...(form.has('handle') && primaryIn(text)), ...rowsIn(form, text) }
+  return { ...primaryIn(form, text), ...rowsIn(form, text) }
 }
 
 type ReadField = (name: string) => string
 
-const primaryIn = (text: ReadField) => ({
-  availability: text('availability'),
-  handle: text('handle'),
-  about: text('about'),
-  birthday: text('birthday') === '' ? null : text('birthday'),
+const primaryIn = (form: FormData, text: ReadField) => ({
+  ...(form.has('availability') && { availability: text('availability') }),
+  ...(form.has('handle') && { handle: text('handle') }),
+  ...(form.has('about') && { about: text('about') }),
+  ...(form.has('birthday') && { birthday: text('birthday') || null }),
 })
 
 function rowsIn(form: FormData, text: ReadField) {

@@ -7,6 +7,7 @@ import { type ActionFunctionArgs, json, redirect } from '@remix-run/cloudflare'
 import { checked, read } from '~/lib/api.server'
 import { keyOf, matchOf } from '~/lib/form.server'
 import { checkedInput, refused, textOf, typed } from '~/lib/form-answer.server'
+import { textIn } from '~/lib/form-fields'
 import type { requireUser } from '~/lib/session.server'
 import { apiCall } from '../rows.server'
 import { columnRows, columnsInput } from './column-rows'
@@ -31,7 +32,10 @@ export async function answerForm(data: Data, args: ActionFunctionArgs, form: For
   const intent = textOf(form, 'intent')
   const one = data.apis[':id']
   const param = { id }
-  const done = (what: string) => redirect(`/dashboard/myapp/${id}/info?done=${what}#${what}`)
+  const done = (what: string) =>
+    textOf(form, 'via') === 'script'
+      ? json<InfoAnswer>({ intent, code: 'done' })
+      : redirect(`/dashboard/myapp/${id}/info?done=${what}#${what}`)
   const headers = { 'Idempotency-Key': keyOf(form.get('key')) }
   const change = async (input: unknown) => {
     await checked(one.$patch({ param, json: checkedInput(ApiChange, input) }, { headers: matchOf(form) }))
@@ -40,18 +44,20 @@ export async function answerForm(data: Data, args: ActionFunctionArgs, form: For
     switch (intent) {
       case 'about':
         await change({
-          name: textOf(form, 'name'),
-          description: textOf(form, 'description').replaceAll('\r\n', '\n'),
+          ...(form.has('name') && { name: textOf(form, 'name') }),
+          ...(form.has('description') && { description: textIn(form, 'description') }),
         })
         return done('about')
       case 'access':
+        await change({ access: { read: textOf(form, 'read'), write: textOf(form, 'write') } })
+        return done('access')
+      case 'origins':
         await change({
-          access: { read: textOf(form, 'read'), write: textOf(form, 'write') },
           origins: textOf(form, 'origins')
             .split(/\s+/)
             .filter((one) => one !== ''),
         })
-        return done('access')
+        return done('origins')
       case 'columns': {
         const keys = unsureRemovals(form)
         if (keys.length > 0) {

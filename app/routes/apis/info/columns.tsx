@@ -31,7 +31,7 @@ export function Columns({ api, etag, answer, types }: InfoForm & { types: TypeNa
           action="#columns"
           className="panel-form api-columns-form"
           preventScrollReset
-          key={etag}
+          key={JSON.stringify(api.columns)}
         >
           <input type="hidden" name="etag" value={own?.values?.etag ?? etag} />
           <FormRefusal text={t('notSaved')} answer={own} />

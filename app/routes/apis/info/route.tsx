@@ -64,6 +64,7 @@ export default function InfoPage() {
   useSaidOnce('done', {
     about: t('aboutSaved'),
     access: t('accessSaved'),
+    origins: t('accessSaved'),
     columns: t('columnsSaved'),
     bring: t('columnBack'),
     revoked: t('keyRevoked'),

@@ -2,9 +2,9 @@ import { Button, TextField } from '@radix-ui/themes'
 import { Form, useNavigation } from '@remix-run/react'
 import { IconSparkles } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '~/components/field'
 import { FormRefusal } from '~/components/form-refusal'
 import { Icon } from '~/components/icon'
+import { OptionRow } from '~/components/option-rows'
 import { Panel } from '~/components/panel'
 import { useErrorText } from '~/lib/form-errors'
 import { useFormat } from '~/lib/format'
@@ -23,39 +23,39 @@ export function Sample({ count, idempotencyKey, answer }: Props) {
   return (
     <div id="sample">
       <Panel title={t('part_sample')} note={t('rowsNow', { count })}>
-        <Form method="post" action="#sample" className="panel-form" preventScrollReset>
+        <Form method="post" action="#sample" className="api-rows" preventScrollReset>
           <input type="hidden" name="key" value={idempotencyKey} />
           <FormRefusal text={t('notSaved')} answer={own} />
-          <Field
-            name="count"
+          <OptionRow
             label={t('sampleCount')}
-            help={t('sampleHelp')}
+            reason={t('sampleHelp')}
             error={errorText(own?.fields?.count && 'sample_count')}
           >
             {(control) => (
-              <TextField.Root
-                {...control}
-                defaultValue={own?.values?.count ?? format.number(20)}
-                inputMode="numeric"
-                autoComplete="off"
-                className="api-short-field"
-              />
+              <div className="saved-control">
+                <TextField.Root
+                  {...control}
+                  name="count"
+                  defaultValue={own?.values?.count ?? format.number(20)}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  className="api-short-field"
+                />
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="sample"
+                  loading={isSending}
+                  variant="surface"
+                  color="gray"
+                  highContrast
+                >
+                  <Icon of={IconSparkles} />
+                  <span>{t('makeSample')}</span>
+                </Button>
+              </div>
             )}
-          </Field>
-          <div className="form-end">
-            <Button
-              type="submit"
-              name="intent"
-              value="sample"
-              loading={isSending}
-              variant="surface"
-              color="gray"
-              highContrast
-            >
-              <Icon of={IconSparkles} />
-              <span>{t('makeSample')}</span>
-            </Button>
-          </div>
+          </OptionRow>
         </Form>
       </Panel>
     </div>

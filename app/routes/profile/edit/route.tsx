@@ -1,12 +1,13 @@
 import type { Profile } from '@domain/profiles'
 import { Button } from '@radix-ui/themes'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
-import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, Link, useActionData, useLoaderData, useNavigate, useNavigation } from '@remix-run/react'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { FormRefusal } from '~/components/form-refusal'
 import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
+import { SaveAtOnce } from '~/components/save-at-once'
 import { ScreenError } from '~/components/screen-error'
 import { Empty } from '~/components/state'
 import { WizardSteps } from '~/components/wizard-steps'
@@ -40,19 +41,21 @@ export async function loader(args: LoaderFunctionArgs) {
   return json({ profile: await answer.json(), etag, at: stepAt(args.request.url), title })
 }
 
-/** Keeps what a step says, and leads to the one that its button names. */
+/** Saves what a step or one of its rows says; a button of the step leads on to the one that it names. */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
   const form = await formOf(args)
   try {
     const change = checkedInput(StepChange, stepInput(form))
     await read(api.profiles.me.$patch({ json: change }, { headers: matchOf(form) }))
+    if (textOf(form, 'via') === 'script') return json<FormAnswer>({ code: 'done' })
   } catch (error) {
     return refused(error, typed(form, [...form.keys()]))
   }
-  const to = textOf(form, 'to')
-  return redirect(`/dashboard/editProfile?step=${/^[1-4]$/.test(to) ? to : 'done'}`)
+  return redirect(stepAddress(textOf(form, 'to')))
 }
+
+const stepAddress = (to: string) => `/dashboard/editProfile?step=${/^[1-4]$/.test(to) ? to : 'done'}`
 
 export const meta = ownTitle
 
@@ -72,7 +75,7 @@ export default function EditProfile() {
         {at === 'done' ? (
           <AllDone />
         ) : (
-          <div className="panel panel-body">
+          <div className="panel">
             {at === 0 && <PictureField user={profile.user} />}
             <StepForm key={at} at={at} step={steps[at] ?? 'primary'} profile={profile} etag={etag} />
           </div>
@@ -112,7 +115,8 @@ function StepForm({ at, step, profile, etag }: StepProps) {
   const answer = useActionData<FormAnswer>()
   const errorText = useFieldError('profile', StepChange)
   const isSending = useNavigation().formMethod === 'POST'
-  const { errors, form } = useChecks(StepChange, stepInput, answer)
+  const navigate = useNavigate()
+  const { errors, form, check, show } = useChecks(StepChange, stepInput, answer)
   const values: Record<string, string | undefined> = answer?.values ?? {}
   useDraft(form.ref, `profile ${step}`)
   const error = (field: string) => {
@@ -121,7 +125,7 @@ function StepForm({ at, step, profile, etag }: StepProps) {
   }
   const Fields = fieldsOf[step]
   return (
-    <Form method="post" className="form" {...form}>
+    <Form method="post" {...form}>
       <input type="hidden" name="etag" value={values.etag ?? etag} />
       <FormRefusal text={t('common:notSaved')} answer={answer} />
       {/* Enter presses the first button of a form, which must not be the one that leads back. */}
@@ -133,11 +137,19 @@ function StepForm({ at, step, profile, etag }: StepProps) {
         tabIndex={-1}
         aria-hidden="true"
       />
-      <Fields profile={profile} values={values} error={error} />
-      <div className="form-end">
+      <SaveAtOnce
+        form={form.ref}
+        check={check}
+        show={show}
+        isUnsaved={answer !== undefined}
+        onEnd={(to) => navigate(stepAddress(to))}
+      >
+        <Fields profile={profile} values={values} error={error} />
+      </SaveAtOnce>
+      <div className="form-end profile-step-end">
         {at === 0 ? (
           <Button asChild variant="surface" color="gray" highContrast>
-            <Link to="/dashboard/profile">{t('common:cancel')}</Link>
+            <Link to="/dashboard/profile">{t('profile:viewProfile')}</Link>
           </Button>
         ) : (
           <Button type="submit" name="to" value={at} variant="surface" color="gray" highContrast>
