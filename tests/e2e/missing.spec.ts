@@ -28,6 +28,7 @@ test('a public address that leads nowhere stays, with a search for its words and
 
 test('what was taken from the public has the same words in the frame of public pages', async ({
   page,
+  context,
   request,
 }) => {
   for (const path of [
@@ -35,11 +36,19 @@ test('what was taken from the public has the same words in the frame of public p
     '/fa/general/allproject/project_unknown/old-name',
     '/fa/u/nobody-here',
     '/fa/d/nothing',
+    '/fa/magazine/no-such-article',
+    '/fa/magazine/@nobody-here/nothing',
   ]) {
     expect((await page.goto(path))?.status(), path).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'صفحه پیدا نشد' })).toBeVisible()
+    await expect(page).toHaveTitle(/^صفحه پیدا نشد/)
     await expect(page.getByRole('contentinfo')).toBeVisible()
   }
+  await prefer(context, { language: 1 })
+  // One word could be a language, so that the landing page refuses it.
+  expect((await page.goto('/no-such-page'))?.status()).toBe(404)
+  await expect(page).toHaveTitle(/صفحه پیدا نشد/)
+  await expect(page.getByRole('heading', { level: 1, name: 'صفحه پیدا نشد' })).toBeVisible()
   // Programs that look for files of other servers cost no search, and get the same page.
   expect((await request.get('/wp-login.php')).status()).toBe(404)
 })

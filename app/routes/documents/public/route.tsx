@@ -7,6 +7,7 @@ import { PublicReading } from '~/components/public/public-reading'
 import { Trans } from '~/components/trans'
 import { clients, load } from '~/lib/api.server'
 import { translator } from '~/lib/i18n.server'
+import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { publicMeta } from '~/lib/public-meta'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
@@ -28,8 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const headers = () => ({ ...publicHeaders, 'X-Robots-Tag': 'noindex' })
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [...publicMeta(data.head), { name: 'robots', content: 'noindex' }] : []
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
+  data ? [...publicMeta(data.head), { name: 'robots', content: 'noindex' }] : ownTitle({ error, matches })
 
 export default function PublicDocument() {
   const { head, document, api } = useLoaderData<typeof loader>()

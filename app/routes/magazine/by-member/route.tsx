@@ -18,6 +18,7 @@ import { load } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import type { FormAnswer } from '~/lib/form-answer.server'
 import { translator } from '~/lib/i18n.server'
+import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { publicMeta } from '~/lib/public-meta'
 import { publicHeaders } from '~/lib/public-page.server'
@@ -96,8 +97,8 @@ export async function action(args: ActionFunctionArgs) {
 
 export const headers = () => publicHeaders
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  if (!data) return []
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
+  if (!data) return ownTitle({ error, matches })
   const { head, article, names } = data
   const { author, title, summary: line, publishedAt, createdAt, updatedAt: changed } = article
   const by = { name: author.displayName, path: `/u/${author.handle}` }

@@ -20,6 +20,7 @@ import { clients } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import type { FormAnswer } from '~/lib/form-answer.server'
 import { translator } from '~/lib/i18n.server'
+import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { publicMeta } from '~/lib/public-meta'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
@@ -105,8 +106,8 @@ export async function action(args: ActionFunctionArgs) {
 
 export const headers = () => publicHeaders
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [...publicMeta(data.head), ...articleData(data)] : []
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
+  data ? [...publicMeta(data.head), ...articleData(data)] : ownTitle({ error, matches })
 
 export default function MagazineArticle() {
   const { head, article, next, previous, comments, related, key, address, shortUrl } =

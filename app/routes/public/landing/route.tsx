@@ -11,6 +11,7 @@ import { PlainTheme } from '~/components/plain-theme'
 import { PublicBar } from '~/components/public/public-bar'
 import { PublicFooter } from '~/components/public/public-footer'
 import { translator } from '~/lib/i18n.server'
+import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
 import { trialsOf } from '~/lib/trial-links.server'
@@ -67,7 +68,8 @@ export function action(args: ActionFunctionArgs) {
 
 export const headers = () => publicHeaders
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? landingMeta(data) : [])
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
+  data ? landingMeta(data) : ownTitle({ error, matches })
 
 export default function Landing() {
   const { api, contacts, inLanguages, isMember, pictures, tried, ways } = useLoaderData<typeof loader>()
