@@ -170,6 +170,7 @@ const hanging = [
   at('votes/:id', 'votes/act'),
   at('reports/:id', 'reports/new'),
   at(':noun/:id/members', 'members/one'),
+  at(':noun/:id/access', 'members/ask'),
   at('invitations/:thingId', 'invitations/one'),
 ]
 

@@ -16,6 +16,8 @@ const eventKinds = {
   voted: { folds: 'part', isNamed: false },
   /** Notifies a new member of a document, a list or whatever else has members. */
   shared: { folds: 'thing', isNamed: true },
+  /** Notifies a thing's owner who would like to be in it; never merged, because each leads to another person. */
+  requested: { folds: 'never', isNamed: true },
   /** Notifies who is followed; the thing is that member. */
   followed: { folds: 'thing', isNamed: true },
   /** Notifies the other member of a chat of its first message. */

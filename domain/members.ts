@@ -16,6 +16,9 @@ export const MemberChoice = v.strictObject({
 export const Member = v.object({ user: Person, role: v.picklist(roles), addedAt: v.string() })
 export type Member = v.InferOutput<typeof Member>
 
+/** How many times a member may ask for access in a day, and how long each request stays open, in milliseconds. */
+export const accessRequestLimits = { perDay: 20, life: 14 * 86_400_000 } as const
+
 /** How many invitations of a thing may wait at once, and how long each does, in milliseconds. */
 export const invitationLimits = { perThing: 50, life: 14 * 86_400_000 } as const
 

@@ -1,11 +1,16 @@
 import type { Problem } from '@domain/errors'
+import { screenOf } from '@domain/screens'
+import { nounWith } from '@domain/things'
 import { Button } from '@radix-ui/themes'
-import { Link, useLocation, useRouteLoaderData } from '@remix-run/react'
-import { IconLock, IconMapOff, IconSearch } from '@tabler/icons-react'
+import { Link, useLocation, useParams, useRouteLoaderData } from '@remix-run/react'
+import { IconChevronRight, IconLock, IconMapOff, IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { appNouns } from '~/nouns'
 import type { ShellText } from '~/nouns/app-noun'
+import { AskForAccess } from './ask-for-access'
+import { Past } from './moment'
+import { useRecent } from './pins'
 import { usePlace } from './place'
 import { RequestId } from './request-id'
 import { allScreens, type Screen } from './screens'
@@ -17,6 +22,8 @@ export function NotFound({ problem }: { problem: Problem | null }) {
   const { screen } = usePlace()
   const user = useRouteLoaderData<{ user: { displayName: string } }>('shell/layout')?.user
   const refused = refusalOf(screen)
+  const id = useParams().id ?? ''
+  const shared = nounWith('members', id)
   const above = allScreens.find(({ id }) => id === screen) ?? screenAbove(pathname)
   return (
     <section className="not-found">
@@ -29,23 +36,55 @@ export function NotFound({ problem }: { problem: Problem | null }) {
         {pathname}
       </bdi>
       <div className="state-actions">
-        <Button asChild>
+        {shared && <AskForAccess id={id} noun={shared} />}
+        <Button asChild {...(shared && quiet)}>
           <Link to={above?.to ?? '/dashboard'}>
             {above ? t('errors:backTo', { name: t(`shell:${above.text}`) }) : t('common:backHome')}
           </Link>
         </Button>
-        <Button asChild variant="surface" color="gray" highContrast>
+        <Button asChild {...quiet}>
           <Link to="/dashboard/search">
             <Icon of={IconSearch} />
             {t('shell:searchTitle')}
           </Link>
         </Button>
       </div>
+      <LastChanged />
       <p className="not-found-foot">
         {user && <span>{t('shell:signedInAs', { name: user.displayName })}</span>}{' '}
         {problem && <RequestId id={problem.requestId} />}
       </p>
     </section>
+  )
+}
+
+const quiet = { variant: 'surface', color: 'gray', highContrast: true } as const
+
+/** The things that changed last, to go back to. */
+function LastChanged() {
+  const { t } = useTranslation('shell')
+  const things = useRecent()
+  if (things.length === 0) return null
+  return (
+    <nav className="not-found-recent" aria-labelledby="last-changed">
+      <h2 id="last-changed">{t('lastChanged')}</h2>
+      <ul className="panel">
+        {things.map(({ id, noun, title, updatedAt }) => (
+          <li key={id}>
+            <Link to={screenOf(noun, id)}>
+              <Icon of={appNouns[noun].icon} size={18} />
+              <span className="cut" dir="auto">
+                {title}
+              </span>
+              <span className="muted">
+                <Past value={updatedAt} />
+              </span>
+              <Icon of={IconChevronRight} size={16} className="flip" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

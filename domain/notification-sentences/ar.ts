@@ -33,6 +33,7 @@ export const arabic = {
   votedComment_many: '{{count, number}} صوتًا مؤيدًا لتعليقك حول {{title, isolated}}',
   votedComment_other: '{{count, number}} صوت مؤيد لتعليقك حول {{title, isolated}}',
   shared: 'مشاركة جديدة معك من {{name, isolated}}: {{title, isolated}}',
+  requested: 'طلب وصول من {{name, isolated}} إلى {{title, isolated}}',
   followed: 'متابعة جديدة من {{name, isolated}}',
   followedMore_zero: 'متابعة جديدة من {{name, isolated}}',
   followedMore_one: 'متابعات جديدة من {{name, isolated}} وشخص آخر',

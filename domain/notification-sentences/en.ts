@@ -14,6 +14,7 @@ export const english = {
   votedComment_one: 'Your comment on {{title, isolated}} got its first upvote',
   votedComment_other: 'Your comment on {{title, isolated}} reached {{count, number}} upvotes',
   shared: '{{name, isolated}} shared {{title, isolated}} with you',
+  requested: '{{name, isolated}} asks for access to {{title, isolated}}',
   followed: '{{name, isolated}} follows you',
   followedMore_one: '{{name, isolated}} and {{count, number}} other follow you',
   followedMore_other: '{{name, isolated}} and {{count, number}} others follow you',

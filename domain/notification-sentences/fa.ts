@@ -14,6 +14,7 @@ export const persian = {
   votedComment_one: 'نظر شما دربارهٔ «{{title, isolated}}» اولین رأی مثبت را گرفت',
   votedComment_other: 'نظر شما دربارهٔ «{{title, isolated}}» به {{count, number}} رأی مثبت رسید',
   shared: '{{name, isolated}} «{{title, isolated}}» را با شما به اشتراک گذاشت',
+  requested: '{{name, isolated}} درخواست دسترسی به «{{title, isolated}}» داد',
   followed: '{{name, isolated}} شما را دنبال می‌کند',
   followedMore_one: '{{name, isolated}} و {{count, number}} نفر دیگر شما را دنبال می‌کنند',
   followedMore_other: '{{name, isolated}} و {{count, number}} نفر دیگر شما را دنبال می‌کنند',

@@ -58,9 +58,9 @@ export function sentenceOf({ verb, actors, others, amount, to }: NotificationCon
     case 'mentioned':
       return say(verb, {})
     case 'shared':
-      return say('shared', {})
+    case 'requested':
     case 'wrote':
-      return say('wrote', {})
+      return say(verb, {})
   }
 }
 

@@ -31,6 +31,7 @@ import { homeRoutes } from './home/routes'
 import { ideaRoutes } from './ideas/routes'
 import { runScheduled } from './jobs'
 import { outboxRoutes } from './mail/routes'
+import { accessRequestRoutes } from './members/access-requests'
 import { filePolicy, votedAgainst } from './nouns'
 import { offerRoutes, projectOffers } from './offers/routes'
 import { passkeyRoutes, passkeySessionRoutes } from './passkeys/routes'
@@ -140,6 +141,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/things', reportRoutes(ownerOfPublished))
   .route('/things', thingFollows(isTagThere))
   .route('/things', thingPins)
+  .route('/things', accessRequestRoutes)
   .route('/pins', pinRoutes)
   .route('/follows', followRoutes)
   .route('/comments', commentRoutes)

@@ -16,6 +16,8 @@ type Props = {
   /** Who cannot be chosen, with the word that says why. */
   taken: ReadonlyMap<string, string>
   onChoose: (person: Person) => void
+  /** The words of the first search. */
+  start?: string | undefined
   /** Takes an address that no member is found by; tells whether it was invited. */
   onInvite: (email: string) => Promise<boolean>
 }
@@ -26,10 +28,10 @@ function emailIn(words: string): string | null {
 }
 
 /** A field that finds members by name, handle or whole e-mail. Arrows move, Enter chooses, Escape empties. */
-export function PersonSearch({ label, taken, onChoose, onInvite }: Props) {
+export function PersonSearch({ label, taken, start = '', onChoose, onInvite }: Props) {
   const { t } = useTranslation('share')
   const id = useId()
-  const [words, setWords] = useState('')
+  const [words, setWords] = useState(start)
   const [at, setAt] = useState(0)
   const found = usePeople(words)
   const people = found.state === 'found' ? found.people : []

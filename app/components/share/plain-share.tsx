@@ -1,6 +1,6 @@
 import type { Invitation } from '@domain/members'
 import { Button, TextField } from '@radix-ui/themes'
-import { Form, Link } from '@remix-run/react'
+import { Form, Link, useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { Person } from '~/components/person'
@@ -25,6 +25,7 @@ type Props = {
 export function PlainShare({ action, members, invitations, isOwner, error }: Props) {
   const { t } = useTranslation(['share', 'common'])
   const errorText = useErrorText()
+  const [params] = useSearchParams()
   return (
     <section className="panel plain-share" aria-labelledby="plain-share">
       <h2 id="plain-share">{t('share:members')}</h2>
@@ -58,6 +59,7 @@ export function PlainShare({ action, members, invitations, isOwner, error }: Pro
               <TextField.Root
                 {...control}
                 {...autoDirection}
+                defaultValue={params.get('share') ?? ''}
                 maxLength={254}
                 autoComplete="off"
                 spellCheck={false}

@@ -1,4 +1,5 @@
 import { Button } from '@radix-ui/themes'
+import { useSearchParams } from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '~/lib/form-errors'
@@ -24,6 +25,7 @@ export function ShareBody({ address, self, isOwner, onLeft }: Props) {
   const { t } = useTranslation(['share', 'common'])
   const { members, failure, busy, put, remove, joined, more, retry } = useMembers(address)
   const pending = useInvitations(address, isOwner, joined)
+  const [params] = useSearchParams()
   const [role, setRole] = useState<GivenRole>('editor')
   const [removed, setRemoved] = useState<ShareMember | null>(null)
   const taken = new Map([
@@ -47,6 +49,7 @@ export function ShareBody({ address, self, isOwner, onLeft }: Props) {
           <PersonSearch
             label={t('share:add')}
             taken={taken}
+            start={params.get('share') ?? ''}
             onChoose={(person) => {
               setRemoved(null)
               put(person, role)

@@ -47,6 +47,7 @@ export default {
   kind_mentioned: 'الإشارات إليّ',
   kind_voted: 'الأصوات المؤيدة لما أنشره (عند أول صوت، ثم عند ٥ و١٠ و٢٥ وهكذا)',
   kind_shared: 'المشاركة معي',
+  kind_requested: 'طلبات الوصول إلى محتواي',
   kind_followed: 'المتابعون الجدد',
   kind_wrote: 'أول رسالة من أي شخص',
   kind_assigned: 'المهام المسندة إليّ',

@@ -140,6 +140,8 @@ const shell = {
   pinned: 'المثبَّتة',
   recent: 'فُتحت مؤخرًا',
   cantOpenWhy: 'إما أنه خاص، وإما أنه لم يعد موجودًا.',
+  askForAccess: 'طلب الوصول',
+  askedForAccess: 'أُرسل الطلب. إن كان هنا محتوى فسيصل إشعار إلى مالكه.',
   signedInAs: 'سجّلت الدخول باسم {{name, isolated}}.',
   scope_account_read: 'قراءة حسابك',
 } satisfies Messages<typeof en>

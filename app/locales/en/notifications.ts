@@ -37,6 +37,7 @@ export default {
   kind_mentioned: 'Mentions of me',
   kind_voted: 'Upvotes (at 1, 5, 10, 25…)',
   kind_shared: 'Things shared with me',
+  kind_requested: 'Requests for access to my things',
   kind_followed: 'New followers',
   kind_wrote: 'First messages from someone new',
   kind_assigned: 'To-dos assigned to me',

@@ -39,6 +39,7 @@ export default {
   kind_mentioned: 'منشن شدن من',
   kind_voted: 'رأی‌های مثبت (اولین رأی، ۵، ۱۰، ۲۵ و …)',
   kind_shared: 'اشتراک‌گذاری با من',
+  kind_requested: 'درخواست دسترسی به ساخته‌های من',
   kind_followed: 'دنبال‌کننده‌های جدید',
   kind_wrote: 'اولین پیام هر فرد',
   kind_assigned: 'کارهایی که به من سپرده می‌شود',

@@ -104,6 +104,8 @@ const shell = {
   pinned: 'سنجاق‌شده',
   recent: 'اخیر',
   cantOpenWhy: 'یا خصوصی است، یا دیگر وجود ندارد.',
+  askForAccess: 'درخواست دسترسی',
+  askedForAccess: 'درخواست فرستاده شد. اگر چیزی اینجا باشد، به مالکش خبر داده می‌شود.',
   signedInAs: 'با حساب {{name, isolated}} وارد شده‌اید.',
   scope_account_read: 'خواندن اطلاعات حساب',
 } satisfies Messages<typeof en>

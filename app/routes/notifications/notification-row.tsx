@@ -23,6 +23,7 @@ import {
   IconStar,
   IconUserCheck,
   IconUserPlus,
+  IconUserQuestion,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -48,6 +49,7 @@ const icons: Record<EventKind, Icon> = {
   mentioned: IconAt,
   voted: IconArrowBigUp,
   shared: IconShare,
+  requested: IconUserQuestion,
   followed: IconUserPlus,
   wrote: IconMessages,
   assigned: IconUserCheck,

@@ -13,7 +13,7 @@ export function shownOf({ subject, ...notification }: Notification): ShownNotifi
   const url = subject.url === null ? null : new URL(subject.url)
   return {
     ...notification,
-    to: url && url.pathname + url.hash,
+    to: url && url.pathname + (notification.verb === 'requested' ? url.search : '') + url.hash,
     title: subject.title ?? '',
     kind: subject.kind,
     subjectId: subject.id,

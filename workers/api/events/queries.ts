@@ -3,7 +3,7 @@ import { localeAt } from '@domain/locale'
 import { maxActors, type Notification } from '@domain/notifications'
 import { titleIn } from '@domain/own-articles'
 import { type Page, pageSize } from '@domain/page'
-import { type PersonCells, personOfCells } from '@domain/people'
+import { type Person, type PersonCells, personOfCells } from '@domain/people'
 import { screenOf } from '@domain/screens'
 import { nounOf } from '@domain/things'
 import type { Caller } from '@kit/context'
@@ -88,6 +88,7 @@ export async function newestWanted(db: Db, userId: string, web: string): Promise
 function notificationOf(row: Row, web: string): Notification {
   const named: PersonCells[] = isNamed(row.kind) ? JSON.parse(row.shown) : []
   const actors = named.map(personOfCells)
+  const subject = subjectOf(row, web)
   return {
     id: row.id,
     at: iso(row.at),
@@ -95,10 +96,19 @@ function notificationOf(row: Row, web: string): Notification {
     actors,
     others: isNamed(row.kind) ? row.actors - actors.length : 0,
     amount: row.amount,
-    subject: subjectOf(row, web),
+    subject: row.kind === 'requested' ? sharingOf(subject, actors[0]) : subject,
     isRead: row.read_at !== null,
   }
 }
+
+/** Leads to where a thing is shared, with the person to be chosen. */
+const sharingOf = (
+  subject: Notification['subject'],
+  person: Person | undefined,
+): Notification['subject'] => ({
+  ...subject,
+  url: subject.url && person ? `${subject.url}?share=${person.handle}` : subject.url,
+})
 
 /** Takes the id, the title and the comment of a notification's subject, and the language of its member; gives it as answers name it. */
 export function subjectOf(

@@ -2,7 +2,7 @@ import type { Document } from '@domain/documents/documents'
 import { Button } from '@radix-ui/themes'
 import { Link, useSearchParams } from '@remix-run/react'
 import { IconUserPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { useScripted } from '~/lib/scripted'
@@ -12,7 +12,11 @@ import { Shared } from '../share-document'
 export function Share({ document: doc, userId }: { document: Document; userId: string }) {
   const { t } = useTranslation('editor')
   const [params] = useSearchParams()
-  const [isOpen, setOpen] = useState(params.has('share'))
+  const wanted = params.get('share')
+  const [isOpen, setOpen] = useState(wanted !== null)
+  useEffect(() => {
+    if (wanted !== null) setOpen(true)
+  }, [wanted])
   const face = (
     <>
       <Icon of={IconUserPlus} size={17} />

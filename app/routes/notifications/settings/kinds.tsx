@@ -43,6 +43,7 @@ const groupOf: Record<EventKind, Group> = {
   assigned: 'todos',
   due: 'todos',
   shared: 'todos',
+  requested: 'todos',
   filled: 'todos',
 }
 

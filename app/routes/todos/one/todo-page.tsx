@@ -53,6 +53,9 @@ export function TodoPage({
   const [opened, setOpened] = useState<'share' | 'rename' | null>(
     isNaming ? 'rename' : isSharing ? 'share' : null,
   )
+  useEffect(() => {
+    if (isSharing) setOpened('share')
+  }, [isSharing])
   const isScripted = useScripted()
   const answer = useActionData<typeof action>()
   const { todo, members } = view

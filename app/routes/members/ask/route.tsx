@@ -1,0 +1,33 @@
+import { screenOf } from '@domain/screens'
+import { nounOf } from '@domain/things'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { checked } from '~/lib/api.server'
+import { formOf } from '~/lib/form.server'
+import { refused, textOf } from '~/lib/form-answer.server'
+import { requireUser } from '~/lib/session.server'
+
+/** Asks for access to a thing; a plain form leads back to its address, which says so. */
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireUser(args)
+  const id = args.params.id ?? ''
+  const form = await formOf(args)
+  try {
+    await checked(api.things[':id']['access-request'].$put({ param: { id } }))
+  } catch (error) {
+    return refused(error)
+  }
+  return textOf(form, 'via') === 'script'
+    ? json({ code: 'done' })
+    : redirect(`${placeOf(id)}?asked`, { status: 303 })
+}
+
+/** Who opens the address itself is led to the thing. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args)
+  return redirect(placeOf(args.params.id ?? ''))
+}
+
+function placeOf(id: string): string {
+  const noun = nounOf(id)
+  return noun === null ? '/dashboard' : screenOf(noun, id)
+}

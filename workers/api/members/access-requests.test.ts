@@ -1,0 +1,110 @@
+import { accessRequestLimits } from '@domain/members'
+import type { Notification } from '@domain/notifications'
+import type { Page } from '@domain/page'
+import { nounsWith } from '@domain/things'
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, db, type Member, newMember } from '../../../tests/api'
+import { buildToken } from '../../../tests/factories'
+import { makeThing } from '../../../tests/things'
+
+let owner: Member
+let omid: Member
+
+beforeEach(async () => {
+  owner = await newMember()
+  omid = await newMember()
+})
+
+const ask = (by: Pick<Member, 'bearer'> | undefined, id: string) =>
+  call('PUT', `/things/${id}/access-request`, { bearer: by?.bearer })
+
+/** Who has asked the owner, the newest first, with where each notification leads. */
+async function asked() {
+  const answer = await call('GET', '/notifications', { bearer: owner.bearer })
+  const { items } = await answer.json<Page<Notification>>()
+  return items
+    .filter(({ verb }) => verb === 'requested')
+    .map(({ actors, subject }) => ({ by: actors[0]?.id, url: subject.url }))
+}
+
+/** The parts of an answer by which one could be told from another. */
+const seenOf = async (answer: Response) => ({
+  status: answer.status,
+  body: await answer.text(),
+  headers: [...answer.headers.keys()],
+})
+
+describe.each(nounsWith('members'))('asking for access to one of %s', (noun) => {
+  it('notifies its owner once of each person, and leads to where it is shared with them', async () => {
+    const id = await makeThing(noun, owner.bearer, 'Plan')
+    const other = await newMember()
+    for (const by of [omid, omid, other]) expect((await ask(by, id)).status).toBe(204)
+    const lines = await asked()
+    expect(lines.map(({ by }) => by)).toEqual([other.user.id, omid.user.id])
+    expect(lines[1]?.url).toMatch(new RegExp(`/${id}\\?share=${omid.user.handle}$`))
+  })
+
+  it('answers the same to a stranger, whether it exists, is in the trash or never was', async () => {
+    const [there, gone] = [
+      await makeThing(noun, owner.bearer, 'Plan'),
+      await makeThing(noun, owner.bearer, 'Old'),
+    ]
+    await call('DELETE', `/${noun}/${gone}`, { bearer: owner.bearer })
+    const answer = await seenOf(await ask(omid, there))
+    expect(answer).toMatchObject({ status: 204, body: '' })
+    for (const id of [gone, `${there}x`]) expect(await seenOf(await ask(omid, id))).toEqual(answer)
+    expect(await asked()).toHaveLength(1)
+  })
+
+  it('notifies nobody when who asks owns it, is in it, or is blocked either way', async () => {
+    const id = await makeThing(noun, owner.bearer, 'Plan')
+    const [viewer, blocked, blocking] = await Promise.all([newMember(), newMember(), newMember()])
+    await call('PUT', `/${noun}/${id}/members`, {
+      bearer: owner.bearer,
+      body: { member: viewer.user.handle, role: 'viewer' },
+    })
+    await call('PUT', `/people/${blocked.user.id}/block`, { bearer: owner.bearer })
+    await call('PUT', `/people/${owner.user.id}/block`, { bearer: blocking.bearer })
+    for (const by of [owner, viewer, blocked, blocking]) expect((await ask(by, id)).status).toBe(204)
+    expect(await asked()).toEqual([])
+    await call('DELETE', `/people/${blocked.user.id}/block`, { bearer: owner.bearer })
+    await ask(blocked, id)
+    expect(await asked()).toMatchObject([{ by: blocked.user.id }])
+  })
+
+  it('can be repeated once the former request is no longer open', async () => {
+    const id = await makeThing(noun, owner.bearer, 'Plan')
+    await ask(omid, id)
+    await db().run(sql`UPDATE events SET at = at - ${accessRequestLimits.life + 1} WHERE kind = 'requested'`)
+    await ask(omid, id)
+    expect(await asked()).toHaveLength(2)
+  })
+})
+
+describe('asking for access', () => {
+  it('is for a session alone, and only for what can be shared', async () => {
+    const id = await makeThing('documents', owner.bearer, 'Plan')
+    expect((await ask(undefined, id)).status).toBe(401)
+    const { bearer } = await buildToken(db(), { user: omid.user, scopes: ['documents:write'] })
+    expect((await ask({ bearer }, id)).status).toBe(403)
+    for (const other of [
+      'form_unknown',
+      'user_unknown',
+      'nothing',
+      await makeThing('forms', owner.bearer, 'Ask'),
+    ])
+      expect((await ask(omid, other)).status).toBe(404)
+    expect(await asked()).toEqual([])
+  })
+
+  it('counts what does not exist too, and ends for the day after so many', async () => {
+    for (let time = 0; time < accessRequestLimits.perDay; time += 1)
+      expect((await ask(omid, `document_unknown${time}`)).status).toBe(204)
+    const id = await makeThing('documents', owner.bearer, 'Plan')
+    const refused = await ask(omid, id)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(await asked()).toEqual([])
+  })
+})

@@ -1,0 +1,46 @@
+import { accessRequestLimits } from '@domain/members'
+import { nounsWith, nounWith } from '@domain/things'
+import { signedIn } from '@kit/auth'
+import { describeRoute } from '@kit/describe'
+import { AppError } from '@kit/errors'
+import { limit } from '@kit/limit'
+import { type Rule, takeTight } from '@kit/tight-limit'
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import type { ApiEnv } from '../env'
+import { happened } from '../events/happened'
+import { tellAllOf } from '../events/tell'
+import { hasNoBlockWith } from '../people/blocks'
+
+const rate: Rule = { name: 'access-requests', most: accessRequestLimits.perDay, seconds: 86_400 }
+
+/** To ask the owner of a thing that has members to be one. */
+export const accessRequestRoutes = new Hono<ApiEnv>().put(
+  '/:id/access-request',
+  describeRoute({
+    summary: 'Ask for access to an item',
+    description: `Items that can be shared: ${nounsWith('members').join(', ')}. The owner is notified once in 14 days. The answer is the same whether the item exists or not.`,
+    answers: { 204: null },
+    refuses: [404],
+  }),
+  signedIn(null),
+  limit('writes'),
+  async (c) => {
+    const id = c.req.param('id')
+    const { db, user } = c.var
+    if (nounWith('members', id) === null) throw new AppError('not_found')
+    await takeTight(c, rate, user.id)
+    const owner = sql`SELECT things.owner_id AS user_id FROM things JOIN users ON users.id = things.owner_id
+      WHERE things.id = ${id} AND things.deleted_at IS NULL AND things.owner_id <> ${user.id}
+        AND users.delete_after IS NULL AND ${hasNoBlockWith(sql`users.id`, user.id)}
+        AND NOT EXISTS (SELECT 1 FROM thing_members AS member
+          WHERE member.thing_id = things.id AND member.user_id = ${user.id})`
+    const now = Date.now()
+    const hasAskedSince = (at: number) => sql`EXISTS (SELECT 1 FROM events
+      WHERE actor_id = ${user.id} AND at >= ${at} AND kind = 'requested' AND thing_id = ${id})`
+    const when = sql`EXISTS (${owner}) AND NOT ${hasAskedSince(now - accessRequestLimits.life)}`
+    await db.batch(happened(db, { kind: 'requested', actorId: user.id, thingId: id, to: owner, when }))
+    tellAllOf(c, sql`SELECT user_id FROM (${owner}) WHERE ${hasAskedSince(now)}`)
+    return c.body(null, 204)
+  },
+)
