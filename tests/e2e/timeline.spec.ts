@@ -48,3 +48,17 @@ test('acts are along a line under the days of the reader’s calendar', async ({
   await page.getByRole('link', { name: 'دنبال‌شده‌ها' }).click()
   await expect(page.getByText('هنوز خبری از دنبال‌شده‌ها نیست')).toBeVisible()
 })
+
+test('who sees a kind of activity is saved as it is chosen', { tag: '@all' }, async ({
+  page,
+  context,
+  member,
+}) => {
+  await prefer(context, { language: 0 })
+  await signIn(context, member)
+  await page.goto('/dashboard/mytime/settings')
+  await page.getByRole('combobox', { name: 'Ideas' }).selectOption('me')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Ideas' })).toHaveValue('me')
+})

@@ -2,11 +2,12 @@ import { reaches } from '@domain/profiles'
 import { timelineKinds } from '@domain/timeline'
 import { Button } from '@radix-ui/themes'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OptionRow } from '~/components/option-rows'
 import { PageHeader } from '~/components/page-header'
 import { ReachSelect } from '~/components/reach-select'
+import { SaveAtOnce, SavedRow } from '~/components/save-at-once'
 import { ScreenError } from '~/components/screen-error'
 import { load, read } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
@@ -14,6 +15,7 @@ import { type FormAnswer, refused, textOf } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
 import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
+import { useScripted } from '~/lib/scripted'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import sheet from '../timeline.css?url'
@@ -44,6 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   })
   try {
     await read(api.timeline.settings.$patch({ json: Object.fromEntries(change) }))
+    if (textOf(form, 'via') === 'script') return json<FormAnswer>({ code: 'done' })
     return redirect('/dashboard/mytime', { status: 303 })
   } catch (error) {
     return refused(error)
@@ -55,7 +58,8 @@ export const meta = ownTitle
 export default function TimelineSettings() {
   const { settings } = useLoaderData<typeof loader>()
   const refusal = useActionData<FormAnswer>()
-  const { state } = useNavigation()
+  const isScripted = useScripted()
+  const form = useRef<HTMLFormElement>(null)
   const { t } = useTranslation('timeline')
   const errorText = useErrorText()
   return (
@@ -65,25 +69,30 @@ export default function TimelineSettings() {
         line={t('settingsLine')}
         back={{ to: '/dashboard/mytime', text: t('title') }}
       />
-      <Form method="post" className="form">
+      <Form method="post" className="form" ref={form}>
         <div className="panel">
-          {timelineKinds.map((kind) => (
-            <OptionRow
-              key={kind}
-              label={t(`kind_${kind}`)}
-              reason={kind === 'documents' ? t('documentsHelp') : undefined}
-              look="short"
-            >
-              {(control) => <ReachSelect {...control} name={kind} chosen={settings[kind]} />}
-            </OptionRow>
-          ))}
+          <SaveAtOnce form={form}>
+            {timelineKinds.map((kind) => (
+              <SavedRow
+                key={kind}
+                row={kind}
+                label={t(`kind_${kind}`)}
+                reason={kind === 'documents' ? t('documentsHelp') : undefined}
+                look="short"
+              >
+                {(control) => <ReachSelect {...control} name={kind} chosen={settings[kind]} />}
+              </SavedRow>
+            ))}
+          </SaveAtOnce>
         </div>
         {refusal && <p role="alert">{errorText(refusal.code)}</p>}
-        <div className="form-end">
-          <Button type="submit" variant="surface" color="gray" highContrast loading={state !== 'idle'}>
-            {t('save')}
-          </Button>
-        </div>
+        {!isScripted && (
+          <div className="form-end">
+            <Button type="submit" variant="surface" color="gray" highContrast>
+              {t('save')}
+            </Button>
+          </div>
+        )}
       </Form>
     </div>
   )
