@@ -28,7 +28,7 @@ async function asked() {
     .map(({ actors, subject }) => ({ by: actors[0]?.id, url: subject.url }))
 }
 
-/** The parts of an answer by which one could be told from another. */
+/** The parts of an answer that could differ. */
 const seenOf = async (answer: Response) => ({
   status: answer.status,
   body: await answer.text(),
