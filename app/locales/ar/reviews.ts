@@ -26,5 +26,7 @@ export default {
   count_many: '{{count, number}} تقييمًا',
   count_other: '{{count, number}} تقييم',
   of: '{{author, isolated}} عن {{about, isolated}}',
+  byOwner: 'صاحب المشروع',
+  byFreelancer: 'منفّذ المشروع',
   failed: 'تعذّر تحميل التقييمات',
 } as const

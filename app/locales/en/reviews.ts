@@ -22,5 +22,7 @@ export default {
   count_one: '{{count, number}} review',
   count_other: '{{count, number}} reviews',
   of: '{{author, isolated}} about {{about, isolated}}',
+  byOwner: 'Project owner',
+  byFreelancer: 'Freelancer',
   failed: 'We couldn’t load the reviews',
 } as const

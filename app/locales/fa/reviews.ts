@@ -23,5 +23,7 @@ export default {
   count_one: '{{count, number}} ارزیابی',
   count_other: '{{count, number}} ارزیابی',
   of: '{{author, isolated}} دربارهٔ {{about, isolated}}',
+  byOwner: 'صاحب پروژه',
+  byFreelancer: 'مجری پروژه',
   failed: 'ارزیابی‌ها بارگذاری نشد',
 } as const

@@ -1,49 +1,71 @@
 import type { Review } from '@domain/reviews'
-import { IconStarFilled } from '@tabler/icons-react'
+import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
+import { Avatar } from '~/components/person'
 import { Isolate, UserText } from '~/components/user-text'
 import { useFormat } from '~/lib/format'
 
 type Props = {
   reviews: readonly Review[]
-  /** Of one project, which need not be named, unlike the member that the reviews are about. */
-  isOfProject?: boolean
+  /** Of one project, which need not be named, unlike its owner and the member that a review is about. */
+  ofProject?: { ownerId: string }
   now: number
 }
 
+const stars = [1, 2, 3, 4, 5]
+
 /** Reviews by people who worked together. */
-export function ReviewList({ reviews, isOfProject = false, now }: Props) {
-  const { t } = useTranslation('reviews')
-  const format = useFormat()
+export function ReviewList({ reviews, ofProject, now }: Props) {
   return (
     <ul className="reviews">
-      {reviews.map(({ id, rating, text, author, about, project, createdAt, shownAt }) => (
-        <li key={id}>
-          <p className="reviews-head">
+      {reviews.map((review) => (
+        <ReviewRow key={review.id} review={review} ownerId={ofProject?.ownerId} now={now} />
+      ))}
+    </ul>
+  )
+}
+
+function ReviewRow({ review, ownerId, now }: { review: Review; ownerId: string | undefined; now: number }) {
+  const { t } = useTranslation('reviews')
+  const format = useFormat()
+  const { rating, text, author, about, project, createdAt, shownAt } = review
+  const rated = t('rated', { rating: format.number(rating) })
+  return (
+    <li>
+      <Avatar name={author.displayName} picture={author.avatarUrl} size={32} />
+      <div>
+        <p className="reviews-head">
+          {ownerId ? (
+            <strong>{t('of', { author: author.displayName, about: about.displayName })}</strong>
+          ) : (
             <strong>
-              <Icon of={IconStarFilled} size={14} /> {t('rated', { rating: format.number(rating) })}
+              <a href={`/u/${author.handle}`} className="plain-link">
+                <Isolate>{author.displayName}</Isolate>
+              </a>
             </strong>
-            <span>
-              {isOfProject ? (
-                t('of', { author: author.displayName, about: about.displayName })
-              ) : (
-                <a href={`/u/${author.handle}`} className="plain-link">
-                  <Isolate>{author.displayName}</Isolate>
-                </a>
-              )}
+          )}
+          <span className="muted">
+            {ownerId
+              ? t(author.id === ownerId ? 'byOwner' : 'byFreelancer')
+              : project && <Isolate>{project.name}</Isolate>}
+          </span>
+          <span className="reviews-end">
+            <span className="reviews-rated" role="img" aria-label={rated} title={rated}>
+              {stars.map((star) => (
+                <Icon key={star} of={star <= rating ? IconStarFilled : IconStar} size={14} />
+              ))}
             </span>
-            {!isOfProject && project && <Isolate className="muted">{project.name}</Isolate>}
             <span className="muted">
               <Moment value={createdAt} />
             </span>
-          </p>
-          <UserText text={text} />
-          {Date.parse(shownAt) > now && <p className="muted">{t('waits', { date: format.date(shownAt) })}</p>}
-        </li>
-      ))}
-    </ul>
+          </span>
+        </p>
+        <UserText text={text} />
+        {Date.parse(shownAt) > now && <p className="muted">{t('waits', { date: format.date(shownAt) })}</p>}
+      </div>
+    </li>
   )
 }
 

@@ -87,7 +87,7 @@ export default function PublicProject() {
           {thing.reviews.length > 0 && (
             <section aria-labelledby="reviews" className="project-public-later">
               <h2 id="reviews">{t('reviews:title')}</h2>
-              <ReviewList reviews={thing.reviews} isOfProject now={now} />
+              <ReviewList reviews={thing.reviews} ofProject={{ ownerId: thing.owner.id }} now={now} />
             </section>
           )}
           <div className="project-public-later">

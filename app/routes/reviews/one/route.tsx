@@ -16,7 +16,7 @@ import { type ApiClient, load, read } from '~/lib/api.server'
 import { autoDirection } from '~/lib/auto-direction'
 import { formOf, keyOf } from '~/lib/form.server'
 import { checkedInput, refused, typed } from '~/lib/form-answer.server'
-import { ownTitle } from '~/lib/own-title'
+import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
@@ -25,7 +25,7 @@ import { ReviewList } from '../review-list'
 import sheet from '../reviews.css?url'
 import { Stars } from '../stars'
 
-export const handle = { i18n: ['reviews', 'errors'], screen: 'projects' }
+export const handle = { i18n: ['reviews', 'errors'], screen: 'projects', item: titleItem }
 export const links = sheets(sheet)
 
 /** The reviews of a project, and the form for one's own. */
@@ -38,7 +38,16 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   const partner = mayReview ? await partnerOn(api, project) : null
   const title = await screenTitle(args, 'reviews', mayReview ? 'write' : 'title')
-  return json({ id, name: project.name, partner, items, mayReview, title, key: crypto.randomUUID() })
+  return json({
+    id,
+    name: project.name,
+    ownerId: project.owner.id,
+    partner,
+    items,
+    mayReview,
+    title,
+    key: crypto.randomUUID(),
+  })
 }
 
 /** Gives the name of the person that the reader worked with on a project. */
@@ -71,7 +80,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = ownTitle
 
 export default function ReviewsOfProject() {
-  const { id, name, partner, items, mayReview, key } = useLoaderData<typeof loader>()
+  const { id, name, ownerId, partner, items, mayReview, key } = useLoaderData<typeof loader>()
   const { t } = useTranslation('reviews')
   const { now } = useVisitor()
   const back = { to: `/dashboard/allproject/${id}`, text: <Isolate>{name}</Isolate> }
@@ -107,7 +116,7 @@ export default function ReviewsOfProject() {
         {items.length === 0 ? (
           <Empty icon={<Icon of={IconStar} size={22} />} title={t('none')} text={t('noneText')} />
         ) : (
-          <ReviewList reviews={items} isOfProject now={now} />
+          <ReviewList reviews={items} ofProject={{ ownerId }} now={now} />
         )}
       </div>
     </div>
