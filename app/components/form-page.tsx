@@ -26,6 +26,7 @@ export type FormInside = {
 type Props = {
   noun: Namespace
   title: ReactNode
+  line?: string
   back: { to: string; text: ReactNode }
   schema: v.GenericSchema
   /** Makes of the form what the schema takes. */
@@ -46,6 +47,8 @@ type Props = {
   hasFile?: boolean
   /** The button that sends it, and what has not been done when the whole is refused; a form that changes a thing has usual words. */
   verb?: string
+  /** Whether what it does can't be undone. */
+  isFinal?: boolean
   refusal?: string
   children: (inside: FormInside) => ReactNode
 }
@@ -57,6 +60,7 @@ const maxNamed = 200
 export function FormPage({
   noun,
   title,
+  line,
   back,
   schema,
   input,
@@ -68,6 +72,7 @@ export function FormPage({
   hidden,
   hasFile = false,
   verb,
+  isFinal = false,
   refusal,
   children,
 }: Props) {
@@ -83,7 +88,7 @@ export function FormPage({
   const state = useServerDraft(form.ref, kept?.noun ?? null, draft)
   return (
     <div className="page-inner form-page">
-      <PageHeader title={title} back={back} />
+      <PageHeader title={title} line={line} back={back} />
       {result}
       <Form
         method="post"
@@ -107,7 +112,7 @@ export function FormPage({
           <Button asChild variant="surface" color="gray" highContrast>
             <Link to={back.to}>{t('cancel')}</Link>
           </Button>
-          <Button type="submit" loading={isSending}>
+          <Button type="submit" color={isFinal ? 'red' : undefined} loading={isSending}>
             {verb ?? t('save')}
           </Button>
         </div>

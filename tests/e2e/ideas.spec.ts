@@ -106,3 +106,45 @@ test('a visitor reads ideas without a script, and signs in to take part', async 
   )
   await context.close()
 })
+
+test('an author finds the original by its title, before any script too, and merges the duplicate', async ({
+  browser,
+  page,
+  context,
+  member,
+  request,
+}) => {
+  const subject = `Chairs ${own} that fold`
+  const idea = { ...tea, subject }
+  const original = await (
+    await callApi(request, 'POST', '/ideas', { token: (await makeMember(request)).token, data: idea })
+  ).json()
+  const duplicates = await Promise.all(
+    ['Twice', 'Again'].map(async (word) => {
+      const data = { ...tea, subject: `${word} ${own}` }
+      return (await callApi(request, 'POST', '/ideas', { token: member.token, data })).json()
+    }),
+  )
+  await signIn(context, member)
+  await page.goto(`/dashboard/allidea/${duplicates[0].id}`)
+  await page
+    .getByLabel(/^More options/)
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Merge into another idea' }).click()
+  await page.getByRole('searchbox', { name: 'Find an idea' }).fill(`chairs ${own}`)
+  await page.getByRole('radio', { name: subject }).check()
+  await page.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/allidea/${original.id}`))
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: origin() })
+  await signIn(plain, member)
+  const plainPage = await plain.newPage()
+  await plainPage.goto(`/dashboard/allidea/${duplicates[1].id}/merge`)
+  await plainPage.getByRole('searchbox', { name: 'Find an idea' }).fill(`chairs ${own}`)
+  await plainPage.keyboard.press('Enter')
+  await plainPage.getByRole('radio', { name: subject }).check()
+  await plainPage.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect(plainPage).toHaveURL(new RegExp(`/allidea/${original.id}`))
+  await plain.close()
+})

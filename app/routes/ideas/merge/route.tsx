@@ -1,31 +1,38 @@
 import { IdeaMerge } from '@domain/ideas'
-import { TextField } from '@radix-ui/themes'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '~/components/field'
 import { FormPage } from '~/components/form-page'
+import { SearchField } from '~/components/list/search-field'
 import { ScreenError } from '~/components/screen-error'
 import { Isolate } from '~/components/user-text'
+import { votedSheets } from '~/components/votes/sheets'
 import { load, read } from '~/lib/api.server'
 import { createFrom } from '~/lib/create.server'
-import { ownTitle } from '~/lib/own-title'
+import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
+import { mergeInput, Originals } from './originals'
 
-export const handle = { i18n: ['ideas', 'errors'], screen: 'ideas' }
+export const links = votedSheets
+export const handle = { i18n: ['ideas', 'votes', 'errors'], screen: 'ideas', item: titleItem }
 
-/** Takes a form; gives the other idea's id, from its address too. */
-const mergeInput = (form: FormData) => ({
-  into: /idea_\w+/.exec(String(form.get('into') ?? ''))?.[0] ?? String(form.get('into') ?? ''),
-})
+/** How many ideas are offered before a search, and in answer to one. */
+const [likely, found] = [3, 8]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
   const idea = await load(api.ideas[':id'].$get({ param: { id: args.params.id ?? '' } }))
   if (!idea.isOwn) throw new Response(null, { status: 403 })
-  const title = await screenTitle(args, 'ideas', 'merge')
-  return json({ id: idea.id, subject: idea.subject, title, key: crypto.randomUUID() })
+  const q = new URL(args.request.url).searchParams.get('q')?.slice(0, 200).trim() ?? ''
+  const query = q === '' ? ({ category: idea.category, sort: 'top' } as const) : { q }
+  const [{ items }, title] = await Promise.all([
+    load(api.ideas.$get({ query: { ...query, limit: '20' } })),
+    screenTitle(args, 'ideas', 'merge'),
+  ])
+  const others = items.filter(({ id, mergedInto }) => id !== idea.id && mergedInto === null)
+  const ideas = others.slice(0, q === '' ? likely : found)
+  return json({ id: idea.id, subject: idea.subject, ideas, q, title, key: crypto.randomUUID() })
 }
 
 export const action = (args: ActionFunctionArgs) => {
@@ -42,35 +49,28 @@ export const action = (args: ActionFunctionArgs) => {
 export const meta = ownTitle
 
 export default function MergeIdeaPage() {
-  const { id, subject, key } = useLoaderData<typeof loader>()
+  const { id, subject, ideas, q, key } = useLoaderData<typeof loader>()
   const { t } = useTranslation('ideas')
+  const page = `/dashboard/allidea/${id}`
   return (
     <FormPage
       noun="ideas"
       title={t('merge')}
-      back={{ to: `/dashboard/allidea/${id}`, text: <Isolate>{subject}</Isolate> }}
+      line={t('mergeText')}
+      back={{ to: page, text: <Isolate>{subject}</Isolate> }}
+      result={
+        <div className="list-filters">
+          <SearchField action={`${page}/merge`} label={t('find')} q={q} />
+        </div>
+      }
       schema={IdeaMerge}
       input={mergeInput}
       draft={`merge ${id}`}
       hidden={{ key }}
-      verb={t('merge')}
+      verb={t('mergeVerb')}
+      isFinal
     >
-      {({ values, error }) => (
-        <>
-          <p>{t('mergeText')}</p>
-          <Field name="into" label={t('mergeInto')} help={t('mergeIntoHelp')} error={error('into')}>
-            {(control) => (
-              <TextField.Root
-                {...control}
-                dir="ltr"
-                autoComplete="off"
-                defaultValue={values.into}
-                autoFocus
-              />
-            )}
-          </Field>
-        </>
-      )}
+      {(inside) => <Originals key={q} {...inside} ideas={ideas} q={q} />}
     </FormPage>
   )
 }
