@@ -1,6 +1,6 @@
 import type { NewTopUp } from '@domain/ledger'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { IconWallet } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type * as v from 'valibot'
@@ -77,9 +77,12 @@ export default function Funds() {
             </div>
           </Panel>
         ) : (
-          <div className="panel">
-            <Empty icon={<Icon of={IconWallet} size={22} />} title={t('off')} text={t('offText')} />
-          </div>
+          <p>
+            {t('off')}{' '}
+            <Link to="/dashboard/allproject" className="plain-link" data-prefetch>
+              {t('toProjects')}
+            </Link>
+          </p>
         )}
         {items.length > 0 && (
           <Panel title={t('entries')}>
