@@ -85,5 +85,6 @@ export default {
   reason_illegal: 'Illegal content',
   reason_copyright: 'Copyright violation',
   reason_other: 'Something else',
+  keep: 'Keep comment',
   back: 'Back',
 } as const

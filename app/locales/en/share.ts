@@ -45,6 +45,8 @@ export default {
   refused: 'You won’t get invitations by email',
   refusedHelp:
     'Hamkar sends no more invitations to this email. Invitations that you already have still work.',
+  refusalOver:
+    'The link may be cut short. Open it again from the invitation email, or ask the person who invited you to stop.',
   allow: 'Allow invitations again',
   foundCount_one: '{{count, number}} person found.',
   foundCount_other: '{{count, number}} people found.',

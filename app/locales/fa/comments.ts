@@ -87,5 +87,6 @@ export default {
   reason_illegal: 'محتوای غیرقانونی',
   reason_copyright: 'نقض حق نشر',
   reason_other: 'مورد دیگر',
+  keep: 'حذف نشود',
   back: 'بازگشت',
 } satisfies Messages<typeof en>

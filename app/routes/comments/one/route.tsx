@@ -86,7 +86,7 @@ export default function CommentPage() {
   const isText = values !== undefined && ['add', 'edit', ''].includes(values.intent ?? '')
   return (
     <div className="page-inner comment-page">
-      <PageHeader title={t(comment ? 'deleteTitle' : 'title')} back={{ to, text: t('back') }} />
+      <PageHeader title={t(comment ? 'deleteTitle' : 'title')} back={{ to, text: t('title') }} />
       {answer && !isText && (
         <p className="field-note wrong" role="alert">
           {t('notDone')} {errorText(answer.code)}
@@ -112,7 +112,7 @@ export default function CommentPage() {
           <p className="muted">{t('deleteText')}</p>
           <div className="form-end">
             <Button asChild variant="surface" color="gray" highContrast>
-              <Link to={back}>{t('back')}</Link>
+              <Link to={back}>{t('keep')}</Link>
             </Button>
             <Button type="submit" color="red" name="intent" value="delete">
               {t('delete')}

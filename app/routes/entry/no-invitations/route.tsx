@@ -5,13 +5,14 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/cloudflare'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, Link, useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, checked, clients, read } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { type FormAnswer, refused } from '~/lib/form-answer.server'
 import { translator } from '~/lib/i18n.server'
 import { pageTitle } from '~/lib/page-title.server'
+import { localePath, prefixOf } from '~/lib/public-path'
 import { localeOfRequest } from '~/lib/visitor.server'
 import { EntryPage } from '../entry-page'
 import { Failure } from '../failure'
@@ -67,11 +68,16 @@ export async function action(args: ActionFunctionArgs) {
 export default function NoInvitations() {
   const { state } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
+  const { pathname } = useLocation()
   const { t } = useTranslation(['share', 'accounts'])
   if (state === 'over')
     return (
-      <EntryPage title={t('accounts:linkOver')} line={t('accounts:linkOverHelp')}>
-        {null}
+      <EntryPage title={t('accounts:linkOver')} line={t('refusalOver')}>
+        <p>
+          <Link to={localePath('/signup', prefixOf(pathname))} className="entry-submit">
+            {t('accounts:signIn')}
+          </Link>
+        </p>
       </EntryPage>
     )
   const failure = (
