@@ -54,6 +54,8 @@ export default {
   editAnswer: 'Edit answer',
   edited: 'Edited',
   history: 'Edit history',
+  versionNumber: 'Version {{number, number}}',
+  neverEdited: 'Never edited',
   present: 'Current version',
   olderVersions: 'Older versions',
   lineIn: 'Added:',

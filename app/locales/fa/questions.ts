@@ -57,6 +57,8 @@ export default {
   editAnswer: 'ویرایش پاسخ',
   edited: 'ویرایش‌شده',
   history: 'تاریخچهٔ ویرایش',
+  versionNumber: 'نسخهٔ {{number, number}}',
+  neverEdited: 'هنوز ویرایش نشده است',
   present: 'نسخهٔ فعلی',
   olderVersions: 'نسخه‌های قدیمی‌تر',
   lineIn: 'اضافه‌شده:',

@@ -11,7 +11,7 @@ import { Isolate } from '~/components/user-text'
 import { checked, read, thrownProblem } from '~/lib/api.server'
 import { changeFrom, createFrom } from '~/lib/create.server'
 import { dropDraft, readDraft } from '~/lib/draft.server'
-import { ownTitle } from '~/lib/own-title'
+import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { useAnswer } from '~/lib/use-answer'
@@ -22,7 +22,7 @@ import { questionSheets } from '../sheets'
 import { SimilarQuestions } from '../similar-questions'
 import { useDebounced } from '../use-debounced'
 
-export const handle = { i18n: ['questions', 'errors'], screen: 'questions' }
+export const handle = { i18n: ['questions', 'errors'], screen: 'questions', item: titleItem }
 export const links = questionSheets(sheet)
 
 /** The form of a new question, or of the one that the address names. */

@@ -6,19 +6,18 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Moment } from '~/components/moment'
 import { PageHeader } from '~/components/page-header'
-import { Panel } from '~/components/panel'
 import { ScreenError } from '~/components/screen-error'
 import { Isolate } from '~/components/user-text'
 import { load } from '~/lib/api.server'
-import { useFormat } from '~/lib/format'
-import { ownTitle } from '~/lib/own-title'
+import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { type DiffLine, diffOf } from '../diff'
+import { QuestionTags } from '../question-tags'
 import sheet from '../questions.css?url'
 import { questionSheets } from '../sheets'
 
-export const handle = { i18n: ['questions', 'errors'], screen: 'questions' }
+export const handle = { i18n: ['questions', 'errors'], screen: 'questions', item: titleItem }
 export const links = questionSheets(sheet)
 
 /** The versions of a question, or of the answer that the address names. */
@@ -55,27 +54,24 @@ export const meta = ownTitle
 export default function HistoryPage() {
   const { question, versions, before, nextCursor, isFirst, answerId } = useLoaderData<typeof loader>()
   const { t } = useTranslation('questions')
-  const format = useFormat()
   return (
     <div className="page-inner narrow question-history">
       <PageHeader
         title={t('history')}
+        line={isFirst && versions.length === 1 && t('neverEdited')}
         back={{ to: screenOf('questions', question.id, answerId), text: <Isolate>{question.title}</Isolate> }}
       />
       {versions.map((version, at) => (
-        <Panel
-          key={version.number}
-          title={
-            <>
-              {format.number(version.number)}. <Moment value={version.at} />
-            </>
-          }
-          end={isFirst && at === 0 ? t('present') : undefined}
-        >
-          <div className="panel-body">
-            <Changes version={version} before={versions[at + 1] ?? before ?? undefined} />
+        <section key={version.number} className="panel" aria-labelledby={`version-${version.number}`}>
+          <div className="panel-head">
+            <h2 id={`version-${version.number}`}>{t('versionNumber', { number: version.number })}</h2>
+            <span className="muted">
+              <Moment value={version.at} show="dateTime" />
+            </span>
+            {isFirst && at === 0 && <div className="end">{t('present')}</div>}
           </div>
-        </Panel>
+          <Changes version={version} before={versions[at + 1] ?? before ?? undefined} />
+        </section>
       ))}
       {nextCursor !== null && (
         <Button asChild variant="soft" color="gray">
@@ -103,9 +99,13 @@ function Changes({ version, before }: { version: TextVersion; before: TextVersio
     const lines = diffOf(before ? of(before) : '', of(version))
     if (!lines.some(({ kind }) => kind !== 'same')) return null
     return (
-      <section key={label}>
-        <h3 className="question-diff-label">{label}</h3>
-        <Diff lines={lines} isCode={isCode} isFirst={before === undefined} />
+      <section key={label} className="question-change">
+        <h3>{label}</h3>
+        {before === undefined && label === t('tags') ? (
+          <QuestionTags tags={version.tags ?? []} />
+        ) : (
+          <Diff lines={lines} isCode={isCode} isFirst={before === undefined} />
+        )}
       </section>
     )
   })
