@@ -97,7 +97,7 @@ export default {
   rangeWith: '{{from}} to {{to}}',
   findIn: 'Search answers to “{{question, isolated}}”',
   findWords: 'Search all responses',
-  search: 'Search',
+  allResponses: 'All responses',
   email: 'Email of the person',
   emailHelp: 'We search every answer and hidden field in this form, including deleted responses.',
   eraseLine: 'Find and erase every response that contains someone’s email.',

@@ -11,17 +11,22 @@ const many = 12
 export function Bars({ label, bars, total }: Props) {
   const { t } = useTranslation('answers')
   const format = useFormat()
+  const most = Math.max(1, ...bars.map(({ count }) => count))
   const isLong = bars.length > many
   const list = (
     <ul className="form-answer-bars" aria-label={label}>
       {bars.map(({ key, name, count }) => {
         const share = total > 0 ? count / total : 0
         return (
-          <li key={key} style={{ '--share': `${Math.min(1, share) * 100}%` } as CSSProperties}>
+          <li
+            key={key}
+            className={count === most ? 'most' : undefined}
+            style={{ '--share': `${Math.min(1, share) * 100}%` } as CSSProperties}
+          >
             <span className="name">{name}</span>
+            <span className="form-answer-bar" aria-hidden="true" />
             <strong>{format.number(count)}</strong>
             <span className="muted">{format.percent(share)}</span>
-            <span className="form-answer-bar" aria-hidden="true" />
           </li>
         )
       })}

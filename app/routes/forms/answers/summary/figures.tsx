@@ -26,7 +26,7 @@ export function Figures({ summary }: { summary: FormSummary }) {
   return (
     <dl className="form-answer-figures">
       {figures.map(({ name, value }) => (
-        <div key={name} className="panel">
+        <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

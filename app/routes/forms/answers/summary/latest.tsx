@@ -1,5 +1,5 @@
 import type { QuestionSummary } from '@domain/forms/results'
-import { Button, TextField } from '@radix-ui/themes'
+import { TextField } from '@radix-ui/themes'
 import { Form, Link } from '@remix-run/react'
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +15,8 @@ type Props = {
   latest: NonNullable<QuestionSummary['latest']>
 }
 
+const shown = 3
+
 /** The latest words that were answered, each with the way to its whole answer, and a search in all of them. */
 export function Latest({ form, question, latest }: Props) {
   const { t } = useTranslation('answers')
@@ -22,12 +24,12 @@ export function Latest({ form, question, latest }: Props) {
   return (
     <>
       <ul className="form-answer-latest">
-        {latest.map(({ id, value, createdAt }) => (
+        {latest.slice(0, shown).map(({ id, value, createdAt }) => (
           <li key={id}>
             <span className="value">
               <AnswerValue isCell formId={form.id} question={question} value={value} countries={{}} />
             </span>
-            <Link to={answersAddress(form.id, id)} className="muted" data-prefetch>
+            <Link to={answersAddress(form.id, id)} className="plain-link muted" data-prefetch>
               <Moment value={createdAt} show="dateTime" />
             </Link>
           </li>
@@ -56,9 +58,11 @@ export function Latest({ form, question, latest }: Props) {
               <Icon of={IconSearch} size={16} />
             </TextField.Slot>
           </TextField.Root>
-          <Button type="submit" variant="surface" color="gray" highContrast>
-            {t('search')}
-          </Button>
+          {latest.length > shown && (
+            <Link to={answersAddress(form.id)} className="plain-link" data-prefetch>
+              {t('allResponses')}
+            </Link>
+          )}
         </Form>
       )}
     </>

@@ -1,7 +1,9 @@
 import type { QuestionSummary } from '@domain/forms/results'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Day } from '~/components/moment'
 import { Panel } from '~/components/panel'
+import { elementIcons } from '../../element-icons'
 import { type FormOfAnswers, QuestionText } from '../answers-header'
 import { Removed } from '../list/answers-table'
 import { Bars } from './bars'
@@ -22,6 +24,7 @@ export function QuestionPanel({ form, question, answers, countries }: Props) {
     <Panel
       title={
         <>
+          {question.type && <Icon of={elementIcons[question.type]} size={16} className="form-answer-kind" />}
           <QuestionText language={form.language} question={question.question} />
           {question.isRemoved && <Removed />}
         </>
