@@ -1,48 +1,114 @@
+import { Button } from '@radix-ui/themes'
 import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
+import { IconDatabase, IconMessages } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { ScreenError } from '~/components/screen-error'
-import { load } from '~/lib/api.server'
+import { Empty } from '~/components/state'
+import { type ApiClient, load } from '~/lib/api.server'
 import { ownTitle } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
+import { readVisitor } from '~/lib/visitor.server'
+import answersSheet from '../answers/answers.css?url'
+import { countriesIn } from '../answers/answers.server'
+import { answersAddress, answersPage, emptyQuery } from '../answers/answers-query'
+import { ExportMenu } from '../answers/export-menu'
+import { AnswersTable } from '../answers/list/answers-table'
 import { FormBar } from '../form-bar'
 import sheet from '../forms.css?url'
-import { DataText, DataWays } from './data-text'
 
-export const handle = { i18n: ['forms', 'errors'], screen: 'forms', isWhole: true }
-export const links = sheets(sheet)
+export const handle = { i18n: ['forms', 'answers', 'errors'], screen: 'forms', isWhole: true }
+export const links = sheets(sheet, answersSheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
+  const { locale } = await readVisitor(args.request, args.context)
   const form = await load(api.forms[':id'].$get({ param: { id: args.params.id ?? '' } }))
-  const { id, name, state, isChanged, apiId, answers } = form
+  const { id, name, language, state, isChanged, apiId, answers } = form
+  const { questions, items } = await newestRows(api, id, apiId)
   return json({
-    form: { id, name, state, isChanged, apiId, answers },
+    form: { id, name, language, state, isChanged, apiId, answers },
+    questions,
+    items,
+    countries: countriesIn(locale, questions, items),
     title: await screenTitle(args, 'forms', 'dataPart'),
   })
 }
 
+/** Before a form is published nobody can have answered it. */
+async function newestRows(api: ApiClient, id: string, apiId: string | null) {
+  if (apiId === null) return { questions: [], items: [] }
+  const query = { limit: String(answersPage) }
+  return load(api.forms[':id'].answers.$get({ param: { id }, query }))
+}
+
 export const meta = ownTitle
 
-/** Where the answers of a form are, as a page of its own. */
+/** The newest answers of a form as rows, and the ways to all of them. */
 export default function FormData() {
-  const { form } = useLoaderData<typeof loader>()
+  const { form, questions, items, countries } = useLoaderData<typeof loader>()
   const { t } = useTranslation('forms')
   return (
     <div className="tool-screen">
       <FormBar form={form} current="data" />
-      <main id="content" className="form-page-main" tabIndex={-1}>
-        <h1>{t('dataPart')}</h1>
-        <section className="panel panel-body form-data">
-          <DataText form={form} />
-          <div className="form-data-ways">
-            <DataWays form={form} />
+      <main id="content" className="form-page-main form-data" tabIndex={-1}>
+        <div className="page-head">
+          <div className="page-head-text">
+            <h1>{t('dataPart')}</h1>
+            {items.length > 0 && <p>{t('dataText')}</p>}
           </div>
-        </section>
+          {items.length > 0 && (
+            <div className="page-actions">
+              <DataWay apiId={form.apiId} />
+              <ExportMenu id={form.id} asked={emptyQuery} />
+            </div>
+          )}
+        </div>
+        {items.length === 0 ? (
+          <div className="panel">
+            <Empty
+              icon={<Icon of={IconMessages} size={22} />}
+              title={t('dataAnswers', { count: form.answers })}
+              text={t(form.apiId ? 'dataText' : 'dataNone')}
+            >
+              <DataWay apiId={form.apiId} />
+            </Empty>
+          </div>
+        ) : (
+          <AnswersTable
+            form={form}
+            asked={emptyQuery}
+            questions={questions}
+            items={items}
+            countries={countries}
+          />
+        )}
+        {form.answers > items.length && items.length > 0 && (
+          <p>
+            <Link to={answersAddress(form.id)} className="plain-link" data-prefetch>
+              {t('goToAnswers')}
+            </Link>
+          </p>
+        )}
       </main>
     </div>
+  )
+}
+
+function DataWay({ apiId }: { apiId: string | null }) {
+  const { t } = useTranslation('forms')
+  return (
+    apiId && (
+      <Button asChild variant="surface" color="gray" highContrast>
+        <Link to={`/dashboard/myapp/${apiId}`} data-prefetch>
+          <Icon of={IconDatabase} />
+          {t('goToData')}
+        </Link>
+      </Button>
+    )
   )
 }
 

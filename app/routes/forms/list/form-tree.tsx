@@ -15,7 +15,6 @@ import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
 import { ThingMenu } from '~/components/thing-menu'
 import { Trans } from '~/components/trans'
-import { Ltr } from '~/components/user-text'
 import { useFormat } from '~/lib/format'
 import { isPlainPress } from '~/lib/plain-press'
 import { formAddress, formFilters } from '../addresses'
@@ -79,11 +78,7 @@ function Node({ form, onOpen }: { form: ListedForm; onOpen: (as: Opened['as']) =
             <FormStatus form={form} />
           </span>
           <span className="row-second">
-            <span>
-              {t('countQuestions', { count: form.questions })}
-              {' · '}
-              <Moment value={form.updatedAt} />
-            </span>
+            <span>{t('countQuestions', { count: form.questions })}</span> <Moment value={form.updatedAt} />
           </span>
         </span>
         <span className="row-figures">
@@ -114,7 +109,6 @@ function Node({ form, onOpen }: { form: ListedForm; onOpen: (as: Opened['as']) =
           <Link to={formAddress(form.id, 'link')} className="form-part" onClick={inPlace('link')}>
             <Icon of={IconLink} size={17} />
             {t('linkPart')}
-            <Ltr className="cut muted">{form.url.replace(/^https?:\/\//, '')}</Ltr>
           </Link>
         </li>
       </ul>
