@@ -6,14 +6,14 @@ import { FormPage } from '~/components/form-page'
 import { ScreenError } from '~/components/screen-error'
 import { read } from '~/lib/api.server'
 import { createFrom } from '~/lib/create.server'
-import { ownTitle } from '~/lib/own-title'
+import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { TodoFields, todoInput } from '../todo-fields'
 import sheet from '../todos.css?url'
 
-export const handle = { i18n: ['todos', 'errors'], screen: 'todos' }
+export const handle = { i18n: ['todos', 'errors'], screen: 'todos', item: titleItem }
 
 export const links = sheets(sheet)
 
