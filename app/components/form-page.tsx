@@ -39,6 +39,8 @@ type Props = {
   kept?: { noun: Noun; values: Record<string, string> } | undefined
   /** Where the form goes, if not to its own address. */
   action?: string
+  /** Of a form with few short fields. */
+  isShort?: boolean
   /** The result of the form, if its page stays. */
   result?: ReactNode
   /** Sent along unseen, such as the key of a new thing or the version of one that is changed. */
@@ -68,6 +70,7 @@ export function FormPage({
   draftLasts = false,
   kept,
   action,
+  isShort = false,
   result,
   hidden,
   hasFile = false,
@@ -94,7 +97,7 @@ export function FormPage({
         method="post"
         action={action}
         encType={hasFile ? 'multipart/form-data' : undefined}
-        className="panel panel-body form"
+        className={isShort ? 'panel panel-body form short' : 'panel panel-body form'}
         {...form}
       >
         {Object.entries(hidden ?? {}).map(([name, value]) => (

@@ -115,6 +115,7 @@ test('comments are written, answered, changed, liked, hidden and deleted before 
   await expect(
     ours.getByText(`Comment by \u2068${other.displayName}\u2069: \u2068First words\u2069`),
   ).toBeVisible()
+  await ours.getByRole('radio', { name: 'Spam or ads' }).check()
   await ours.getByRole('button', { name: 'Send report' }).click()
   await expect(ours.getByRole('heading', { level: 1 })).toHaveText('Report sent')
   await ours.goto(`/dashboard/allidea/${id}`)

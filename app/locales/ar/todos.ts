@@ -18,7 +18,6 @@ export default {
   share: 'مشاركة',
   fieldTitle: 'العنوان',
   fieldText: 'الوصف',
-  fieldHelp: '٣ أحرف على الأقل.',
   create: 'إنشاء القائمة',
   notCreated: 'تعذّر إنشاء القائمة.',
   rename: 'إعادة التسمية',

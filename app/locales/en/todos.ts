@@ -11,7 +11,6 @@ export default {
   share: 'Share',
   fieldTitle: 'Title',
   fieldText: 'Description',
-  fieldHelp: 'At least 3 characters.',
   create: 'Create list',
   notCreated: 'The list wasn’t created.',
   rename: 'Rename',

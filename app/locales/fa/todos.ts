@@ -14,7 +14,6 @@ export default {
   share: 'اشتراک‌گذاری',
   fieldTitle: 'عنوان',
   fieldText: 'توضیح',
-  fieldHelp: 'دست‌کم ۳ کاراکتر.',
   create: 'ساختن فهرست',
   notCreated: 'فهرست ساخته نشد.',
   rename: 'تغییر نام',

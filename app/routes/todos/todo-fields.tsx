@@ -18,12 +18,7 @@ export function TodoFields({ values, errors }: { values: TodoValues; errors: Tod
   const errorText = useFieldError('todos', NewTodo)
   return (
     <>
-      <Field
-        name="title"
-        label={t('fieldTitle')}
-        help={t('fieldHelp')}
-        error={errorText('title', errors.title)}
-      >
+      <Field name="title" label={t('fieldTitle')} error={errorText('title', errors.title)}>
         {(control) => (
           <TextField.Root
             {...control}
@@ -34,7 +29,7 @@ export function TodoFields({ values, errors }: { values: TodoValues; errors: Tod
           />
         )}
       </Field>
-      <Field name="text" label={t('fieldText')} help={t('fieldHelp')} error={errorText('text', errors.text)}>
+      <Field name="text" label={t('fieldText')} error={errorText('text', errors.text)}>
         {(control) => <TextArea {...control} {...autoDirection} rows={3} defaultValue={values.text} />}
       </Field>
     </>

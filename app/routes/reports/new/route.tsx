@@ -6,13 +6,14 @@ import { Button, TextArea } from '@radix-ui/themes'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { IconAlertCircle } from '@tabler/icons-react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
 import { ScreenError } from '~/components/screen-error'
-import { SelectField } from '~/components/select-field'
-import { load, read } from '~/lib/api.server'
+import { Isolate } from '~/components/user-text'
+import { type ApiClient, load, read } from '~/lib/api.server'
 import { autoDirection } from '~/lib/auto-direction'
 import { formOf, keyOf } from '~/lib/form.server'
 import { checkedInput, refused, textOf, typed } from '~/lib/form-answer.server'
@@ -35,16 +36,23 @@ async function readPerson(args: LoaderFunctionArgs, id: string) {
   return { comment: null, named: user.displayName, page: `/dashboard/profile/${user.handle}` }
 }
 
+/** The title of a thing that has a page of its own. */
+async function nameOf(api: ApiClient, noun: string, param: { id: string }): Promise<string | null> {
+  if (noun === 'ideas') return (await load(api.ideas[':id'].$get({ param }))).subject
+  if (noun === 'questions') return (await load(api.questions[':id'].$get({ param, query: {} }))).title
+  if (noun === 'projects') return (await load(api.projects[':id'].$get({ param }))).name
+  return null
+}
+
 async function readThing(args: LoaderFunctionArgs, id: string) {
   const { api } = await requireUser(args)
   const comment = id.startsWith('comment_') ? await load(api.comments[':id'].$get({ param: { id } })) : null
   const noun = nounOf(comment?.thingId ?? id)
   if (noun === null) throw new Response(null, { status: 404 })
   const param = { id: comment?.thingId ?? id }
-  const idea = comment === null && noun === 'ideas' ? await load(api.ideas[':id'].$get({ param })) : null
   return {
     comment: comment && { name: comment.author?.displayName ?? null, text: plainLine(comment.text) },
-    named: idea?.subject ?? null,
+    named: comment ? null : await nameOf(api, noun, param),
     page: screenOf(noun, comment?.thingId ?? id, comment?.id),
   }
 }
@@ -105,9 +113,9 @@ export default function ReportPage() {
             </span>
           )
         }
-        back={{ to: back, text: t('back') }}
+        back={{ to: back, text: named ? <Isolate>{named}</Isolate> : t('back') }}
       />
-      <div className="panel panel-body">
+      <div className="panel panel-body short">
         {isSent ? (
           <div className="form" role="status">
             <p>{t('reportedText')}</p>
@@ -126,7 +134,7 @@ export default function ReportPage() {
 }
 
 function ReportForm() {
-  const { back, key, reasons } = useLoaderData<typeof loader>()
+  const { back, key } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation(['comments', 'common'])
   const errorText = useErrorText()
@@ -141,13 +149,7 @@ function ReportForm() {
           {errorText(failure.code)}
         </p>
       )}
-      <SelectField
-        name="reason"
-        label={t('comments:reportWhy')}
-        error={errorText(failure?.fields?.reason)}
-        values={reasons.map((reason) => [reason, t(`comments:reason_${reason}`)])}
-        chosen={failure?.values?.reason}
-      />
+      <Reasons error={errorText(failure?.fields?.reason)} chosen={failure?.values?.reason} />
       <Field name="text" label={t('comments:reportText')} error={errorText(failure?.fields?.text)} isOptional>
         {({ required: _, ...control }) => (
           <TextArea {...control} rows={4} {...autoDirection} defaultValue={failure?.values?.text} />
@@ -162,6 +164,36 @@ function ReportForm() {
         </Button>
       </div>
     </Form>
+  )
+}
+
+/** Why: none is chosen until the member chooses one. */
+function Reasons({ error, chosen }: { error: string | null; chosen: string | undefined }) {
+  const { reasons } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('comments')
+  const note = useId()
+  return (
+    <fieldset className="choices" aria-describedby={error ? note : undefined}>
+      <legend>{t('reportWhy')}</legend>
+      {reasons.map((reason) => (
+        <label key={reason} className="form-check">
+          <input
+            type="radio"
+            name="reason"
+            value={reason}
+            defaultChecked={reason === chosen}
+            aria-invalid={error ? true : undefined}
+          />
+          {t(`reason_${reason}`)}
+        </label>
+      ))}
+      {error && (
+        <p className="field-note wrong" id={note}>
+          <Icon of={IconAlertCircle} size={15} />
+          {error}
+        </p>
+      )}
+    </fieldset>
   )
 }
 

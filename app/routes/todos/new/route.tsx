@@ -43,6 +43,7 @@ export default function NewTodoPage() {
       schema={NewTodo}
       input={todoInput}
       draft="todo"
+      isShort
       hidden={{ key }}
       verb={t('create')}
       refusal={t('notCreated')}
