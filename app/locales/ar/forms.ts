@@ -378,6 +378,8 @@ export default {
   saveQr: 'حفظ بصيغة SVG',
   shortLink: 'رابط قصير',
   makeShort: 'إنشاء رابط قصير',
+  embedByScript: 'برنامج نصي',
+  copyLink: 'نسخ الرابط',
   embed: 'تضمين في صفحة',
   embedScript: 'باستخدام برنامج نصي: يتغيّر ارتفاع النموذج مع أسئلته، وتُبلَّغ صفحتك عند إرسال الرد.',
   embedFrame:

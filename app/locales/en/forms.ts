@@ -326,6 +326,8 @@ export default {
   saveQr: 'Save as SVG',
   shortLink: 'Short link',
   makeShort: 'Create short link',
+  embedByScript: 'Script',
+  copyLink: 'Copy link',
   embed: 'Embed in a page',
   embedScript:
     'With a script: the height adjusts to the content, and your page is notified when the form is submitted.',

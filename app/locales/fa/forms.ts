@@ -327,6 +327,8 @@ export default {
   saveQr: 'ذخیره با فرمت SVG',
   shortLink: 'لینک کوتاه',
   makeShort: 'ساختن لینک کوتاه',
+  embedByScript: 'اسکریپت',
+  copyLink: 'کپی لینک',
   embed: 'جاسازی در صفحهٔ وب',
   embedScript: 'با اسکریپت: ارتفاع فرم با سؤال‌ها تنظیم می‌شود و صفحه از ارسال پاسخ باخبر می‌شود.',
   embedFrame:

@@ -1,3 +1,4 @@
+import type { AskedQuestion, FormAnswer } from '@domain/forms/results'
 import { Button } from '@radix-ui/themes'
 import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
@@ -20,6 +21,8 @@ import { AnswersTable } from '../answers/list/answers-table'
 import { FormBar } from '../form-bar'
 import sheet from '../forms.css?url'
 
+type Rows = { questions: AskedQuestion[]; items: FormAnswer[] }
+
 export const handle = { i18n: ['forms', 'answers', 'errors'], screen: 'forms', isWhole: true }
 export const links = sheets(sheet, answersSheet)
 
@@ -39,10 +42,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Before a form is published nobody can have answered it. */
-async function newestRows(api: ApiClient, id: string, apiId: string | null) {
+async function newestRows(api: ApiClient, id: string, apiId: string | null): Promise<Rows> {
   if (apiId === null) return { questions: [], items: [] }
-  const query = { limit: String(answersPage) }
-  return load(api.forms[':id'].answers.$get({ param: { id }, query }))
+  const sent = { param: { id }, query: { limit: String(answersPage) } }
+  return load(api.forms[':id'].answers.$get(sent))
 }
 
 export const meta = ownTitle

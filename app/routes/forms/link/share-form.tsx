@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { CodeBlock } from '~/components/code-block'
 import { CopyButton } from '~/components/copy-button'
 import { Icon } from '~/components/icon'
+import { Segments } from '~/components/segments'
 import { Ltr } from '~/components/user-text'
 import { useFieldError } from '~/lib/field-error'
 import { formAddress } from '../addresses'
@@ -30,12 +31,17 @@ const scriptOf = ({ id, url, name }: SharedForm) =>
 export function ShareForm({ form, shortUrl = null }: Props) {
   const { t } = useTranslation('forms')
   const isOpen = form.state === 'published'
+  const ways = [
+    { value: 'script', text: t('embedByScript') },
+    { value: 'frame', text: 'iframe' },
+  ]
   return (
     <div className="form-share">
       {!isOpen && <p className="form-share-note">{t(form.state === 'draft' ? 'linkDraft' : 'linkClosed')}</p>}
-      <Address text={form.url} label={t('publicLink')} />
+      <Address text={form.url} label={t('publicLink')} hasCopy={!isOpen} />
       <div className="form-share-do">
-        <Button asChild>
+        {isOpen && <CopyButton text={form.url} label={t('copyLink')} said={t('linkCopied')} isPrimary />}
+        <Button asChild {...(isOpen && { variant: 'surface', color: 'gray', highContrast: true })}>
           {form.state === 'draft' ? (
             <Link to={formAddress(form.id, 'preview')}>
               <Icon of={IconEye} />
@@ -59,7 +65,7 @@ export function ShareForm({ form, shortUrl = null }: Props) {
         />
         <div className="form-share-side">
           <p className="muted">{t('qrText')}</p>
-          <Button asChild size="1" variant="surface" color="gray" highContrast>
+          <Button asChild variant="surface" color="gray" highContrast>
             <a href={`${formAddress(form.id, 'qr')}?save=1`} download>
               <Icon of={IconDownload} size={15} />
               {t('saveQr')}
@@ -70,23 +76,28 @@ export function ShareForm({ form, shortUrl = null }: Props) {
       </div>
       <section aria-label={t('embed')}>
         <p className="field-label">{t('embed')}</p>
-        <p className="muted">{t('embedScript')}</p>
-        <CodeBlock code={scriptOf(form)} language="HTML" copied={t('codeCopied')} />
-        <p className="muted">{t('embedFrame')}</p>
-        <CodeBlock code={frameOf(form)} language="HTML" copied={t('codeCopied')} />
+        <Segments label={t('embed')} name="embed" options={ways} initial="script" />
+        <div className="form-share-script">
+          <p className="muted">{t('embedScript')}</p>
+          <CodeBlock code={scriptOf(form)} language="HTML" copied={t('codeCopied')} />
+        </div>
+        <div className="form-share-frame">
+          <p className="muted">{t('embedFrame')}</p>
+          <CodeBlock code={frameOf(form)} language="HTML" copied={t('codeCopied')} />
+        </div>
       </section>
     </div>
   )
 }
 
-function Address({ text, label }: { text: string; label: string }) {
+function Address({ text, label, hasCopy = true }: { text: string; label: string; hasCopy?: boolean }) {
   const { t } = useTranslation('forms')
   return (
     <div className="field">
       <span className="field-label">{label}</span>
       <span className="form-share-address">
         <Ltr className="cut">{text.replace(/^https?:\/\//, '')}</Ltr>
-        <CopyButton text={text} said={t('linkCopied')} />
+        {hasCopy && <CopyButton text={text} said={t('linkCopied')} />}
       </span>
     </div>
   )
@@ -103,14 +114,7 @@ function ShortLink({ form, known }: { form: SharedForm; known: string | null }) 
   return (
     <fetcher.Form method="post" action={formAddress(form.id, 'link')}>
       <input type="hidden" name="key" value={`form-link-${form.id}`} />
-      <Button
-        type="submit"
-        size="1"
-        variant="surface"
-        color="gray"
-        highContrast
-        loading={fetcher.state !== 'idle'}
-      >
+      <Button type="submit" variant="surface" color="gray" highContrast loading={fetcher.state !== 'idle'}>
         <Icon of={IconLinkPlus} size={15} />
         <span>{t('makeShort')}</span>
       </Button>

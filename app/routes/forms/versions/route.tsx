@@ -83,28 +83,28 @@ export default function Versions() {
                   (isDraft && <Status state="off">{t('replacedDraft')}</Status>)
                 }
                 second={
-                  <span>
-                    <Moment value={publishedAt} show="dateTime" />
-                    {' · '}
-                    {t('countQuestions', { count: questions })}
-                  </span>
+                  <>
+                    <Moment value={publishedAt} show="dateTime" />{' '}
+                    <span>{t('countQuestions', { count: questions })}</span>
+                  </>
                 }
                 actions={
-                  <Form method="post">
-                    <input type="hidden" name="etag" value={`"v${form.version}"`} />
-                    <input type="hidden" name="number" value={number} />
-                    <Button
-                      type="submit"
-                      size="1"
-                      variant="surface"
-                      color="gray"
-                      highContrast
-                      aria-label={t('restoreNumber', { number })}
-                    >
-                      <Icon of={IconRestore} size={15} />
-                      {t('restore')}
-                    </Button>
-                  </Form>
+                  !(isLive && !form.isChanged) && (
+                    <Form method="post">
+                      <input type="hidden" name="etag" value={`"v${form.version}"`} />
+                      <input type="hidden" name="number" value={number} />
+                      <Button
+                        type="submit"
+                        variant="surface"
+                        color="gray"
+                        highContrast
+                        aria-label={t('restoreNumber', { number })}
+                      >
+                        <Icon of={IconRestore} size={15} />
+                        {t('restore')}
+                      </Button>
+                    </Form>
+                  )
                 }
               />
             ))}
