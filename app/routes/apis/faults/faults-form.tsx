@@ -19,11 +19,13 @@ export function FaultsForm({ faults, etag, answer }: Props) {
   const errorText = useErrorText('apis')
   const { formMethod } = useNavigation()
   const isOn = faults.delayMs > 0 || faults.failShare > 0
+  const [isChanged, setChanged] = useState(answer !== undefined)
+  const isScripted = useScripted()
   return (
-    <Form method="post" className="panel panel-body form">
+    <Form method="post" className="panel panel-body form" onInput={() => setChanged(true)}>
       <input type="hidden" name="etag" value={answer?.values?.etag ?? etag} />
       <p className="api-faults-state">
-        <Status state={isOn ? 'waiting' : 'done'}>{t(isOn ? 'faultsAreOn' : 'faultsAreOff')}</Status>
+        <Status state={isOn ? 'waiting' : 'off'}>{t(isOn ? 'faultsAreOn' : 'faultsAreOff')}</Status>
         {isOn && (
           <span className="muted">{t('faultsOn', { delay: faults.delayMs, share: faults.failShare })}</span>
         )}
@@ -76,7 +78,14 @@ export function FaultsForm({ faults, etag, answer }: Props) {
             {t('turnOff')}
           </Button>
         )}
-        <Button type="submit" name="intent" value="on" loading={formMethod === 'POST'}>
+        <Button
+          type="submit"
+          name="intent"
+          value="on"
+          variant={isScripted && !isChanged ? 'soft' : 'solid'}
+          color={isScripted && !isChanged ? 'gray' : undefined}
+          loading={formMethod === 'POST'}
+        >
           {t('save')}
         </Button>
       </div>
