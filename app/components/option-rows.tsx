@@ -2,14 +2,24 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { Icon } from './icon'
 
-type SectionProps = { title: string; children: ReactNode }
+type SectionProps = {
+  title: string
+  /** Beside the title, at the end. */
+  end?: ReactNode
+  /** The anchor of the section. */
+  id?: string
+  children: ReactNode
+}
 
 /** Settings of one kind, as rows in one panel under their head. */
-export function OptionSection({ title, children }: SectionProps) {
+export function OptionSection({ title, end, id: anchor, children }: SectionProps) {
   const id = useId()
   return (
-    <section className="option-section" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <section id={anchor} className="option-section" aria-labelledby={id}>
+      <div className="option-section-head">
+        <h2 id={id}>{title}</h2>
+        {end}
+      </div>
       <div className="panel">{children}</div>
     </section>
   )

@@ -44,7 +44,7 @@ test.describe('passkeys', () => {
     await expect(page).toHaveURL(/\/settings\/passkeys$/)
     await expectAccessible(page)
     const add = page.getByRole('button', { name: 'افزودن کلید عبور' })
-    await page.getByLabel('نام', { exact: true }).fill('لپ‌تاپ من')
+    await page.getByLabel('نام (اختیاری)').fill('لپ‌تاپ من')
     await add.click()
     await expect(page.getByText('لپ‌تاپ من')).toBeVisible()
     expect(await device.held()).toMatchObject([{ rpId: 'localhost', isResidentCredential: true }])

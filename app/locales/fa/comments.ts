@@ -87,6 +87,6 @@ export default {
   reason_illegal: 'محتوای غیرقانونی',
   reason_copyright: 'نقض حق نشر',
   reason_other: 'مورد دیگر',
-  keep: 'حذف نشود',
+  keep: 'انصراف',
   back: 'بازگشت',
 } satisfies Messages<typeof en>

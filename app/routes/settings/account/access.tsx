@@ -3,12 +3,14 @@ import { shownEmail } from '@domain/accounts/shown-email'
 import { useTranslation } from 'react-i18next'
 import { NewPasswordInput } from '~/components/account/new-password'
 import { EmailInput } from '~/components/account/text-input'
-import { Panel } from '~/components/panel'
+import { OptionRow } from '~/components/option-rows'
 import { Status } from '~/components/status'
 import { Ltr } from '~/components/user-text'
+import { useScripted } from '~/lib/scripted'
 import { forms } from './forms'
 import { PasswordAgain } from './password-again'
-import { More, SettingButton, SettingForm } from './setting-form'
+import { SaveChoice } from './person'
+import { More, SettingButton, SettingForm, useSetting } from './setting-form'
 
 export function EmailAddress({ user, hasPassword }: { user: User; hasPassword: boolean }) {
   const { t } = useTranslation('settings')
@@ -18,20 +20,18 @@ export function EmailAddress({ user, hasPassword }: { user: User; hasPassword: b
     <Status state="waiting">{t('emailOpen')}</Status>
   )
   return (
-    <Panel id="email" title={t('email')}>
-      <ul className="rows">
-        <li className="row setting-email">
-          <div className="row-text row-title">
-            <Ltr>{shownEmail(user.email)}</Ltr>
-            {state}
-          </div>
-          {!user.emailConfirmed && (
-            <SettingButton intent="resend" verb={t('sendAgain')} said={t('confirmationSent')} />
-          )}
-        </li>
-      </ul>
-      <FoundByEmail user={user} />
-      <More intent="email" summary={t('changeEmail')}>
+    <>
+      <More
+        id="email"
+        intent="email"
+        label={t('email')}
+        reason={
+          <>
+            <Ltr>{shownEmail(user.email)}</Ltr> {state}
+          </>
+        }
+        summary={t('changeEmail')}
+      >
         <p className="panel-text">{t('emailHelp')}</p>
         <SettingForm intent="email" form={forms.email} verb={t('changeEmail')} said={t('changeSent')}>
           {(errors) => (
@@ -43,31 +43,35 @@ export function EmailAddress({ user, hasPassword }: { user: User; hasPassword: b
           )}
         </SettingForm>
       </More>
-    </Panel>
+      {!user.emailConfirmed && (
+        <div className="setting-foot">
+          <SettingButton intent="resend" verb={t('sendAgain')} said={t('confirmationSent')} />
+        </div>
+      )}
+      <FoundByEmail user={user} />
+    </>
   )
 }
 
+/** Kept at once, without a script by a button. */
 function FoundByEmail({ user }: { user: User }) {
   const { t } = useTranslation('settings')
+  const { fetcher, answer } = useSetting('found', t('saved'))
+  const isScripted = useScripted()
+  const isSentPlainly = answer !== undefined && fetcher.data === undefined
   return (
-    <SettingForm intent="found" form={forms.found} verb={t('save')} said={t('saved')}>
-      {() => (
-        <div>
-          <label className="setting-check">
-            <input
-              type="checkbox"
-              name="foundByEmail"
-              defaultChecked={user.foundByEmail}
-              aria-describedby="found-help"
-            />
-            {t('foundByEmail')}
-          </label>
-          <p className="field-note" id="found-help">
-            {t('foundByEmailHelp')}
-          </p>
-        </div>
-      )}
-    </SettingForm>
+    <fetcher.Form method="post" onChange={(event) => fetcher.submit(event.currentTarget)}>
+      <input type="hidden" name="intent" value="found" />
+      <OptionRow label={t('foundByEmail')} reason={t('foundByEmailHelp')}>
+        {(control) => (
+          <>
+            <input {...control} type="checkbox" name="foundByEmail" defaultChecked={user.foundByEmail} />
+            {!isScripted && <SaveChoice />}
+            {isSentPlainly && <span role="status">{answer.code === 'done' && t('saved')}</span>}
+          </>
+        )}
+      </OptionRow>
+    </fetcher.Form>
   )
 }
 
@@ -75,34 +79,37 @@ export function Password({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation('settings')
   const verb = t(hasPassword ? 'changePassword' : 'setPassword')
   return (
-    <Panel id="password" title={t('password')}>
-      {!hasPassword && <p className="panel-text">{t('noPassword')}</p>}
-      <More intent="password" summary={verb}>
-        <SettingForm
-          intent="password"
-          form={forms.password}
-          verb={verb}
-          said={t(hasPassword ? 'passwordChanged' : 'passwordSet')}
-        >
-          {(errors) => (
-            <>
-              <PasswordAgain
-                errors={errors}
-                hasPassword={hasPassword}
-                name="currentPassword"
-                label={t('currentPassword')}
-              />
-              <NewPasswordInput name="newPassword" label={t('newPassword')} errors={errors} />
-              <EndOthers isChosen />
-              <label className="setting-check">
-                <input type="checkbox" name="revokeTokens" />
-                {t('revokeTokens')}
-              </label>
-            </>
-          )}
-        </SettingForm>
-      </More>
-    </Panel>
+    <More
+      id="password"
+      intent="password"
+      label={t('password')}
+      reason={hasPassword ? undefined : t('noPassword')}
+      summary={verb}
+    >
+      <SettingForm
+        intent="password"
+        form={forms.password}
+        verb={verb}
+        said={t(hasPassword ? 'passwordChanged' : 'passwordSet')}
+      >
+        {(errors) => (
+          <>
+            <PasswordAgain
+              errors={errors}
+              hasPassword={hasPassword}
+              name="currentPassword"
+              label={t('currentPassword')}
+            />
+            <NewPasswordInput name="newPassword" label={t('newPassword')} errors={errors} />
+            <EndOthers isChosen />
+            <label className="setting-check">
+              <input type="checkbox" name="revokeTokens" />
+              {t('revokeTokens')}
+            </label>
+          </>
+        )}
+      </SettingForm>
+    </More>
   )
 }
 

@@ -1,13 +1,12 @@
 import type { Calendar } from '@domain/locale'
-import { Button } from '@radix-ui/themes'
 import { useFetcher } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { Panel } from '~/components/panel'
-import { SelectField } from '~/components/select-field'
+import { OptionRow } from '~/components/option-rows'
 import { useFormat } from '~/lib/format'
 import { calendarChoices, hijriShifts } from '~/lib/reckoning'
 import { useScripted } from '~/lib/scripted'
 import { useVisitor } from '~/lib/visitor'
+import { SaveChoice } from './person'
 
 const names = {
   auto: 'calendarAuto',
@@ -27,40 +26,48 @@ export function CalendarSetting() {
   const shiftText = (days: number) =>
     days === 0 ? t('hijriDaysNone') : format.digits(days > 0 ? `+${days}` : String(days).replace('-', '−'))
   return (
-    <Panel id="calendar" title={t('calendar')}>
-      <fetcher.Form
-        method="post"
-        action="/calendar"
-        className="panel-form"
-        onChange={(event) => fetcher.submit(event.currentTarget)}
-      >
-        {!isScripted && <input type="hidden" name="redirectTo" value="/dashboard/settings" />}
-        <div className="setting-fields">
-          <SelectField
-            name="calendar"
-            label={t('calendarField')}
-            help={format.date(now, 'full')}
-            values={calendarChoices.map((choice) => [choice, t(names[choice])])}
-            chosen={reckoning.choice}
-          />
-          {hasHijri && (
-            <SelectField
-              name="hijriDays"
-              label={t('hijriDays')}
-              help={t('hijriDaysHelp')}
-              values={hijriShifts.map((days) => [String(days), shiftText(days)])}
-              chosen={String(reckoning.hijriDays)}
-            />
-          )}
-        </div>
-        {!isScripted && (
-          <div className="setting-end">
-            <Button type="submit" variant="surface" color="gray" highContrast>
-              {t('save')}
-            </Button>
-          </div>
+    <fetcher.Form
+      method="post"
+      action="/calendar"
+      id="calendar"
+      onChange={(event) => fetcher.submit(event.currentTarget)}
+    >
+      {!isScripted && <input type="hidden" name="redirectTo" value="/dashboard/settings" />}
+      <OptionRow label={t('calendarField')} reason={format.date(now, 'full')}>
+        {(control) => (
+          <>
+            <select {...control} name="calendar" className="input" defaultValue={reckoning.choice}>
+              {calendarChoices.map((choice) => (
+                <option key={choice} value={choice}>
+                  {t(names[choice])}
+                </option>
+              ))}
+            </select>
+            {!isScripted && !hasHijri && <SaveChoice />}
+          </>
         )}
-      </fetcher.Form>
-    </Panel>
+      </OptionRow>
+      {hasHijri && (
+        <OptionRow label={t('hijriDays')} reason={t('hijriDaysHelp')}>
+          {(control) => (
+            <>
+              <select
+                {...control}
+                name="hijriDays"
+                className="input"
+                defaultValue={String(reckoning.hijriDays)}
+              >
+                {hijriShifts.map((days) => (
+                  <option key={days} value={String(days)}>
+                    {shiftText(days)}
+                  </option>
+                ))}
+              </select>
+              {!isScripted && <SaveChoice />}
+            </>
+          )}
+        </OptionRow>
+      )}
+    </fetcher.Form>
   )
 }

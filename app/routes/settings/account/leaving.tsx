@@ -3,7 +3,6 @@ import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { PasswordInput } from '~/components/account/password-input'
 import { Icon } from '~/components/icon'
-import { Panel } from '~/components/panel'
 import { useFormat } from '~/lib/format'
 import { forms } from './forms'
 import { More, SettingButton, SettingForm } from './setting-form'
@@ -11,28 +10,32 @@ import { More, SettingButton, SettingForm } from './setting-form'
 export function OwnData() {
   const { t } = useTranslation('settings')
   return (
-    <Panel id="data" title={t('data')}>
-      <p className="panel-text">{t('dataText')}</p>
-      <div className="panel-form">
-        <div className="setting-end">
-          <Button asChild variant="surface" color="gray" highContrast>
-            <a href="/dashboard/settings/export" download="hamkar-export.json">
-              <Icon of={IconDownload} />
-              {t('download')}
-            </a>
-          </Button>
-        </div>
+    <div className="option-row" id="data">
+      <div className="option-text">
+        <strong>{t('data')}</strong>
+        <p>{t('dataText')}</p>
       </div>
-    </Panel>
+      <Button asChild variant="surface" color="gray" highContrast>
+        <a href="/dashboard/settings/export" download="hamkar-export.json">
+          <Icon of={IconDownload} />
+          {t('download')}
+        </a>
+      </Button>
+    </div>
   )
 }
 
 export function Deletion({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation('settings')
   return (
-    <Panel id="deletion" title={t('deleteTitle')}>
-      <p className="panel-text">{t('deleteText')}</p>
-      <More intent="deletion" summary={t('deleteOpen')} isDangerous>
+    <section id="deletion" aria-label={t('deleteTitle')}>
+      <More
+        intent="deletion"
+        label={t('deleteTitle')}
+        reason={t('deleteText')}
+        summary={t('deleteOpen')}
+        isDangerous
+      >
         <SettingForm intent="deletion" form={forms.deletion} verb={t('deleteVerb')} said="" isDangerous>
           {(errors) =>
             hasPassword && (
@@ -46,7 +49,7 @@ export function Deletion({ hasPassword }: { hasPassword: boolean }) {
           }
         </SettingForm>
       </More>
-    </Panel>
+    </section>
   )
 }
 

@@ -16,10 +16,15 @@ export const scopeText = (scope: Scope) => `shell:scope_${scope.replace(':', '_'
 
 const lives = [30, 90, 365] as const
 
-export function NewTokenForm({ hasPassword }: { hasPassword: boolean }) {
+export function NewTokenForm({ hasPassword, isFirst }: { hasPassword: boolean; isFirst: boolean }) {
   const { t } = useTranslation('settings')
   return (
-    <More intent="token" summary={t('newToken')}>
+    <More
+      intent="token"
+      label={t(isFirst ? 'noTokens' : 'moreTokens')}
+      reason={isFirst && t('noTokensText')}
+      summary={t('newToken')}
+    >
       <SettingForm
         intent="token"
         form={forms.token}

@@ -4,7 +4,7 @@ import { Button } from '@radix-ui/themes'
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { NameInputs } from '~/components/account/name-inputs'
-import { Panel } from '~/components/panel'
+import { OptionSection } from '~/components/option-rows'
 import { Segments } from '~/components/segments'
 import { Ltr } from '~/components/user-text'
 import { useSwitchLanguage } from '~/lib/language'
@@ -16,28 +16,24 @@ import { SettingForm } from './setting-form'
 export function Profile({ user }: { user: User }) {
   const { t } = useTranslation('settings')
   return (
-    <Panel id="profile" title={t('profile')}>
-      <HandleLine handle={user.handle} />
+    <OptionSection id="profile" title={t('profile')}>
+      <div className="option-row">
+        <div className="option-text">
+          <strong>{t('handle')}</strong>
+          <p>
+            <Ltr>{user.handle}</Ltr>
+          </p>
+        </div>
+        <Button asChild variant="surface" color="gray" highContrast>
+          <Link to="/dashboard/editProfile" data-prefetch>
+            {t('pictureAndMore')}
+          </Link>
+        </Button>
+      </div>
       <SettingForm intent="profile" form={forms.profile} verb={t('save')} said={t('saved')}>
         {(errors) => <NameInputs errors={errors} values={user} />}
       </SettingForm>
-    </Panel>
-  )
-}
-
-function HandleLine({ handle }: { handle: string }) {
-  const { t } = useTranslation('settings')
-  return (
-    <ul className="rows">
-      <li className="row">
-        <div className="row-text">
-          {t('handle')}: <Ltr>{handle}</Ltr>
-        </div>
-        <Link to="/dashboard/editProfile" className="plain-link" data-prefetch>
-          {t('pictureAndMore')}
-        </Link>
-      </li>
-    </ul>
+    </OptionSection>
   )
 }
 
@@ -49,27 +45,30 @@ export function Language() {
   const isScripted = useScripted()
   const options = locales.map((each) => ({ value: String(localeIndex(each)), text: localeNames[each] }))
   return (
-    <Panel id="language" title={t('language')}>
-      <form method="post" action="/language" className="panel-form">
-        <input type="hidden" name="redirectTo" value="/dashboard/settings" />
-        <div>
-          <Segments
-            key={locale}
-            label={t('language')}
-            name="language"
-            options={options}
-            initial={String(localeIndex(locale))}
-            onChange={(index) => void switchTo(locales[Number(index)] ?? locale)}
-          />
-        </div>
-        {!isScripted && (
-          <div className="setting-end">
-            <Button type="submit" variant="surface" color="gray" highContrast>
-              {t('save')}
-            </Button>
-          </div>
-        )}
-      </form>
-    </Panel>
+    <form method="post" action="/language" className="option-row" id="language">
+      <input type="hidden" name="redirectTo" value="/dashboard/settings" />
+      <div className="option-text">
+        <strong>{t('language')}</strong>
+      </div>
+      <Segments
+        key={locale}
+        label={t('language')}
+        name="language"
+        options={options}
+        initial={String(localeIndex(locale))}
+        onChange={(index) => void switchTo(locales[Number(index)] ?? locale)}
+      />
+      {!isScripted && <SaveChoice />}
+    </form>
+  )
+}
+
+/** Keeps a choice that a script keeps at once. */
+export function SaveChoice() {
+  const { t } = useTranslation('settings')
+  return (
+    <Button type="submit" variant="surface" color="gray" highContrast>
+      {t('save')}
+    </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { OptionSection } from '~/components/option-rows'
 import { PageHeader } from '~/components/page-header'
 import { RouteError } from '~/components/route-error'
 import { apiOrigin, load } from '~/lib/api.server'
@@ -73,18 +74,24 @@ export default function Settings() {
       <PageHeader title={t('title')} line={t('line', { date: format.date(user.createdAt, 'long') })} />
       <div className="setting-page">
         <SectionList canDelete={!user.deleteAfter} />
-        <div className="stack">
+        <div className="option-sections">
           {user.deleteAfter && <GoingNotice deleteAfter={user.deleteAfter} />}
           <Profile user={user} />
-          <Language />
-          <CalendarSetting />
-          <EmailAddress user={user} hasPassword={hasPassword} />
-          <Password hasPassword={hasPassword} />
+          <OptionSection title={t('languageAndDates')}>
+            <Language />
+            <CalendarSetting />
+          </OptionSection>
+          <OptionSection title={t('emailAndPassword')}>
+            <EmailAddress user={user} hasPassword={hasPassword} />
+            <Password hasPassword={hasPassword} />
+          </OptionSection>
           <WaysIn ways={ways} providers={providers} failure={failure} />
           <Sessions page={sessions} />
           <Tokens page={tokens} api={api} hasPassword={hasPassword} />
-          <OwnData />
-          {!user.deleteAfter && <Deletion hasPassword={hasPassword} />}
+          <OptionSection title={t('dataAndAccount')}>
+            <OwnData />
+            {!user.deleteAfter && <Deletion hasPassword={hasPassword} />}
+          </OptionSection>
         </div>
       </div>
     </div>

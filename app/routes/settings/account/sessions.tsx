@@ -4,7 +4,7 @@ import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
-import { Panel } from '~/components/panel'
+import { OptionSection } from '~/components/option-rows'
 import { Row } from '~/components/rows'
 import { Status } from '~/components/status'
 import { Trans } from '~/components/trans'
@@ -15,7 +15,7 @@ export function Sessions({ page }: { page: Page<Session> }) {
   const others = page.items.filter((session) => !session.current)
   const here = page.items.filter((session) => session.current)
   return (
-    <Panel id="sessions" title={t('sessions')}>
+    <OptionSection id="sessions" title={t('sessions')}>
       <ul className="rows">
         {[...here, ...others].map((session) => (
           <SessionRow key={session.id} session={session} />
@@ -27,7 +27,7 @@ export function Sessions({ page }: { page: Page<Session> }) {
           <SettingButton intent="endSessions" verb={t('endAll')} said={t('sessionsEnded')} />
         </div>
       )}
-    </Panel>
+    </OptionSection>
   )
 }
 

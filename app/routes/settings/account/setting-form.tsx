@@ -103,24 +103,48 @@ export function SettingButton({ intent, id, verb, label, said }: ActionProps) {
     <fetcher.Form method="post">
       <input type="hidden" name="intent" value={intent} />
       {id && <input type="hidden" name="id" value={id} />}
-      <Button type="submit" variant="soft" color="gray" loading={isSending} aria-label={label}>
+      <Button
+        type="submit"
+        variant="surface"
+        color="gray"
+        highContrast
+        loading={isSending}
+        aria-label={label}
+      >
         {verb}
       </Button>
     </fetcher.Form>
   )
 }
 
-type MoreProps = { intent: string; summary: string; isDangerous?: boolean; children: ReactNode }
+type MoreProps = {
+  intent: string
+  /** What is set, and the reason or the value. */
+  label: ReactNode
+  reason?: ReactNode
+  /** The words that open it. */
+  summary: string
+  id?: string
+  isDangerous?: boolean
+  children: ReactNode
+}
 
-/** A form that is opened when it is wanted; it is open where it was sent without a script. */
-export function More({ intent, summary, isDangerous, children }: MoreProps) {
+/** A setting whose form opens below its row; it is open where it was sent without a script. */
+export function More({ intent, label, reason, summary, id, isDangerous, children }: MoreProps) {
   const native = useActionData<SettingAnswer>()
   return (
     <details
-      className={isDangerous ? 'panel-more danger' : 'panel-more'}
+      id={id}
+      className={isDangerous ? 'panel-more setting-more danger' : 'panel-more setting-more'}
       open={native?.intent === intent ? true : undefined}
     >
-      <summary>{summary}</summary>
+      <summary className="option-row own-mark">
+        <span className="option-text">
+          <strong>{label}</strong>
+          {reason && <span className="muted">{reason}</span>}
+        </span>
+        <span className="setting-open">{summary}</span>
+      </summary>
       {children}
     </details>
   )

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { DeleteQuestion } from '~/components/delete-question'
 import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
-import { Panel } from '~/components/panel'
+import { OptionSection } from '~/components/option-rows'
 import { Row } from '~/components/rows'
 import { Status } from '~/components/status'
 import { Trans } from '~/components/trans'
@@ -27,18 +27,16 @@ export function Tokens({ page, api, hasPassword }: Props) {
     </a>
   )
   return (
-    <Panel id="tokens" title={t('tokens')} end={reference}>
-      {page.items.length === 0 ? (
-        <p className="panel-text">{t('noTokens')}</p>
-      ) : (
+    <OptionSection id="tokens" title={t('tokens')} end={reference}>
+      {page.items.length > 0 && (
         <ul className="rows">
           {page.items.map((token) => (
             <TokenRow key={token.id} token={token} />
           ))}
         </ul>
       )}
-      <NewTokenForm hasPassword={hasPassword} />
-    </Panel>
+      <NewTokenForm hasPassword={hasPassword} isFirst={page.items.length === 0} />
+    </OptionSection>
   )
 }
 
@@ -94,7 +92,14 @@ function Revoke({ id, name }: { id: string; name: string }) {
       keep={t('keepToken')}
       onConfirm={() => fetcher.submit({ intent: 'revoke', id }, { method: 'post' })}
     >
-      <Button type="button" variant="soft" color="gray" aria-label={label} loading={isSending}>
+      <Button
+        type="button"
+        variant="surface"
+        color="gray"
+        highContrast
+        aria-label={label}
+        loading={isSending}
+      >
         {t('revoke')}
       </Button>
     </DeleteQuestion>

@@ -1,10 +1,11 @@
 import type { Ways } from '@domain/accounts/ways'
+import { Button } from '@radix-ui/themes'
 import { Link } from '@remix-run/react'
 import { IconDeviceMobile, IconFingerprint, IconKey, IconPassword, IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Providers } from '~/components/account/providers'
 import { Icon } from '~/components/icon'
-import { Panel } from '~/components/panel'
+import { OptionSection } from '~/components/option-rows'
 import { Row } from '~/components/rows'
 import { Status } from '~/components/status'
 import { PhoneNumber } from '~/components/user-text'
@@ -24,7 +25,7 @@ export function WaysIn({ ways: { items, recoveryCodes }, providers, failure }: P
   const passkeys = items.filter(({ kind }) => kind === 'passkey').length
   const totp = items.find(({ kind }) => kind === 'totp')
   return (
-    <Panel id="ways" title={t('ways')}>
+    <OptionSection id="ways" title={t('ways')}>
       {failure && (
         <p className="setting-failure" role="alert">
           {t(`accounts:provider_${failure}`)}
@@ -77,14 +78,16 @@ export function WaysIn({ ways: { items, recoveryCodes }, providers, failure }: P
           actions={<ToPage text={t('manage')} />}
         />
       </ul>
-    </Panel>
+    </OptionSection>
   )
 }
 
 function ToPage({ text, to = twoStep }: { text: string; to?: string }) {
   return (
-    <Link to={to} className="plain-link" data-prefetch>
-      {text}
-    </Link>
+    <Button asChild variant="surface" color="gray" highContrast>
+      <Link to={to} data-prefetch>
+        {text}
+      </Link>
+    </Button>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useNavigate, useNavigation, useSubmit } from '@remix-run/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TextInput } from '~/components/account/text-input'
+import { Field } from '~/components/field'
 import { Panel } from '~/components/panel'
 import { autoDirection } from '~/lib/auto-direction'
 import { useErrorText } from '~/lib/form-errors'
@@ -22,30 +22,38 @@ export function AddPasskey({ answer }: { answer: PasskeyAnswer | undefined }) {
   const known = { passkey_here: t('passkeyHere'), invalid_passkey: t('passkeyFailed') }
   const why = code ?? (refusal?.fields ? null : refusal?.code)
   return (
-    <Panel title={t('addPasskey')}>
+    <Panel className="setting-small">
       {can ? (
         <form className="panel-form" onSubmit={add} noValidate>
           <div className="setting-fields">
-            <TextInput
+            <Field
               name="name"
               label={t('passkeyName')}
               help={t('passkeyNameHelp')}
-              errors={refusal?.fields ?? {}}
-              defaultValue={refusal?.values?.name}
-              maxLength={60}
-              {...autoDirection}
-              autoComplete="off"
-            />
+              error={errorText(refusal?.fields?.name)}
+              isOptional
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  {...autoDirection}
+                  className="input"
+                  defaultValue={refusal?.values?.name}
+                  maxLength={60}
+                  autoComplete="off"
+                />
+              )}
+            </Field>
           </div>
           <div className="setting-end">
-            {why && <span role="status">{known[why as keyof typeof known] ?? errorText(why)}</span>}
             <Button type="submit" loading={isBusy}>
               {t('addPasskey')}
             </Button>
+            {why && <span role="status">{known[why as keyof typeof known] ?? errorText(why)}</span>}
           </div>
         </form>
       ) : (
-        <p className="panel-text">{t('passkeyNeeds')}</p>
+        <p className="panel-body muted">{t('passkeyNeeds')}</p>
       )}
     </Panel>
   )

@@ -40,12 +40,13 @@ export default function PasskeysPage() {
     <div className="page-inner narrow">
       <PageHeader
         title={t('passkeys')}
-        line={t('passkeysHelp')}
+        line={t('passkeysLine')}
         back={{ to: '/dashboard/settings#ways', text: t('title') }}
       />
       <div className="stack">
         {renamed && <Rename key={renamed.id} passkey={renamed} answer={answer} />}
         {passkeys.length > 0 && <Passkeys passkeys={passkeys} answer={answer} />}
+        {!renamed && passkeys.length === 0 && <p className="muted">{t('noPasskeys')}</p>}
         {!renamed && <AddPasskey key={passkeys.length} answer={answer} />}
       </div>
     </div>

@@ -81,10 +81,10 @@ export default function AddPhone() {
     <div className="page-inner narrow">
       <PageHeader
         title={t('addPhone')}
-        line={t('addPhoneHelp')}
+        line={t('phoneLine')}
         back={{ to: '/dashboard/settings', text: t('title') }}
       />
-      <Panel>
+      <Panel className="setting-small">
         <Form method="post" className="panel-form" noValidate key={isSent ? 'code' : 'number'}>
           {isSent ? (
             <div className="setting-fields">
@@ -118,14 +118,14 @@ export default function AddPhone() {
                 {siteKey && <BotCheck siteKey={siteKey} />}
               </div>
               <div className="setting-end">
+                <Button type="submit" name="intent" value="send">
+                  {t('accounts:sendCode')}
+                </Button>
                 {answer && answer.code !== '' && (!answer.fields || answer.fields.botToken) && (
                   <span role="status">
                     {errorText(answer.fields?.botToken ? 'bot_check_failed' : answer.code)}
                   </span>
                 )}
-                <Button type="submit" name="intent" value="send">
-                  {t('accounts:sendCode')}
-                </Button>
               </div>
             </>
           )}

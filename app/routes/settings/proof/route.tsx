@@ -92,7 +92,7 @@ export default function ProofPage() {
         line={t(hasPassword ? 'proofHelp' : 'proofElsewhere')}
         back={{ to: '/dashboard/settings', text: t('title') }}
       />
-      <Panel>
+      <Panel className="setting-small">
         {hasPassword && <WithPassword answer={answer} />}
         <Elsewhere answer={answer} />
       </Panel>
@@ -102,7 +102,7 @@ export default function ProofPage() {
 
 function WithPassword({ answer }: { answer: FormAnswer | undefined }) {
   const { hasPasskey } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'accounts'])
   const errorText = useErrorText('accounts')
   const { form, errors } = useChecks(FreshProof, readForm, answer)
   return (
@@ -116,9 +116,12 @@ function WithPassword({ answer }: { answer: FormAnswer | undefined }) {
         />
       </div>
       <div className="setting-end">
-        {answer && !answer.fields && <span role="status">{errorText(answer.code)}</span>}
+        <Button type="submit">{t('settings:proofVerb')}</Button>
         {hasPasskey && <ByPasskey />}
-        <Button type="submit">{t('proofVerb')}</Button>
+        <a href="/reset" className="plain-link">
+          {t('accounts:forgot')}
+        </a>
+        {answer && !answer.fields && <span role="status">{errorText(answer.code)}</span>}
       </div>
     </Form>
   )

@@ -1,4 +1,5 @@
 import type { Way, Ways } from '@domain/accounts/ways'
+import { Button } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { useProviderName } from '~/components/account/provider-name'
 import { ProviderIcon, type Providers } from '~/components/account/providers'
@@ -35,14 +36,15 @@ export function Elsewhere({ items, providers }: Props) {
             title={<bdi>{nameOf(name)}</bdi>}
             second={<span>{t('elsewhereHelp')}</span>}
             actions={
-              <a
-                href={`/oidc/${id}/start?for=link`}
-                className="plain-link"
-                rel="nofollow"
-                aria-label={t('connectOf', { name: nameOf(name) })}
-              >
-                {t('connect')}
-              </a>
+              <Button asChild variant="surface" color="gray" highContrast>
+                <a
+                  href={`/oidc/${id}/start?for=link`}
+                  rel="nofollow"
+                  aria-label={t('connectOf', { name: nameOf(name) })}
+                >
+                  {t('connect')}
+                </a>
+              </Button>
             }
           />
         ))}
