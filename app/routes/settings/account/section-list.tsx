@@ -32,13 +32,13 @@ export function SectionList({ canDelete }: { canDelete: boolean }) {
       {sections.map(([id, text, icon]) => (
         <a key={id} href={`#${id}`} aria-current={hash === `#${id}` ? 'location' : undefined}>
           <Icon of={icon} size={17} />
-          {t(text)}
+          <span>{t(text)}</span>
         </a>
       ))}
       {canDelete && (
         <a href="#deletion" className="danger">
           <Icon of={IconTrash} size={17} />
-          {t('deleteTitle')}
+          <span>{t('deleteTitle')}</span>
         </a>
       )}
     </nav>

@@ -119,7 +119,7 @@ export function SettingButton({ intent, id, verb, label, said }: ActionProps) {
 
 type MoreProps = {
   intent: string
-  /** What is set, and the reason or the value. */
+  /** The name of the setting, and its reason or value. */
   label: ReactNode
   reason?: ReactNode
   /** The words that open it. */
