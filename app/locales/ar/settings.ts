@@ -65,7 +65,7 @@ export default {
   passkeys: 'مفاتيح المرور',
   passkeysLine: 'سجّل الدخول ببصمتك أو وجهك أو قفل الشاشة بدل كلمة المرور.',
   noPasskeys: 'ليس لديك مفتاح مرور بعد.',
-  phoneLine: 'سجّل الدخول برمز في رسالة قصيرة.',
+  phoneLine: 'سجّل الدخول برمز في رسالة نصية.',
   passkeysHelp: 'سجّل الدخول ببصمتك أو وجهك أو قفل الشاشة بدل كلمة المرور',
   passkeysCount_zero: 'لا مفاتيح',
   passkeysCount_one: 'مفتاح واحد',
