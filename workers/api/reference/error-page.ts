@@ -27,8 +27,15 @@ ${Object.values(others).map((schema) => body(say.otherErrorBody, schema, locale)
 }
 
 function body(title: string, schema: Schema, locale: Locale) {
-  return html`<section><h2>${title}</h2><div lang="en" dir="ltr">${schemaTable(title, fieldsOf(schema), locale)}</div></section>`
+  const fields = fieldsOf(withoutCodes(schema))
+  return html`<section><h2>${title}</h2><div lang="en" dir="ltr">${schemaTable(title, fields, locale)}</div></section>`
 }
+
+/** The codes are above. */
+const withoutCodes = (schema: Schema): Schema =>
+  JSON.parse(JSON.stringify(schema), (name, value) =>
+    name === 'enum' && value.length === Object.keys(errorStatus).length ? undefined : value,
+  )
 
 /** Takes a response's description, which names codes between backticks; gives it with each code as a link to what it means. */
 export function withErrorLinks(description: string) {
