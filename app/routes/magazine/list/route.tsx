@@ -24,7 +24,7 @@ export const handle = { i18n: ['magazine', 'landing', 'shell', 'errors'], sheet:
 
 const onPage = 12
 const inCarousel = 5
-const ofMembers = '4'
+const mostByMembers = '4'
 
 /** One page of our articles, of one category or of all. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The newest articles of members; without them our own are there all the same. */
 async function newestByMembers(args: LoaderFunctionArgs, language: Locale, category: ArticleCategory | null) {
-  const query = { language, limit: ofMembers, ...(category && { category }) }
+  const query = { language, limit: mostByMembers, ...(category && { category }) }
   const { items } = await load(clients(args, null).api.articles.$get({ query })).catch(() => ({ items: [] }))
   return items
 }
@@ -76,6 +76,16 @@ export default function Magazine() {
   const feed = localePath(`/magazine/feed.xml${category ? `?category=${category}` : ''}`, head.locale)
   const magazine = usePublicPath('/magazine')
   const members = usePublicPath(`/magazine/members${category ? `?category=${category}` : ''}`)
+  const ours = articles.map((article) => ({
+    date: article.date,
+    card: <ArticleCard key={article.slug} article={article} />,
+  }))
+  const ofMembers = byMembers.map((article) => ({
+    date: article.publishedAt ?? article.createdAt,
+    card: <MemberCard key={article.id} article={article} />,
+  }))
+  // Those of a category are one list.
+  const cards = category ? [...ours, ...ofMembers].sort((a, b) => b.date.localeCompare(a.date)) : ours
   return (
     <PublicFrame api={head.api} isMember={head.isMember} className="magazine">
       <header className="magazine-head">
@@ -104,24 +114,20 @@ export default function Magazine() {
         <SideMenu counts={counts} current={category} isMember={head.isMember} />
         <div>
           <h2 className="magazine-hidden">{t(category ? 'newest' : 'all')}</h2>
-          <ul className="magazine-masonry">
-            {articles.map((article) => (
-              <ArticleCard key={article.slug} article={article} />
-            ))}
-          </ul>
+          <ul className="magazine-masonry">{cards.map(({ card }) => card)}</ul>
           <Pager
             at={at}
             pages={pages}
             addressOf={(page) => localePath(addressOf(category, page), head.named)}
           />
           {byMembers.length > 0 && (
-            <div className="magazine-members">
-              <h2>{t('byMembers')}</h2>
-              <ul className="magazine-masonry">
-                {byMembers.map((article) => (
-                  <MemberCard key={article.id} article={article} />
-                ))}
-              </ul>
+            <div className={category ? undefined : 'magazine-members'}>
+              {category === null && (
+                <>
+                  <h2>{t('byMembers')}</h2>
+                  <ul className="magazine-masonry">{ofMembers.map(({ card }) => card)}</ul>
+                </>
+              )}
               <p className="magazine-more">
                 <a href={members} className="public-button soft">
                   {t('allByMembers')}
