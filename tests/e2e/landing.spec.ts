@@ -121,8 +121,8 @@ test('the ten sections lead from one to the next and at last to signing up', asy
   const forms = page.locator('#forms')
   await expect(forms.getByRole('heading', { level: 2 })).toHaveText('فرمی که پاسخ‌هایش API خودتان می‌شود')
   await expect(forms.getByRole('img')).toHaveAttribute('src', /forms-fa-light-/)
-  await expect(page.locator('#chats .public-part-next')).toHaveText('بعدی: \u2068فرم‌ها\u2069')
-  await expect(forms.locator('.public-part-next')).toHaveAttribute('href', '#apis')
+  await expect(page.locator('#questions .public-part-next')).toHaveText('بعدی: \u2068فرم‌ها\u2069')
+  await expect(forms.locator('.public-part-next')).toHaveAttribute('href', '#documents')
   await parts.first().locator('.public-part-next').click()
   await expect(page).toHaveURL(/#projects$/)
   // The bar lies above 80 px of the page.

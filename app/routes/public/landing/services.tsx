@@ -30,7 +30,7 @@ export function Services({ pictures, inLanguages }: Props) {
             <Section
               key={section.name}
               {...section}
-              side={index % 2 === (index > 4 ? 1 : 0) ? 'start' : 'end'}
+              side={index % 2 === (index > 2 ? 1 : 0) ? 'start' : 'end'}
               picture={pictures[section.name]}
               phone={section.name === 'projects' ? pictures.projectsphone : undefined}
             />
