@@ -91,6 +91,5 @@ export default {
   unmute: 'إلغاء الكتم',
   moreOfRow: 'خيارات أخرى لهذا الإشعار',
   save: 'حفظ',
-  saved: 'حُفظت الإعدادات',
   settingsFailed: 'تعذّر تحميل الإعدادات. بياناتك سليمة.',
 } satisfies Messages<typeof en>

@@ -82,6 +82,5 @@ export default {
   unmute: 'Unmute',
   moreOfRow: 'More options for this notification',
   save: 'Save',
-  saved: 'Settings saved',
   settingsFailed: 'We couldn’t load your settings. Your data is safe.',
 } as const

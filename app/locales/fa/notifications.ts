@@ -84,6 +84,5 @@ export default {
   unmute: 'روشن کردن اعلان',
   moreOfRow: 'گزینه‌های بیشتر برای این اعلان',
   save: 'ذخیره',
-  saved: 'تنظیمات ذخیره شد',
   settingsFailed: 'تنظیمات بارگذاری نشد. داده‌هایتان سالم است.',
 } satisfies Messages<typeof en>

@@ -4,7 +4,8 @@ import type { TablerIcon } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
-import { OptionRow, OptionSection } from '~/components/option-rows'
+import { OptionSection } from '~/components/option-rows'
+import { SavedRow } from '~/components/save-at-once'
 import { useScripted } from '~/lib/scripted'
 import { appNouns } from '~/nouns'
 
@@ -90,14 +91,14 @@ function KindGroup({ group, settings, isOpen }: Props) {
         </summary>
         <div ref={rows} onChange={showAll}>
           {kinds.map((kind) => (
-            <OptionRow key={kind} label={t(`kind_${kind}`)}>
+            <SavedRow key={kind} row={kind} label={t(`kind_${kind}`)}>
               {({ id }) => <input type="checkbox" id={id} name={kind} defaultChecked={settings[kind]} />}
-            </OptionRow>
+            </SavedRow>
           ))}
         </div>
       </details>
       {isScripted && (
-        <label className="option-group-all">
+        <label className="option-group-all" data-row={kinds[0]}>
           <input
             ref={all}
             type="checkbox"

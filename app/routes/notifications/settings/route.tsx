@@ -2,17 +2,18 @@ import { eventKindNames } from '@domain/events'
 import { digests, type NotificationSettings as NotificationSettingsOf } from '@domain/notifications'
 import { Button } from '@radix-ui/themes'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
-import { useFetcher, useLoaderData } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OptionSection } from '~/components/option-rows'
 import { PageHeader } from '~/components/page-header'
+import { SaveAtOnce, SavedRow } from '~/components/save-at-once'
 import { ScreenError } from '~/components/screen-error'
 import { Segments } from '~/components/segments'
-import { useToast } from '~/components/toast'
 import { load, read } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
-import { refused, textOf } from '~/lib/form-answer.server'
+import { type FormAnswer, refused, textOf } from '~/lib/form-answer.server'
+import { useErrorText } from '~/lib/form-errors'
 import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { useScripted } from '~/lib/scripted'
@@ -48,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   const change = { ...kinds, digest, calendar: reckoning.calendar, timeZone }
   try {
     await read(api.notifications.settings.$patch({ json: change }))
-    if (textOf(form, 'via') === 'script') return json({ code: null })
+    if (textOf(form, 'via') === 'script') return json<FormAnswer>({ code: 'done' })
     return redirect('/dashboard/notifications', { status: 303 })
   } catch (error) {
     return refused(error)
@@ -60,9 +61,10 @@ export const meta = ownTitle
 export default function NotificationSettings() {
   const { settings, pushes } = useLoaderData<typeof loader>()
   const { t } = useTranslation('notifications')
-  const fetcher = useFetcher<{ code: string | null }>()
+  const refusal = useActionData<FormAnswer>()
   const isScripted = useScripted()
-  useSaid(fetcher.data)
+  const form = useRef<HTMLFormElement>(null)
+  const errorText = useErrorText()
   return (
     <div className="page-inner narrow">
       <PageHeader
@@ -71,22 +73,23 @@ export default function NotificationSettings() {
         back={{ to: '/dashboard/notifications', text: t('title') }}
       />
       <div className="option-sections">
-        <fetcher.Form method="post" className="option-sections">
-          <Kinds settings={settings} />
-          <Digest rhythm={settings.digest} />
-          {isScripted && <input type="hidden" name="via" value="script" />}
-          <div className="form-end">
-            <Button
-              type="submit"
-              variant="surface"
-              color="gray"
-              highContrast
-              loading={fetcher.state !== 'idle'}
-            >
-              {t('save')}
-            </Button>
+        <Form method="post" ref={form}>
+          {/* A box that is not checked is not sent: all of them go together. */}
+          <div className="option-sections" data-together>
+            <SaveAtOnce form={form}>
+              <Kinds settings={settings} />
+              <Digest rhythm={settings.digest} />
+            </SaveAtOnce>
           </div>
-        </fetcher.Form>
+          {refusal && <p role="alert">{errorText(refusal.code)}</p>}
+          {!isScripted && (
+            <div className="form-end">
+              <Button type="submit" variant="surface" color="gray" highContrast>
+                {t('save')}
+              </Button>
+            </div>
+          )}
+        </Form>
         <ThisBrowser pushKey={pushes.key} devices={pushes.items} />
         <Devices devices={pushes.items} />
         <Muted things={settings.muted} />
@@ -100,33 +103,19 @@ function Digest({ rhythm }: { rhythm: NotificationSettingsOf['digest'] }) {
   const options = digests.map((value) => ({ value, text: t(`digest_${value}`) }))
   return (
     <OptionSection title={t('email')}>
-      <div className="option-row">
-        <div className="option-text">
-          <strong>{t('digest')}</strong>
-          <p id="digest-help">{t('digestHelp')}</p>
-        </div>
-        <Segments
-          label={t('digest')}
-          name="digest"
-          options={options}
-          initial={rhythm}
-          describedBy="digest-help"
-        />
-      </div>
+      <SavedRow row="digest" label={t('digest')} reason={t('digestHelp')} isGroup>
+        {(control) => (
+          <Segments
+            label={t('digest')}
+            name="digest"
+            options={options}
+            initial={rhythm}
+            describedBy={control['aria-describedby']}
+          />
+        )}
+      </SavedRow>
     </OptionSection>
   )
-}
-
-function useSaid(answer: { code: string | null } | undefined): void {
-  const { t } = useTranslation('notifications')
-  const toast = useToast()
-  const said = useRef(answer)
-  useEffect(() => {
-    if (!answer || said.current === answer) return
-    said.current = answer
-    if (answer.code === null) toast({ text: t('saved') })
-    else toast({ text: t('markFailed'), tone: 'failed' })
-  }, [answer, toast, t])
 }
 
 export const ErrorBoundary = () => <ScreenError noun="notifications" text="settingsFailed" />
