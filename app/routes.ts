@@ -97,8 +97,8 @@ const projects = [
     ]),
   ]),
   also('myproject', 'projects/list'),
-  at('myproject/offers', 'projects/mine'),
-  also('myproject/working', 'projects/mine'),
+  at('myproject/working', 'projects/mine'),
+  also('myproject/offers', 'projects/mine'),
   at('drafts/:noun', 'drafts/keep'),
 ]
 const questions = prefix('question', [

@@ -122,10 +122,10 @@ export const ProjectOffersQuery = v.object({
   sort: v.optional(v.picklist(offerSorts, 'unknown_sort')),
 })
 
-/** `GET /offers`: the caller's own offers, or offers for the caller's projects. */
+/** `GET /offers`: the caller's own offers, or offers for the caller's projects; `closed` are all that no longer wait. */
 export const OffersQuery = v.object({
   ...PageQuery.entries,
-  state,
+  state: v.optional(v.picklist([...offerStates, 'closed'], 'unknown_state')),
   as: v.optional(v.picklist(['maker', 'owner'], 'unknown_role'), 'maker'),
 })
 
@@ -144,7 +144,14 @@ export type PortfolioItem = v.InferOutput<typeof PortfolioItem>
 /** An offer, for its maker and the project's owner. */
 export const Offer = v.object({
   id: v.string(),
-  project: v.object({ id: v.string(), name: v.string(), state: v.picklist(projectStates) }),
+  project: v.object({
+    id: v.string(),
+    name: v.string(),
+    state: v.picklist(projectStates),
+    budgetMin: v.number(),
+    budgetMax: v.number(),
+    currency: v.picklist(currencies),
+  }),
   maker: Person,
   /** The rating of its maker by people who worked with them. */
   rating: Rating,

@@ -3,6 +3,7 @@ import { StoredFile } from './files'
 import { currencies } from './money'
 import { Person } from './people'
 import { projectStates } from './projects'
+import { Rating } from './reviews'
 
 /** Files that one workspace may hold. */
 export const workspaceLimits = { files: 500 } as const
@@ -59,6 +60,23 @@ export const WonProject = v.object({
   createdAt: v.string(),
 })
 export type WonProject = v.InferOutput<typeof WonProject>
+
+/** `GET /workspaces/figures`: how much the caller offered, works on and finished. */
+export const WorkFigures = v.object({
+  /** Their offers that wait for an answer. */
+  waiting: v.number(),
+  newestOfferAt: v.nullable(v.string()),
+  inProgress: v.number(),
+  /** The first day on which one of those is to hand something over; null where nothing is. */
+  nextDue: v.nullable(v.string()),
+  finished: v.number(),
+  /** The reviews of the caller. */
+  rating: Rating,
+  /** Milestones of all won projects, and how many of them are confirmed. */
+  milestones: v.number(),
+  confirmed: v.number(),
+})
+export type WorkFigures = v.InferOutput<typeof WorkFigures>
 
 /** A file that one of the two put into their workspace; `by` is null when their account is gone. */
 export const WorkspaceFile = v.object({

@@ -3,9 +3,9 @@ import { type Page, pageSize } from '@domain/page'
 /** How many pages of a list one address shows at most. */
 const maxPages = 50
 
-/** Gives how many pages of a list an address asks for: `pages` of its query, 1 where it says nothing usable. */
-export function pagesOf(query: URLSearchParams): number {
-  const pages = Number(query.get('pages') ?? 1)
+/** Gives how many pages of a list an address asks for: `pages` of its query, or the name of one of several lists; 1 where it says nothing usable. */
+export function pagesOf(query: URLSearchParams, name = 'pages'): number {
+  const pages = Number(query.get(name) ?? 1)
   return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, maxPages) : 1
 }
 

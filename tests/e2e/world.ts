@@ -236,8 +236,8 @@ async function withProject(request: ApiRequests, token: string): Promise<Address
     'projects/offer at offer/:offerId': [`/dashboard/allproject/${theirs.id}/offer/${own}`],
     'projects/workspace': [`/dashboard/allproject/${won}/workspace`],
     'projects/list at myproject': ['/dashboard/myproject', '/dashboard/myproject?show=trash'],
-    'projects/mine': ['/dashboard/myproject/offers'],
-    'projects/mine at myproject/working': ['/dashboard/myproject/working'],
+    'projects/mine': ['/dashboard/myproject/working', '/dashboard/myproject/working?show=closed'],
+    'projects/mine at myproject/offers': ['/dashboard/myproject/offers'],
     'projects/public-one': [`/general/allproject/${id}`],
   }
 }

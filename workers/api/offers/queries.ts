@@ -10,7 +10,7 @@ import type { Settings } from '@kit/env'
 import { AppError } from '@kit/errors'
 import { iso } from '@kit/iso'
 import { users } from '@kit/table'
-import { and, desc, eq, getTableColumns, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, isNull, max, ne, or, type SQL, sql } from 'drizzle-orm'
 import { hasNoBlockWith } from '../people/blocks'
 import { personColumns } from '../people/queries'
 import { projects } from '../projects/table'
@@ -34,15 +34,16 @@ function offersOf(db: Db, reader: string, where: SQL | undefined) {
     .select({
       ...getTableColumns(offers),
       state: stateNow(reader),
-      project: { id: projects.id, name: projects.name, state: projects.state },
-      editedAt: projects.editedAt,
-      projectCurrency: projects.currency,
-      asked: {
+      project: {
+        id: projects.id,
+        name: projects.name,
+        state: projects.state,
         budgetMin: projects.budgetMin,
         budgetMax: projects.budgetMax,
         currency: projects.currency,
-        deadline: projects.deadline,
       },
+      editedAt: projects.editedAt,
+      projectDeadline: projects.deadline,
       hasWorkspace: sql`EXISTS (SELECT 1 FROM workspaces WHERE workspaces.offer_id = ${offers.id})`.mapWith(
         Boolean,
       ),
@@ -95,10 +96,11 @@ function undoUntil({ ownerId, declinedAt }: OfferRow, reader: string): string | 
 const ratingOf = ({ ratingAverage, ratingCount }: Rated) => ({ average: ratingAverage, count: ratingCount })
 
 type Rated = Pick<OfferRow, 'ratingAverage' | 'ratingCount'>
-type Matched = Rated & Pick<OfferRow, 'budget' | 'currency' | 'deadline' | 'portfolio' | 'asked'>
+type Matched = Rated &
+  Pick<OfferRow, 'budget' | 'currency' | 'deadline' | 'portfolio' | 'project' | 'projectDeadline'>
 
-const matchOfRow = ({ asked, portfolio, ...row }: Matched) =>
-  matchOf({ ...row, rating: ratingOf(row), works: portfolio.length }, asked)
+const matchOfRow = ({ project, projectDeadline: deadline, portfolio, ...row }: Matched) =>
+  matchOf({ ...row, rating: ratingOf(row), works: portfolio.length }, { ...project, deadline })
 
 /** An offer for its maker or the project's owner; for everybody else it is not there. */
 export async function getOffer(db: Db, reader: string, id: string): Promise<OfferRow> {
@@ -126,8 +128,12 @@ export async function findOpenOffer(db: Db, projectId: string, makerId: string) 
 type OffersQuery = {
   cursor?: string | undefined
   limit?: number | undefined
-  state?: OfferState | undefined
+  state?: OfferState | 'closed' | undefined
 }
+
+/** The condition that an offer is in a state now. */
+const isIn = (reader: string, state: OffersQuery['state']) =>
+  state && (state === 'closed' ? sql`${stateNow(reader)} <> 'pending'` : sql`${stateNow(reader)} = ${state}`)
 
 /** The query of one page of the offers of a condition, the newest first. */
 function offersPage(
@@ -138,9 +144,20 @@ function offersPage(
 ) {
   const after = readCursor(cursor, 'offers')
   const later = after ? sql`(${offers.createdAt}, ${offers.id}) < (${after[0]}, ${after[1]})` : undefined
-  return offersOf(db, reader, and(of, later, state ? sql`${stateNow(reader)} = ${state}` : undefined))
+  return offersOf(db, reader, and(of, later, isIn(reader, state)))
     .orderBy(desc(offers.createdAt), desc(offers.id))
     .limit(limit + 1)
+}
+
+/** Counts the offers of a member that wait for an answer, and says when the newest was sent and how the member is rated. */
+export async function sumOffers(db: Db, makerId: string) {
+  const [row] = await db
+    .select({ waiting: count(), newestAt: max(offers.createdAt), ...ratingColumns(sql`${makerId}`) })
+    .from(offers)
+    .innerJoin(projects, eq(projects.id, offers.projectId))
+    .where(and(eq(offers.makerId, makerId), isNull(projects.deletedAt), isIn(makerId, 'pending')))
+  const { waiting = 0, newestAt = null, ratingAverage = null, ratingCount = 0 } = row ?? {}
+  return { waiting, newestAt, rating: ratingOf({ ratingAverage, ratingCount }) }
 }
 
 export async function listOffers(db: Db, reader: string, of: SQL | undefined, asked: OffersQuery) {
@@ -171,7 +188,7 @@ export async function sortOffers(
 ) {
   const { sort, cursor, limit = pageSize.default, state } = asked
   const after = readCursor(cursor, `offers ${sort}`)
-  const rows = await offersOf(db, reader, and(of, state ? sql`${stateNow(reader)} = ${state}` : undefined))
+  const rows = await offersOf(db, reader, and(of, isIn(reader, state)))
     .orderBy(desc(offers.createdAt), desc(offers.id))
     .limit(maxSorted)
   const placed = rows.map((row) => {

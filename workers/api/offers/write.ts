@@ -100,7 +100,7 @@ export async function changeOffer(
     if (!isWithinBudget(after)) throw new AppError('invalid', { milestones: 'over_budget' })
     if (!isInTime(after)) throw new AppError('invalid', { milestones: 'after_deadline' })
     // What is declined is the former offer: the changed one waits for the owner.
-    return { currency: before.projectCurrency, declinedAt: null }
+    return { currency: before.project.currency, declinedAt: null }
   }
   const again = () => getOfferFor(c, id, 'edit', 'maker')
   await changeKept(db, offers, before, change, { version, again, derive })

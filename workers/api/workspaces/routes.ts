@@ -1,5 +1,12 @@
 import { PageQuery, pageSchema } from '@domain/page'
-import { Milestone, MilestoneChange, WonProject, Workspace, WorkspaceFile } from '@domain/workspaces'
+import {
+  Milestone,
+  MilestoneChange,
+  WonProject,
+  WorkFigures,
+  Workspace,
+  WorkspaceFile,
+} from '@domain/workspaces'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { idempotent } from '@kit/idempotency'
@@ -10,7 +17,7 @@ import type { ApiEnv } from '../env'
 import { listFiles, putFile, takeFileOut } from './files'
 import { payMilestone, tickMilestone } from './milestones'
 import { getMilestone, getWorkspace, milestoneOf, showWorkspace } from './queries'
-import { listWon } from './won'
+import { countWork, listWon } from './won'
 
 /** Where the owner of a project and who won it work together. */
 export const projectWorkspace = new Hono<ApiEnv>().get(
@@ -28,18 +35,26 @@ export const projectWorkspace = new Hono<ApiEnv>().get(
   },
 )
 
-export const workspaceRoutes = new Hono<ApiEnv>().get(
-  '/',
-  describeRoute({
-    summary: 'List the projects you won',
-    description: 'Newest first, each with its milestones, the finished projects too.',
-    answers: { 200: pageSchema(WonProject) },
-  }),
-  signedIn('projects:read'),
-  limit('reads'),
-  validate('query', PageQuery),
-  async (c) => c.json(await listWon(c.var.db, c.var.user.id, c.req.valid('query'))),
-)
+export const workspaceRoutes = new Hono<ApiEnv>()
+  .get(
+    '/',
+    describeRoute({
+      summary: 'List the projects you won',
+      description: 'Newest first, each with its milestones, the finished projects too.',
+      answers: { 200: pageSchema(WonProject) },
+    }),
+    signedIn('projects:read'),
+    limit('reads'),
+    validate('query', PageQuery),
+    async (c) => c.json(await listWon(c.var.db, c.var.user.id, c.req.valid('query'))),
+  )
+  .get(
+    '/figures',
+    describeRoute({ summary: 'Count your offers and won projects', answers: { 200: WorkFigures } }),
+    signedIn('projects:read'),
+    limit('reads'),
+    async (c) => c.json(await countWork(c.var.db, c.var.user.id)),
+  )
 
 /** The files of a workspace, which both see; who put one there takes it out again. */
 export const workspaceFiles = new Hono<ApiEnv>()

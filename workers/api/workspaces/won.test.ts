@@ -1,8 +1,9 @@
+import type { Offer } from '@domain/offers'
 import type { Page } from '@domain/page'
-import type { WonProject } from '@domain/workspaces'
+import type { WonProject, WorkFigures } from '@domain/workspaces'
 import { expect, it } from 'vitest'
 import { call, type Member, newMember } from '../../../tests/api'
-import { awarded, postOffer, postProject } from '../../../tests/projects'
+import { awarded, day, postOffer, postProject } from '../../../tests/projects'
 import { first, tick } from '../../../tests/work-money'
 
 const won = async ({ bearer }: Member, query = '') =>
@@ -58,4 +59,33 @@ it('is read to its end by cursor, and loses what its maker left', async () => {
   expect([...seen].sort()).toEqual([...ids].sort())
   await call('POST', `/offers/${offer.id}/withdraw`, { bearer: maker.bearer })
   expect((await won(maker)).items.map(({ offerId }) => offerId)).not.toContain(offer.id)
+})
+
+const figures = async ({ bearer }: Member) =>
+  (await call('GET', '/workspaces/figures', { bearer })).json<WorkFigures>()
+
+it('counts the offers that wait, and what goes on, is finished and confirmed', async () => {
+  const { owner, maker, project, workspace } = await awarded()
+  const none = { waiting: 0, newestOfferAt: null, inProgress: 0, nextDue: null, finished: 0 }
+  expect(await figures(owner)).toMatchObject({ ...none, milestones: 0, confirmed: 0 })
+  await tick(owner, first(workspace))
+  const next = await postProject(owner, { name: 'Second' })
+  const sent = await (await postOffer(maker, next.id)).json<Offer>()
+  expect(await figures(maker)).toEqual({
+    waiting: 1,
+    newestOfferAt: sent.createdAt,
+    inProgress: 1,
+    nextDue: day(15),
+    finished: 0,
+    rating: { average: null, count: 0 },
+    milestones: 2,
+    confirmed: 1,
+  })
+  // Declined, it still waits for its maker.
+  await call('POST', `/offers/${sent.id}/decline`, { bearer: owner.bearer })
+  await call('POST', `/projects/${project.id}/finish`, { bearer: owner.bearer })
+  expect(await figures(maker)).toMatchObject({ waiting: 1, inProgress: 0, nextDue: null, finished: 1 })
+  await call('DELETE', `/projects/${next.id}`, { bearer: owner.bearer })
+  expect((await figures(maker)).waiting).toBe(0)
+  expect((await call('GET', '/workspaces/figures')).status).toBe(401)
 })

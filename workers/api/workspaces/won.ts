@@ -1,11 +1,12 @@
 import { type Page, type PageQuery, pageSize } from '@domain/page'
 import { personOf } from '@domain/people'
-import type { WonProject } from '@domain/workspaces'
+import type { WonProject, WorkFigures } from '@domain/workspaces'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { iso } from '@kit/iso'
 import { users } from '@kit/table'
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { sumOffers } from '../offers/queries'
 import { offers } from '../offers/table'
 import { personColumns } from '../people/queries'
 import { projects } from '../projects/table'
@@ -66,4 +67,46 @@ export async function listWon(db: Db, makerId: string, asked: PageQuery): Promis
     }),
   )
   return { ...page, items }
+}
+
+const counted = sql<number>`count(*)`
+
+/** How much a member offered, works on and finished. */
+export async function countWork(db: Db, makerId: string): Promise<WorkFigures> {
+  const won = and(eq(workspaces.makerId, makerId), eq(offers.state, 'accepted'), isNull(projects.deletedAt))
+  const isOpen = sql`${projects.state} = 'awarded' AND ${projects.awardedOfferId} = ${workspaces.offerId}`
+  const isLeft = sql`${isOpen} AND ${milestones.doneAt} IS NULL`
+  const [sent, [projectCounts], [planned]] = await Promise.all([
+    sumOffers(db, makerId),
+    db
+      .select({
+        inProgress: sql<number>`total(${isOpen})`,
+        finished: sql<number>`total(${projects.state} = 'done')`,
+      })
+      .from(workspaces)
+      .innerJoin(offers, eq(offers.id, workspaces.offerId))
+      .innerJoin(projects, eq(projects.id, workspaces.projectId))
+      .where(won),
+    db
+      .select({
+        milestones: counted,
+        confirmed: sql<number>`total(${milestones.doneAt} IS NOT NULL)`,
+        nextDue: sql<string | null>`min(CASE WHEN ${isLeft} THEN ${milestones.date} END)`,
+      })
+      .from(workspaces)
+      .innerJoin(offers, eq(offers.id, workspaces.offerId))
+      .innerJoin(projects, eq(projects.id, workspaces.projectId))
+      .innerJoin(milestones, eq(milestones.offerId, workspaces.offerId))
+      .where(won),
+  ])
+  return {
+    waiting: sent.waiting,
+    newestOfferAt: sent.newestAt === null ? null : iso(sent.newestAt),
+    inProgress: projectCounts?.inProgress ?? 0,
+    nextDue: planned?.nextDue ?? null,
+    finished: projectCounts?.finished ?? 0,
+    rating: sent.rating,
+    milestones: planned?.milestones ?? 0,
+    confirmed: planned?.confirmed ?? 0,
+  }
 }

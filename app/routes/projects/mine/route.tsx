@@ -1,16 +1,10 @@
-import type { Offer } from '@domain/offers'
-import type { Page } from '@domain/page'
-import { screenOf } from '@domain/screens'
-import type { WonProject } from '@domain/workspaces'
 import { Button } from '@radix-ui/themes'
-import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
 import { IconBriefcase } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
-import { Moment } from '~/components/moment'
 import { PageHeader } from '~/components/page-header'
-import { Row, Rows } from '~/components/rows'
 import { ScreenError } from '~/components/screen-error'
 import { ShowMore } from '~/components/show-more'
 import { Empty } from '~/components/state'
@@ -21,53 +15,58 @@ import { pagesOf, readPages } from '~/lib/pages'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { projectFilters } from '../addresses'
-import { MineTabs, mineAddress } from '../mine-tabs'
-import { OfferStatus, Price } from '../offer-parts'
+import { MineTabs, workAddress } from '../mine-tabs'
 import sheet from '../projects.css?url'
+import { Figures } from './figures'
+import { SentOffers, type SentShow, sentShows } from './sent-offers'
 import { WonRows } from './won-rows'
 
 export const handle = { i18n: ['projects', 'work', 'errors'], screen: 'projects' }
 export const links = sheets(sheet)
 
-const offersAtOnce = 24
+const atOnce = 24
+const states = { all: undefined, waiting: 'pending', closed: 'closed' } as const
 
-/** The page of the list that is not shown. */
-const nothing = <Item,>(): Page<Item> => ({ items: [], nextCursor: null })
-
-/** The offers that the member sent, or at the other address the projects that they won: the work that they do. */
+/** The offers that the member sent, and the projects that they won: the work that they do. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
   const { pathname, searchParams } = new URL(args.request.url)
-  const pages = pagesOf(searchParams)
-  const isWorking = pathname === mineAddress('working')
-  const view = isWorking ? 'working' : 'offers'
-  const [won, sent, title] = await Promise.all([
-    isWorking
-      ? readPages(pages, offersAtOnce, (place) => load(api.workspaces.$get({ query: place })))
-      : nothing<WonProject>(),
-    isWorking
-      ? nothing<Offer>()
-      : readPages(pages, offersAtOnce, (place) =>
-          load(api.offers.$get({ query: { as: 'maker', ...place } })),
-        ),
-    screenTitle(args, 'projects', `mine_${view}`),
+  // The offers had a page of their own.
+  if (pathname !== workAddress) throw redirect(`${workAddress}#offers`)
+  const show: SentShow = sentShows.find((one) => one === searchParams.get('show')) ?? 'all'
+  const [pages, wonPages] = [pagesOf(searchParams), pagesOf(searchParams, 'won')]
+  const state = states[show]
+  const asked = { as: 'maker', ...(state && { state }) } as const
+  const [figures, won, sent, title] = await Promise.all([
+    load(api.workspaces.figures.$get()),
+    readPages(wonPages, atOnce, (place) => load(api.workspaces.$get({ query: place }))),
+    readPages(pages, atOnce, (place) => load(api.offers.$get({ query: { ...asked, ...place } }))),
+    screenTitle(args, 'projects', 'myWork'),
   ])
-  const hasMore = (won.nextCursor ?? sent.nextCursor) !== null
-  const more = hasMore ? `${mineAddress(view)}?pages=${pages + 1}` : null
-  return json({ view, won: won.items, offers: sent.items, more, title } as const)
+  const address = (wonShown: number, shown: number) =>
+    `${workAddress}?show=${show}&won=${wonShown}&pages=${shown}`
+  return json({
+    figures,
+    won: won.items,
+    offers: sent.items,
+    show,
+    moreWon: won.nextCursor === null ? null : address(wonPages + 1, pages),
+    moreOffers: sent.nextCursor === null ? null : address(wonPages, pages + 1),
+    title,
+  })
 }
 
 export const meta = ownTitle
 
 export default function MyWork() {
-  const { view, won, offers, more } = useLoaderData<typeof loader>()
+  const { figures, won, offers, show, moreWon, moreOffers } = useLoaderData<typeof loader>()
   const { t } = useTranslation('projects')
-  const count = won.length + offers.length
+  const isEmpty = won.length === 0 && offers.length === 0 && show === 'all'
   return (
     <div className="page-inner">
       <PageHeader
-        title={t(`mine_${view}`)}
-        line={t(`mineLine_${view}`)}
+        title={t('myWork')}
+        line={t('myWorkLine')}
         actions={
           <Button asChild variant="surface" color="gray" highContrast>
             <Link to={projectFilters.path} data-prefetch>
@@ -77,66 +76,29 @@ export default function MyWork() {
         }
       />
       <div className="list-tabs">
-        <MineTabs current={view} />
+        <MineTabs current="work" />
       </div>
-      {count === 0 ? (
+      {isEmpty ? (
         <div className="panel">
           <Empty
             icon={<Icon of={IconBriefcase} size={22} />}
-            title={t(`mineEmpty_${view}`)}
-            text={t(`mineEmptyText_${view}`)}
+            title={t('myWorkEmpty')}
+            text={t('myWorkEmptyText')}
           >
             <Button asChild>
               <Link to={projectFilters.path}>{t('allProjects')}</Link>
             </Button>
           </Empty>
         </div>
-      ) : view === 'working' ? (
-        <WonRows projects={won} label={t('mine_working')} />
       ) : (
-        <Rows id="offers" label={t(`mine_${view}`)}>
-          {offers.map((offer) => (
-            <OfferLine key={offer.id} offer={offer} />
-          ))}
-        </Rows>
+        <div className="project-work">
+          <Figures figures={figures} />
+          {won.length > 0 && <WonRows projects={won} more={moreWon} />}
+          <SentOffers offers={offers} show={show} />
+          <ShowMore list="sent-offers" count={offers.length} to={moreOffers} />
+        </div>
       )}
-      <ShowMore list="offers" count={count} to={more} />
     </div>
-  )
-}
-
-/** One offer with its project. */
-function OfferLine({ offer }: { offer: Offer }) {
-  const { t } = useTranslation('projects')
-  const { id, project, state, days, createdAt, hasWorkspace } = offer
-  const page = screenOf('projects', project.id)
-  return (
-    <Row
-      of={id}
-      tile={<Icon of={IconBriefcase} />}
-      title={
-        <Link to={page} className="cut" dir="auto" data-prefetch>
-          {project.name}
-        </Link>
-      }
-      state={<OfferStatus state={state} />}
-      second={
-        <>
-          <Price offer={offer} />
-          <span>{t('days', { count: days })}</span>
-          <Moment value={createdAt} />
-        </>
-      }
-      actions={
-        hasWorkspace && (
-          <Button asChild size="1" variant="surface" color="gray" highContrast>
-            <Link to={`${page}/workspace`} aria-label={t('workspaceOf', { name: project.name })}>
-              {t('workspace')}
-            </Link>
-          </Button>
-        )
-      }
-    />
   )
 }
 

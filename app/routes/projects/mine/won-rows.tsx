@@ -2,8 +2,11 @@ import { screenOf } from '@domain/screens'
 import type { WonProject } from '@domain/workspaces'
 import { Button } from '@radix-ui/themes'
 import { Link } from '@remix-run/react'
+import { IconStar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
 import { Avatar } from '~/components/person'
+import { ShowMore } from '~/components/show-more'
 import { useFormat } from '~/lib/format'
 import { BudgetRange, ProjectStatus } from '../facts'
 import { Pieces } from '../pieces'
@@ -12,19 +15,28 @@ import { Pieces } from '../pieces'
 const nextOf = ({ isOpen, milestones }: WonProject) =>
   isOpen ? milestones.find(({ isDone }) => !isDone) : undefined
 
+type Props = { projects: readonly WonProject[]; more: string | null }
+
 /** The projects that the member won: how far each is, and what is to be handed over next. */
-export function WonRows({ projects, label }: { projects: readonly WonProject[]; label: string }) {
+export function WonRows({ projects, more }: Props) {
+  const { t } = useTranslation('work')
   const [due] = projects
     .filter((one) => nextOf(one) !== undefined)
     .sort((one, other) => ((nextOf(one)?.date ?? '') < (nextOf(other)?.date ?? '') ? -1 : 1))
   return (
-    <div className="panel">
-      <ul className="project-won" id="offers" aria-label={label}>
-        {projects.map((one) => (
-          <WonRow key={one.offerId} won={one} isDue={one === due} />
-        ))}
-      </ul>
-    </div>
+    <section aria-labelledby="won-title">
+      <div className="project-offers-head">
+        <h2 id="won-title">{t('won')}</h2>
+      </div>
+      <div className="panel">
+        <ul className="project-won" id="won" aria-labelledby="won-title">
+          {projects.map((one) => (
+            <WonRow key={one.offerId} won={one} isDue={one === due} />
+          ))}
+        </ul>
+      </div>
+      <ShowMore list="won" count={projects.length} to={more} />
+    </section>
   )
 }
 
@@ -62,11 +74,25 @@ function WonRow({ won, isDue }: { won: WonProject; isDue: boolean }) {
           <span className="muted">{t('work:milestonesDone', { done, all: milestones.length })}</span>
         )}
       </div>
-      <Button asChild {...(isDue ? {} : later)}>
-        <Link to={`${page}/workspace`} aria-label={t('workspaceOf', { name: project.name })} data-prefetch>
-          {t('workspace')}
-        </Link>
-      </Button>
+      <div className="project-won-acts">
+        {project.state === 'done' && (
+          <Button asChild {...later}>
+            <Link
+              to={`${page}/reviews`}
+              aria-label={t('work:reviewOf', { name: project.name })}
+              data-prefetch
+            >
+              <Icon of={IconStar} />
+              {t('work:review')}
+            </Link>
+          </Button>
+        )}
+        <Button asChild {...(isDue ? {} : later)}>
+          <Link to={`${page}/workspace`} aria-label={t('workspaceOf', { name: project.name })} data-prefetch>
+            {t('workspace')}
+          </Link>
+        </Button>
+      </div>
     </li>
   )
 }

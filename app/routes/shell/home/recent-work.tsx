@@ -8,7 +8,7 @@ import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
 import { Row } from '~/components/rows'
 import { Isolate } from '~/components/user-text'
-import { mineAddress } from '../../projects/mine-tabs'
+import { workAddress } from '../../projects/mine-tabs'
 import { OfferState, Price } from '../../projects/offer-parts'
 import { Part } from './part'
 
@@ -20,7 +20,7 @@ export function RecentOffers({ offers }: { offers: readonly Offer[] }) {
       of="offers"
       icon={IconReceipt}
       isEmpty={offers.length === 0}
-      all={{ to: mineAddress('offers'), text: t('sentOffers') }}
+      all={{ to: `${workAddress}#offers`, text: t('sentOffers') }}
     >
       <ul className="rows">
         {offers.map((offer) => (

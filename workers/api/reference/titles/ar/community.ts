@@ -15,6 +15,7 @@ export const community = {
   'Accept an offer': 'قبول عرض',
   'Decline an offer': 'رفض عرض',
   'Undo declining an offer': 'التراجع عن رفض عرض',
+  'Count your offers and won projects': 'عدد عروضك والمشاريع التي أُسندت إليك',
   'Withdraw your offer': 'سحب عرضك',
   'Confirm a milestone, or undo that': 'تأكيد مرحلة تسليم أو إلغاء تأكيدها',
   'Pay a confirmed milestone': 'الدفع مقابل مرحلة تسليم مؤكدة',

@@ -15,6 +15,7 @@ export const community = {
   'Accept an offer': 'پذیرفتن پیشنهاد',
   'Decline an offer': 'رد کردن پیشنهاد',
   'Undo declining an offer': 'لغو رد کردن پیشنهاد',
+  'Count your offers and won projects': 'تعداد پیشنهادها و پروژه‌های گرفته‌شده',
   'Withdraw your offer': 'پس گرفتن پیشنهاد',
   'Confirm a milestone, or undo that': 'تأیید مرحلهٔ تحویل یا لغو تأیید آن',
   'Pay a confirmed milestone': 'پرداخت مرحلهٔ تحویل تأییدشده',
