@@ -1,4 +1,4 @@
-import { callApi, expect, makeMember, prefer, signIn, test, waitForReact } from './fixtures'
+import { callApi, expect, makeMember, type Page, prefer, signIn, test, waitForReact } from './fixtures'
 
 const origin = () => `http://localhost:${process.env.HAMKAR_TEST_PORT}`
 
@@ -129,9 +129,10 @@ test('an idea becomes a project, is worked on and reviewed by two people, one in
   await owner.getByRole('button', { name: 'پذیرفتن', exact: true }).click()
   await owner.getByRole('link', { name: 'فضای کاری' }).click()
   await owner.getByRole('button', { name: /^تأیید.*A kettle/ }).click()
-  await expect(owner.getByRole('listitem').filter({ hasText: 'A kettle' })).toContainText('تأییدشده')
+  const steps = (page: Page) => page.locator('.project-milestones').getByRole('listitem')
+  await expect(steps(owner)).toContainText('تأییدشده')
   await maker.goto(`${project}/workspace`)
-  await expect(maker.getByRole('listitem').filter({ hasText: 'A kettle' })).toContainText('Confirmed')
+  await expect(steps(maker)).toContainText('Confirmed')
   await owner.goto(project)
   await owner.getByRole('link', { name: 'پایان پروژه' }).click()
   await owner.getByRole('button', { name: 'پایان پروژه' }).click()
@@ -169,4 +170,79 @@ test('an idea becomes a project, is worked on and reviewed by two people, one in
   await expect(own.getByText(/day(s)? left|Due today/)).toHaveCount(0)
   await visitor.context().close()
   for (const context of contexts) await context.close()
+})
+
+test('chat, list and brief are in the workspace: live with a script, as forms without one, and read-only at the end', async ({
+  page,
+  context,
+  member,
+  request,
+  browser,
+}) => {
+  const owner = await makeMember(request)
+  const call = async (path: string, token: string, data: object = {}) =>
+    (await callApi(request, 'POST', path, { token, data })).json()
+  const deadline = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+  const asked = { name: 'Lamp shop', category: 'web', teamSize: 'one', description: 'Sells **old** lamps.' }
+  const budget = { budgetMin: 5_000, budgetMax: 9_000, currency: 'EUR', deadline }
+  const { id } = await call('/projects', owner.token, { ...asked, ...budget })
+  const milestones = [
+    { title: 'A drawing', amount: 3_000 },
+    { title: 'A lamp', amount: 5_000 },
+  ]
+  const said = { budget: 8_000, days: 5, deadline, description: 'With a lamp, in five days.', milestones }
+  const offer = await call(`/projects/${id}/offers`, member.token, said)
+  await call(`/offers/${offer.id}/accept`, owner.token)
+  await prefer(context, { language: 0 })
+  await signIn(context, member)
+  await page.goto(`/dashboard/allproject/${id}`)
+  await page.getByRole('link', { name: 'Workspace' }).click()
+  const item = (of: Page, name: string) => of.getByRole('checkbox', { name, exact: true })
+  await expect(item(page, 'A drawing')).not.toBeChecked()
+  const brief = page.locator('#brief')
+  await expect(brief.getByRole('textbox')).toContainText('Sells old lamps.')
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: origin() })
+  await prefer(plain, { language: 0 })
+  await signIn(plain, owner)
+  const owned = await plain.newPage()
+  await owned.goto(`/dashboard/allproject/${id}/workspace`)
+  await expect(owned.locator('#brief')).toContainText('Sells old lamps.')
+  await owned.getByLabel('Write a message').fill('Is the lamp blue?')
+  await owned.getByRole('button', { name: 'Send' }).click()
+  await expect(owned).toHaveURL(/\/workspace#chat$/)
+  await expect(owned.locator('#chat')).toContainText('Is the lamp blue?')
+  await item(owned, 'A lamp').click()
+  await expect(owned).toHaveURL(/\/workspace#todo$/)
+  await expect(item(owned, 'A lamp')).toBeChecked()
+
+  await expect(page.locator('#chat')).toContainText('Is the lamp blue?')
+  await expect(item(page, 'A lamp')).toBeChecked()
+  // A confirmed milestone is ticked in the list, for who has the page open too.
+  await owned.getByRole('button', { name: /^Confirm: .?A drawing/ }).click()
+  await expect(item(page, 'A drawing')).toBeChecked()
+  await page.getByLabel('Write a message').fill('As the sea.')
+  await page.getByLabel('Write a message').press('Enter')
+  await page.getByLabel('New item').fill('Buy paint')
+  await page.getByLabel('New item').press('Enter')
+  await expect(page.getByText('Buy paint')).toBeVisible()
+  await brief.getByText('Sells old lamps.').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' In blue.')
+  await expect
+    .poll(async () => {
+      await owned.reload()
+      return owned.locator('main').innerText()
+    })
+    .toMatch(/As the sea[\s\S]*Buy paint/)
+  await page.getByRole('link', { name: 'Open: Brief' }).click()
+  await expect(page.getByText('Sells old lamps. In blue.')).toBeVisible()
+
+  await callApi(request, 'POST', `/projects/${id}/finish`, { token: owner.token })
+  await page.goto(`/dashboard/allproject/${id}/workspace`)
+  await expect(page.getByText('You can view this list, but not change it.')).toBeVisible()
+  await expect(item(page, 'Buy paint')).toBeDisabled()
+  await expect(brief.locator('[contenteditable=true]')).toHaveCount(0)
+  await expect(brief).toContainText('Sells old lamps. In blue.')
+  await plain.close()
 })

@@ -39,6 +39,7 @@ export default {
   itemText: 'النص',
   due: 'موعد الإنجاز',
   overdue: 'متأخرة: {{date}}',
+  items: 'المهام',
   assignee: 'المسؤول',
   nobody: 'بلا مسؤول',
   gone: 'عضو سابق',

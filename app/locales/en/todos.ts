@@ -32,6 +32,7 @@ export default {
   itemText: 'Text',
   due: 'Due',
   overdue: 'Overdue: {{date}}',
+  items: 'Items',
   assignee: 'Assignee',
   nobody: 'Unassigned',
   gone: 'Former member',

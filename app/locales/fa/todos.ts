@@ -35,6 +35,7 @@ export default {
   itemText: 'متن',
   due: 'مهلت',
   overdue: 'مهلت گذشته: {{date}}',
+  items: 'کارها',
   assignee: 'مسئول',
   nobody: 'بدون مسئول',
   gone: 'عضو سابق',

@@ -1,13 +1,13 @@
 import type { Chat, Message } from '@domain/chats'
 import type { Page } from '@domain/page'
 import { Link, useFetcher } from '@remix-run/react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToast } from '~/components/toast'
 import { type About, Composer } from './composer'
 import { ConnectionNotice } from './connection-notice'
 import { DeleteMessage } from './delete-message'
-import { DialogHead } from './dialog-head'
+import { DialogHead, Here } from './dialog-head'
 import { History } from './history'
 import { MessageMenu } from './message-menu'
 import { useFiles } from './use-files'
@@ -20,10 +20,12 @@ type Props = {
   isPast: boolean
   userId: string
   clientId: string
+  /** The head that it has as a part of another page; takes the sign that the other one is in the chat now. */
+  head?: (here: ReactNode) => ReactNode
 }
 
 /** A chat: who it is with, what was said, and where the next message is written. */
-export function ChatDialog({ chat: chatAtFirst, page, isPast, userId, clientId }: Props) {
+export function ChatDialog({ chat: chatAtFirst, page, isPast, userId, clientId, head }: Props) {
   const { t } = useTranslation('chats')
   const toast = useToast()
   const [session, state] = useSession({ chat: chatAtFirst, page, userId }, !isPast)
@@ -37,6 +39,7 @@ export function ChatDialog({ chat: chatAtFirst, page, isPast, userId, clientId }
   const openMenu = useCallback((message: Message, opener: HTMLElement) => setMenu({ message, opener }), [])
   const partnerName = chat.partner?.displayName ?? t('gonePerson')
   const canWrite = state.canWrite && !chat.isBlockedByMe
+  const isHere = state.present.some((id) => id === chat.partner?.id)
   const isOpen = canWrite && !isPast && state.connection.is !== 'ended'
 
   const send = ({ text, direction }: { text: string; direction: 'ltr' | 'rtl' | null }) => {
@@ -62,12 +65,12 @@ export function ChatDialog({ chat: chatAtFirst, page, isPast, userId, clientId }
   }
   return (
     <section
-      className="chat-dialog"
+      className={head ? 'chat-dialog part' : 'chat-dialog'}
       aria-label={t('chatWith', { name: partnerName })}
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
     >
-      <DialogHead chat={chat} isHere={state.present.some((id) => id === chat.partner?.id)} />
+      {head ? head(isHere && <Here />) : <DialogHead chat={chat} isHere={isHere} />}
       <History session={session} state={state} chat={chat} userId={userId} onMenu={openMenu} />
       <ConnectionNotice chat={chat} canWrite={canWrite} connection={state.connection} />
       {isPast && (
@@ -83,6 +86,7 @@ export function ChatDialog({ chat: chatAtFirst, page, isPast, userId, clientId }
           about={about}
           files={files}
           field={field}
+          isFocused={head === undefined}
           onAbout={setAbout}
           onSend={send}
           onTyping={() => session.typing()}

@@ -28,6 +28,8 @@ type Props = {
   about: About
   files: Files
   field: RefObject<HTMLTextAreaElement>
+  /** Whether the page is opened to write. */
+  isFocused: boolean
   onAbout: (about: About) => void
   onSend: (draft: Omit<Draft, 'quote' | 'file'>) => void
   onTyping: () => void
@@ -44,6 +46,7 @@ export function Composer({
   about,
   files,
   field,
+  isFocused,
   onAbout,
   onSend,
   onTyping,
@@ -63,8 +66,8 @@ export function Composer({
   useEffect(() => {
     if (field.current?.value === '') bringDraft()
     // A phone would open its keyboard over what is to be read.
-    if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true })
-  }, [field, bringDraft])
+    if (isFocused && matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true })
+  }, [field, isFocused, bringDraft])
   useEffect(() => {
     if (about?.kind === 'edit' && field.current) {
       setText(field.current, about.message.text)

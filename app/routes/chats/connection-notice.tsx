@@ -49,7 +49,7 @@ export function ConnectionNotice({
           <Icon of={icon} size={17} />
           <span>{t(`line_${word}`)}</span>
           {word === 'blockedByMe' && (
-            <Form method="post" className="end">
+            <Form method="post" action={`/dashboard/chat/${chat.id}`} className="end">
               <input type="hidden" name="intent" value="unblock" />
               <input type="hidden" name="person" value={chat.partner?.id ?? ''} />
               <Button type="submit" size="1" variant="surface" color="gray" highContrast>

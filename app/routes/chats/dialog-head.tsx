@@ -39,16 +39,7 @@ export function DialogHead({ chat, isHere }: { chat: Chat; isHere: boolean }) {
         <h1>
           <bdi>{name}</bdi>
         </h1>
-        <p className="muted">
-          {isHere ? (
-            <>
-              <span className="chat-here" aria-hidden="true" />
-              <span>{t('here')}</span>
-            </>
-          ) : (
-            partner && <bdi dir="ltr">@{partner.handle}</bdi>
-          )}
-        </p>
+        <p className="muted">{isHere ? <Here /> : partner && <bdi dir="ltr">@{partner.handle}</bdi>}</p>
       </div>
       {partner && !chat.isBlockedByMe && (
         <noscript>
@@ -57,6 +48,17 @@ export function DialogHead({ chat, isHere }: { chat: Chat; isHere: boolean }) {
       )}
       {partner && <About person={partner} isBlocked={chat.isBlockedByMe} />}
     </header>
+  )
+}
+
+/** That the other one is in the chat now. */
+export function Here() {
+  const { t } = useTranslation('chats')
+  return (
+    <span className="chat-is-here">
+      <span className="chat-here" aria-hidden="true" />
+      <span>{t('here')}</span>
+    </span>
   )
 }
 

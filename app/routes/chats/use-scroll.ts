@@ -10,14 +10,29 @@ const useMeasure = typeof document === 'undefined' ? useEffect : useLayoutEffect
 export function useScroll(session: ChatSession, { messages, waiting, arrived, connection }: ChatState) {
   const box = useRef<HTMLElement>(null)
   const isAtEnd = useRef(true)
+  const isInView = useRef(false)
   const before = useRef({ first: messages[0]?.id, height: 0 })
   const [seen, setSeen] = useState(0)
   const [isFar, setFar] = useState(false)
   const count = messages.length + waiting.length
 
   const look = useCallback(() => {
-    if (document.visibilityState === 'visible' && isAtEnd.current) session.read()
+    if (document.visibilityState === 'visible' && isInView.current && isAtEnd.current) session.read()
   }, [session])
+
+  // As a part of another page it may be below the window’s end, where nothing is read.
+  useEffect(() => {
+    if (!box.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        isInView.current = entry?.isIntersecting === true
+        look()
+      },
+      { threshold: 0.5 },
+    )
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [look])
 
   useMeasure(() => {
     const element = box.current

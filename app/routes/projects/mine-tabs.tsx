@@ -5,7 +5,7 @@ import { ownFilters } from './addresses'
 /** The offers that a member sent and the projects that they won. */
 export const workAddress = `${ownFilters.path}/working`
 
-/** The two sides of a member's projects: those they posted, and those that they offered for. */
+/** The two sides of a member's projects: posted ones, and ones with an offer of theirs. */
 export function MineTabs({ current }: { current: 'posted' | 'work' }) {
   const { t } = useTranslation('projects')
   const options = [

@@ -14,7 +14,8 @@ import { todoChanges, todoItems, todos } from './table'
 /** The result of a change of items; `revision` is null when it had been done before. */
 export type Moved = { revision: number | null; items: TodoItem[]; gone: string[] }
 
-const ofList = (todoId: string) => sql`(SELECT revision FROM todos WHERE id = ${todoId})`
+/** The revision of a list, as a value of a statement. */
+export const revisionOf = (todoId: string) => sql`(SELECT revision FROM todos WHERE id = ${todoId})`
 
 /** Increments the revision of a list, or of the lists of a query. In a batch it comes first, so that later statements carry the new number. */
 export function moveOn(db: Db, todoIds: string | SQL) {
@@ -57,7 +58,7 @@ async function setItems(
 ): Promise<{ revision: number | null; done: Done[] }> {
   const change = db
     .update(todoItems)
-    .set({ ...set, revision: ofList(todoId), updatedAt: Date.now() })
+    .set({ ...set, revision: revisionOf(todoId), updatedAt: Date.now() })
     .where(and(eq(todoItems.todoId, todoId), where))
     .returning({ id: todoItems.id, deletedAt: todoItems.deletedAt })
   try {
@@ -113,9 +114,12 @@ async function addOnce(db: Db, todoId: string, input: Adding): Promise<Moved> {
   try {
     const [moved] = await db.batch([
       moveOn(db, todoId),
-      db
-        .insert(todoItems)
-        .values({ ...row, revision: ofList(todoId) as unknown as number, createdAt: now, updatedAt: now }),
+      db.insert(todoItems).values({
+        ...row,
+        revision: revisionOf(todoId) as unknown as number,
+        createdAt: now,
+        updatedAt: now,
+      }),
     ])
     return { revision: moved[0]?.revision ?? null, items: await readItems(db, todoId, [id]), gone: [] }
   } catch (error) {

@@ -6,6 +6,8 @@ import { happened } from '../events/happened'
 import { tellOf } from '../events/tell'
 import { requireProvider } from '../funds/top-ups'
 import { isWon } from '../projects/conditions'
+import { moveOn } from '../todos/change-items'
+import { tellUpdate } from '../todos/tell'
 import { isBooked, paying } from './money'
 import { tickingItem } from './parts'
 import { getMilestone, type OwnMilestone } from './queries'
@@ -32,16 +34,18 @@ export async function tickMilestone(
   const now = Date.now()
   const when = sql`${isWon(projectId, offerId)} AND NOT ${isBooked('pay', id)}`
   const isTicked = sql`EXISTS (SELECT 1 FROM milestones WHERE id = ${id} AND (done_at IS NOT NULL) = ${isDone ? 1 : 0} AND updated_at = ${now})`
-  const [changed] = await db.batch([
+  const [changed, [moved]] = await db.batch([
     db
       .update(milestones)
       .set({ doneAt: isDone ? now : null, updatedAt: now })
       .where(and(eq(milestones.id, id), sql`(${milestones.doneAt} IS NULL) = ${isDone ? 1 : 0}`, when))
       .returning({ id: milestones.id }),
+    moveOn(db, todoId),
     tickingItem(db, todoId, id, isDone, isTicked),
     ...happened(db, { ...telling(row, user.id, isDone ? 'done' : 'open'), when: isTicked }),
   ])
   const after = await getMilestone(db, user.id, id)
+  if (moved) tellUpdate(c, todoId, moved)
   if (changed.length > 0) tellOf(c, [row.makerId])
   else if ((after.doneAt !== null) !== isDone) throw new AppError('wrong_state')
   return after

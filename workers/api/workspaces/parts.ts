@@ -15,6 +15,7 @@ import { createDocument } from '../documents/queries'
 import { isWon } from '../projects/conditions'
 import { projects } from '../projects/table'
 import { thingMembers } from '../things/table'
+import { revisionOf } from '../todos/change-items'
 import { lastPosition } from '../todos/positions'
 import { createTodo } from '../todos/queries'
 import { todoItems } from '../todos/table'
@@ -109,7 +110,7 @@ async function makeList(db: Db, row: WorkspaceRow, title: string, text: string):
   if (first) await db.batch([first, ...others])
 }
 
-/** The list's item of a milestone is ticked and unticked with it. */
+/** The list's item of a milestone is ticked and unticked with it; after `moveOn`, whose number it carries. */
 export const tickingItem = (
   db: Db,
   todoId: string,
@@ -119,7 +120,11 @@ export const tickingItem = (
 ) =>
   db
     .update(todoItems)
-    .set({ isChecked, updatedAt: Date.now() })
+    .set({
+      isChecked,
+      updatedAt: Date.now(),
+      revision: revisionOf(todoId),
+    })
     .where(and(eq(todoItems.todoId, todoId), eq(todoItems.clientId, milestoneId), when))
 
 type Brief = { name: string; description: string; more: string }

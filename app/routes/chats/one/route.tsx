@@ -1,4 +1,3 @@
-import { firstMessages } from '@domain/chats'
 import { reportReasons } from '@domain/reports'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from '@remix-run/react'
@@ -13,6 +12,7 @@ import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { localeOfRequest } from '~/lib/visitor.server'
+import { readChat, sendByForm } from '../chat.server'
 import { ChatDialog } from '../chat-dialog'
 
 type Data = { chat?: { partner: { displayName: string } | null } } | undefined
@@ -25,28 +25,18 @@ export const handle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, user } = await requireUser(args)
-  const param = { id: args.params.id ?? '' }
   const at = Number(new URL(args.request.url).searchParams.get('at')) || 0
-  const [chat, page, locale] = await Promise.all([
-    load(api.chats[':id'].$get({ param })),
-    load(api.chats[':id'].messages.$get({ param, query: pageAround(at) })),
+  const [whole, locale] = await Promise.all([
+    readChat(api, args.params.id ?? '', at),
     localeOfRequest(args.request, args.context),
   ])
+  const { chat } = whole
   const person = chat.partner?.id
   const followed = person && (await load(api.follows.$get({ query: { of: 'following', id: person } })))
   const t = translator(locale, 'chats')
   const title = pageTitle(locale, chat.partner?.displayName ?? t('gonePerson'))
   const isFollowed = followed ? followed.items.length > 0 : false
-  const isPast = (page.items[0]?.seq ?? 0) < (chat.last?.seq ?? 0)
-  return json({ chat, page, isPast, userId: user.id, title, isFollowed, clientId: crypto.randomUUID() })
-}
-
-/** The newest messages, or those around a place. */
-function pageAround(seq: number) {
-  const isPlace = Number.isSafeInteger(seq) && seq > 0 && seq < 1e9 - firstMessages
-  return isPlace
-    ? { limit: String(2 * firstMessages), before: String(seq + firstMessages) }
-    : { limit: String(firstMessages) }
+  return json({ ...whole, userId: user.id, title, isFollowed })
 }
 
 /** Actions that work before any script: sending and following; and the actions on the other person. */
@@ -73,13 +63,9 @@ export async function action(args: ActionFunctionArgs) {
         await read(api.people[':id'].reports.$post({ param: person, json: body }))
         return json({ done: 'report', code: null })
       }
-      default: {
-        const text = textOf(form, 'text')
-        const clientId = textOf(form, 'clientId')
-        if (text.trim() !== '')
-          await read(api.chats[':id'].messages.$post({ param, json: { clientId, text } }))
+      default:
+        await sendByForm(api, param.id, form)
         return redirect(`/dashboard/chat/${param.id}`)
-      }
     }
   } catch (error) {
     return refused(error)

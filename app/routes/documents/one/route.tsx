@@ -7,7 +7,7 @@ import { ScreenError } from '~/components/screen-error'
 import { memberCalls } from '~/components/share/member-calls.server'
 import { PlainShare } from '~/components/share/plain-share'
 import { shareByForm } from '~/components/share/plain-share.server'
-import { type ApiClient, load, read } from '~/lib/api.server'
+import { load, read } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { checkedInput, refused, textOf } from '~/lib/form-answer.server'
 import { ownTitle } from '~/lib/own-title'
@@ -17,6 +17,7 @@ import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
 import contentSheet from '~/styles/content.css?url'
+import { readContent } from '../content.server'
 import sheet from '../documents.css?url'
 import { Bar } from './bar'
 import screenSheet from './document.css?url'
@@ -37,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const isSharing = new URL(args.request.url).searchParams.has('share')
   const found = await load(api.documents[':id'].$get({ param }))
   return json({
-    content: await contentOf(api, found),
+    content: await readContent(api, found),
     invitations:
       isSharing && found.role === 'owner'
         ? (await load(api.documents[':id'].invitations.$get({ param }))).items
@@ -47,15 +48,6 @@ export async function loader(args: LoaderFunctionArgs) {
     user: { id: user.id, displayName: user.displayName },
     title: pageTitle(locale, found.title),
   })
-}
-
-/** A longer text is not waited for: it comes with the editor. */
-const longestShown = 200_000
-
-/** The text as it was last handed over, to be read before any script; null where it is long or cannot be had now. */
-async function contentOf(api: ApiClient, { id, size }: { id: string; size: number }) {
-  if (size === 0 || size > longestShown) return null
-  return read(api.documents[':id'].content.$get({ param: { id } })).catch(() => null)
 }
 
 /** Gives the document another title; before a script, sets who is in it. */

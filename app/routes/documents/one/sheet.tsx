@@ -11,16 +11,18 @@ const Editor = lazy(() =>
   import('~/components/editor/editor.client').then((file) => ({ default: file.Editor })),
 )
 
-type Content = { html: string; direction: 'ltr' | 'rtl' } | null
+export type Content = { html: string; direction: 'ltr' | 'rtl' } | null
 type Props = {
   content: Content
   documentId: string
   user: { id: string; displayName: string }
   mayWrite: boolean
+  /** Whether the editor is loaded; until then the text is read. */
+  isWanted?: boolean
 }
 
 /** The place of the text: the editor in the browser, until then words in the shape of what comes. */
-export function Sheet({ content, ...props }: Props) {
+export function Sheet({ content, isWanted = true, ...props }: Props) {
   const { t } = useTranslation('editor')
   const { isReady, isWithdrawn } = useSession()
   const [isMounted, setMounted] = useState(false)
@@ -35,7 +37,7 @@ export function Sheet({ content, ...props }: Props) {
       }
     >
       {!isReady && <Opening content={content} />}
-      {isMounted && (
+      {isMounted && isWanted && (
         <Suspense>
           <Editor {...props} />
         </Suspense>

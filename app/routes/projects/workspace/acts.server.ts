@@ -4,16 +4,29 @@ import { formOf } from '~/lib/form.server'
 import { refused, refusedFile, textOf } from '~/lib/form-answer.server'
 import { requireUser } from '~/lib/session.server'
 import { fileIn } from '~/lib/upload.server'
+import { sendByForm } from '../../chats/chat.server'
+import { doForm } from '../../todos/one/forms.server'
 
-/** Ticks and pays milestones, and puts files in and takes them out. */
+/** Ticks and pays milestones, and puts files in and takes them out; before a script, sends a message and ticks and adds items. */
 export async function answerWorkspace(args: ActionFunctionArgs) {
-  const { api, token } = await requireUser(args)
+  const { api, token, user } = await requireUser(args)
   const form = await formOf(args)
   const intent = textOf(form, 'intent')
   const param = { id: textOf(form, 'id') }
-  const page = `/dashboard/allproject/${args.params.id}/workspace`
+  const project = { id: args.params.id ?? '' }
+  const page = `/dashboard/allproject/${project.id}/workspace`
   try {
     if (intent === 'upload') return await upload(args, { api, token }, form, page)
+    if (form.has('clientId')) {
+      const { chatId } = await read(api.projects[':id'].workspace.$get({ param: project }))
+      if (chatId) await sendByForm(api, chatId, form)
+      return redirect(`${page}#chat`)
+    }
+    if (intent === 'check' || intent === 'add') {
+      const { todoId } = await read(api.projects[':id'].workspace.$get({ param: project }))
+      if (todoId) await doForm(api, todoId, form, user.id)
+      return redirect(`${page}#todo`)
+    }
     if (intent === 'delete' || intent === 'restore') {
       const file = api.projects[':id'].workspace.files[':fileId']
       const place = { param: { id: args.params.id ?? '', fileId: param.id } }

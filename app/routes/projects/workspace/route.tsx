@@ -1,20 +1,14 @@
+import { Person } from '@domain/people'
 import { Button } from '@radix-ui/themes'
 import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
-import {
-  IconChecklist,
-  IconChevronRight,
-  IconCircleCheck,
-  IconFileText,
-  IconMessages,
-  IconStar,
-  type TablerIcon,
-} from '@tabler/icons-react'
+import { IconCircleCheck, IconStar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
 import { FormRefusal } from '~/components/form-refusal'
 import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
-import { Person } from '~/components/person'
+import { Person as PersonName } from '~/components/person'
 import { PersonLink } from '~/components/person-card'
 import { useSaidOnce } from '~/components/said-once'
 import { ScreenError } from '~/components/screen-error'
@@ -27,24 +21,30 @@ import { pagesOf, readPages } from '~/lib/pages'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { localeOfRequest } from '~/lib/visitor.server'
+import contentSheet from '~/styles/content.css?url'
+import chatSheet from '../../chats/chats.css?url'
+import documentSheet from '../../documents/one/document.css?url'
+import todoSheet from '../../todos/todos.css?url'
 import { ProjectStatus } from '../facts'
 import sheet from '../projects.css?url'
 import { answerWorkspace } from './acts.server'
 import { Files } from './files'
 import { Milestones } from './milestones'
+import { WorkspaceBrief, WorkspaceChat, WorkspaceTodo } from './parts'
+import { readParts } from './parts.server'
 
 export const handle = {
-  i18n: ['projects', 'work', 'trash', 'errors'],
+  i18n: ['projects', 'work', 'chats', 'todos', 'content', 'editor', 'documents', 'trash', 'errors'],
   screen: 'projects',
   item: (data?: { project?: { name: string } }) => data?.project?.name ?? null,
 }
-export const links = sheets(sheet)
+export const links = sheets(contentSheet, documentSheet, chatSheet, todoSheet, sheet)
 
 const filesAtOnce = 20
 
 /** Where the owner of a project and who won it work together. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireUser(args)
+  const { api, user } = await requireUser(args)
   const param = { id: args.params.id ?? '' }
   const { searchParams } = new URL(args.request.url)
   const pages = pagesOf(searchParams)
@@ -58,6 +58,8 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   return json({
     workspace,
+    parts: await readParts(api, workspace),
+    self: v.parse(Person, user),
     project,
     mayPay: funds.isOn,
     files: listed.items,
@@ -73,7 +75,7 @@ export const action = answerWorkspace
 export const meta = ownTitle
 
 export default function WorkspacePage() {
-  const { workspace, project, mayPay, files, more, asked, undo } = useLoaderData<typeof loader>()
+  const { workspace, parts, self, project, mayPay, files, more, asked, undo } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   const { t } = useTranslation(['projects', 'work', 'common'])
   useSaidOnce('done', { paid: t('work:milestonePaid'), uploaded: t('work:uploaded') })
@@ -89,7 +91,7 @@ export default function WorkspacePage() {
             <ProjectStatus state={state} />
             <span>{t('work:workingWith')}</span>
             <PersonLink person={partner}>
-              <Person name={partner.displayName} picture={partner.avatarUrl} size={24} />
+              <PersonName name={partner.displayName} picture={partner.avatarUrl} size={24} />
             </PersonLink>
           </span>
         }
@@ -110,12 +112,16 @@ export default function WorkspacePage() {
         </p>
       )}
       {!isOpen && <p className="muted">{t('workspaceClosed')}</p>}
-      <div className="split">
-        <div className="stack">
+      <div className="project-workspace">
+        <div>
           <Milestones workspace={workspace} payee={partner.displayName} asked={asked} mayPay={mayPay} />
+          <WorkspaceBrief brief={parts.brief} self={self} />
           <Files files={files} more={more} isOpen={isOpen} undo={undo} answer={answer} />
         </div>
-        <Parts />
+        <div>
+          <WorkspaceChat chat={parts.chat} userId={self.id} />
+          <WorkspaceTodo todo={parts.todo} self={self} />
+        </div>
       </div>
     </div>
   )
@@ -143,56 +149,6 @@ function ToReviews({ to }: { to: string }) {
         {t('review')}
       </Link>
     </Button>
-  )
-}
-
-/** Other shared parts: each leads to its own page. */
-function Parts() {
-  const { workspace } = useLoaderData<typeof loader>()
-  const { chatId, todoId, documentId } = workspace
-  const { t } = useTranslation('projects')
-  return (
-    <aside className="panel">
-      <ul className="rows project-parts" aria-label={t('workspace')}>
-        <Part to={chatId && `/dashboard/chat/${chatId}`} icon={IconMessages} text={t('chat')} />
-        <Part to={todoId && `/dashboard/todo/${todoId}`} icon={IconChecklist} text={t('todo')} />
-        <Part to={documentId && `/dashboard/documents/${documentId}`} icon={IconFileText} text={t('brief')} />
-      </ul>
-    </aside>
-  )
-}
-
-/** One of the parts, pressed as a whole; one that was deleted says so. */
-function Part({ to, icon, text }: { to: string | null; icon: TablerIcon; text: string }) {
-  const { t } = useTranslation(['projects', 'common'])
-  const inner = (
-    <>
-      <span className="row-tile">
-        <Icon of={icon} size={18} />
-      </span>
-      <span className="row-text">{text}</span>
-      {to ? (
-        <Icon of={IconChevronRight} size={17} className="flip" />
-      ) : (
-        <span className="muted">{t('partGone')}</span>
-      )}
-    </>
-  )
-  return (
-    <li>
-      {to ? (
-        <Link
-          to={to}
-          className="row"
-          aria-label={t('common:labelled', { label: t('open'), value: text })}
-          data-prefetch
-        >
-          {inner}
-        </Link>
-      ) : (
-        <div className="row">{inner}</div>
-      )}
-    </li>
   )
 }
 

@@ -12,8 +12,15 @@ import { useScripted } from '~/lib/scripted'
 import type { LiveList } from '../live-list'
 import type { action } from './route'
 
+type Props = {
+  items: readonly TodoItem[]
+  live: LiveList
+  /** The page is opened for something else too. */
+  isPart?: boolean
+}
+
 /** The field that adds an item. Before the script it is a form that is sent. */
-export function AddItem({ items, live }: { items: readonly TodoItem[]; live: LiveList }) {
+export function AddItem({ items, live, isPart }: Props) {
   const { t } = useTranslation('todos')
   const id = useId()
   const errorText = useErrorText()
@@ -54,7 +61,7 @@ export function AddItem({ items, live }: { items: readonly TodoItem[]; live: Liv
         name="text"
         dir="auto"
         required
-        autoFocus={items.length === 0}
+        autoFocus={items.length === 0 && !isPart}
         maxLength={600}
         autoComplete="off"
         placeholder={t('addPlaceholder')}
@@ -63,7 +70,7 @@ export function AddItem({ items, live }: { items: readonly TodoItem[]; live: Liv
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-note` : undefined}
       />
-      <Button type="submit">
+      <Button type="submit" {...(isPart && { variant: 'soft' })}>
         <Icon of={IconPlus} />
         {t('add')}
       </Button>

@@ -67,7 +67,7 @@ function Steps({ item: { id, text } }: { item: TodoItem }) {
 }
 
 /** Sets the value that it shows next; it never flips a value that others may have set in the meantime. */
-function Check({ item, canWrite, live }: Props) {
+export function Check({ item, canWrite, live }: Pick<Props, 'item' | 'canWrite' | 'live'>) {
   return (
     <Form
       method="post"

@@ -3,7 +3,7 @@ import type { Person } from '@domain/people'
 import { Button } from '@radix-ui/themes'
 import { Link, useActionData, useNavigate } from '@remix-run/react'
 import { IconLock } from '@tabler/icons-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
@@ -12,8 +12,8 @@ import { ShareDialog } from '~/components/share/share-dialog'
 import { Empty } from '~/components/state'
 import { Isolate, UserText } from '~/components/user-text'
 import { useScripted } from '~/lib/scripted'
-import { LiveList } from '../live-list'
 import type { Whole } from '../send'
+import { useLiveList } from '../use-live-list'
 import { AddItem } from './add-item'
 import { HeadActions } from './head-actions'
 import { Items } from './items'
@@ -42,13 +42,7 @@ export function TodoPage({
 }: Props) {
   const { t } = useTranslation('todos')
   const navigate = useNavigate()
-  const [live] = useState(() => new LiveList(self, whole))
-  useEffect(() => live.start(), [live])
-  const view = useSyncExternalStore(
-    live.subscribe,
-    () => live.view,
-    () => live.view,
-  )
+  const { live, view } = useLiveList(self, whole)
   const [editing, setEditing] = useState(editingFirst)
   const [opened, setOpened] = useState<'share' | 'rename' | null>(
     isNaming ? 'rename' : isSharing ? 'share' : null,
