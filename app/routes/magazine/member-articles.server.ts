@@ -27,7 +27,7 @@ export async function readMemberArticle(args: LoaderFunctionArgs) {
 
 const longestAbout = 160
 
-/** What the end of an article says of its author, and whether the reader follows them: null for a visitor and for the author. */
+/** The end of an article: the first words about its author, and whether the reader follows them: null for a visitor and for the author. */
 export async function readAuthor(args: LoaderFunctionArgs, handle: string) {
   const { profiles } = clients(args, sessionToken(args)).api
   const profile = await load(profiles[':handle'].$get({ param: { handle }, query: {} })).catch(() => null)

@@ -18,14 +18,14 @@ type Row = Record<string, string | number | null>
 
 const isBlank = (row: Row) => Object.values(row).every((value) => value === null || value === '')
 const Anything = v.record(v.string(), v.nullable(v.union([v.string(), v.number()])))
-/** Rows keep their places, so that what is wrong stands at its field; those left empty go unchecked and are not kept. */
+/** Rows keep their places, so that an error is at its field; empty ones are neither checked nor saved. */
 const rowsOf = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.pipe(
     v.array(v.lazy((row): Schema | typeof Anything => (isBlank(row as Row) ? Anything : schema))),
     v.transform((rows) => rows.filter((row) => !isBlank(row as Row)) as v.InferOutput<Schema>[]),
   )
 
-/** What the form of a step takes: a profile's change whose rows may be left empty. */
+/** The input of a step's form: a profile's change whose rows may be left empty. */
 export const StepChange = v.strictObject({
   ...ProfileChange.entries,
   skills: v.optional(rowsOf(Skill)),

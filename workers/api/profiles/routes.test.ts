@@ -98,7 +98,7 @@ describe('a profile', () => {
       })
   })
 
-  it('shows each part to those for whom it is, and a birthday without its year', async () => {
+  it('shows each part to its audience, and a birthday without its year', async () => {
     await change(sara, said)
     const parts = ['email', 'birthday', 'about', 'skills', 'education', 'work'] as const
     for (const part of parts)
@@ -145,7 +145,7 @@ describe('a profile', () => {
     expect((await readAs(sara, 'members')).status).toBe(404)
   })
 
-  it('is not there for whom its owner has blocked, nor while its account waits to be deleted', async () => {
+  it('is hidden from members that its owner has blocked, and while its account waits to be deleted', async () => {
     await call('PUT', `/people/${omid.user.id}/block`, { bearer: sara.bearer })
     expect((await read(omid, sara)).status).toBe(404)
     expect((await read(sara, omid)).status).toBe(200)

@@ -18,7 +18,7 @@ import { answerCard } from './card'
 import { readDoings } from './doings'
 import { changeProfile, getProfile } from './queries'
 
-/** What members say of themselves, as each reader may see it. */
+/** Profiles of members, as each reader may see them. */
 export const profileRoutes = new Hono<ApiEnv>()
   .get(
     '/:handle',
@@ -146,7 +146,7 @@ function readResume(file: unknown) {
 /** A member who is nobody in particular: no member has this id. */
 const someMember = { id: 'member', scopes: null }
 
-/** Gives who reads: the caller, or whom the profile’s owner wants to see it as; throws `forbidden` for anyone else’s. */
+/** Gives the reader: the caller, or the audience that the profile’s owner wants to see it as; throws `forbidden` for anyone else’s. */
 async function readerAs(c: ApiContext, named: string, as: ProfileView | undefined): Promise<TimelineReader> {
   const { db, caller } = c.var
   if (as === undefined) return caller

@@ -84,7 +84,7 @@ export default function Magazine() {
     date: article.publishedAt ?? article.createdAt,
     card: <MemberCard key={article.id} article={article} />,
   }))
-  // Those of a category are one list.
+  // Articles of a category are one list.
   const cards = category ? [...ours, ...ofMembers].sort((a, b) => b.date.localeCompare(a.date)) : ours
   return (
     <PublicFrame api={head.api} isMember={head.isMember} className="magazine">

@@ -37,7 +37,7 @@ export const links = sheets(sheet)
 const pageSize = 20
 const ways = ['followers', 'following'] as const
 
-/** Who follows a member, or whom they follow, with their skills and what they did last. */
+/** The followers of a member, or the members they follow, with their skills and last act. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, user } = await requireUser(args)
   const { pathname, searchParams } = new URL(args.request.url)

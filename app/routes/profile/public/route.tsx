@@ -30,7 +30,7 @@ export const handle = {
 }
 export const links = sheets(publicSheet, panelSheet, tableSheet, chartSheet, sheet, reviewsSheet)
 
-/** What everybody may see of a member; a former or differently written handle leads to the present one. */
+/** The public profile of a member; a former or differently written handle leads to the present one. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await readPublicPage(args)
   const named = args.params.handle ?? ''

@@ -36,10 +36,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return json({ title: await screenTitle(args, 'profile', 'resume'), handle: user.handle })
 }
 
-/** What the file replaced, by which it is taken back, and the version that it made. */
+/** The values that the file replaced, by which the import is undone, and the version that it made. */
 type Taken = { left: readonly string[]; before: string; etag: string }
 
-/** What a file replaces is all that can be taken back. */
+/** Only values that a file replaces can be restored. */
 const Before = v.pick(ProfileChange, ['about', 'skills', 'work', 'education'])
 const invalid: FormAnswer = { code: 'invalid', fields: {} }
 
