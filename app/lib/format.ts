@@ -2,6 +2,7 @@ import { type DateStyle, formatDate, formatDateTime, formatTime } from '@domain/
 import { isDay } from '@domain/dates/day'
 import {
   formatCompact,
+  formatFigure,
   formatList,
   formatNumber,
   formatPast,
@@ -24,6 +25,8 @@ export function useFormat() {
     const { inZone, both } = datesFor(locale, reckoning)
     return {
       number: (value: number, fraction?: number) => formatNumber(value, locale, fraction),
+      /** For a number over or before its noun, which says one and two alone in Arabic. */
+      figure: (count: number) => formatFigure(count, locale),
       percent: (share: number) => formatPercent(share, locale),
       compact: (value: number) => formatCompact(value, locale),
       money: (minorUnits: number, currency: Currency) => showMoney(minorUnits, currency, locale),

@@ -3,6 +3,7 @@ import { Form } from '@remix-run/react'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Between } from '~/components/between'
 import { Icon } from '~/components/icon'
 import { Row, Rows } from '~/components/rows'
 import { Empty } from '~/components/state'
@@ -55,7 +56,7 @@ export function TrashRows({ trash: { items, nouns }, label, icon, path, removals
             second={
               <span>
                 {t('deletedAt', { when: format.past(item.deletedAt, now) })}
-                {' · '}
+                <Between />
                 {t('keptUntil', { date: format.date(item.deletedUntil) })}
               </span>
             }

@@ -21,7 +21,15 @@ export function VoteBoth({ id, isOwn, room, score, mine }: Props) {
       <span className="visually-hidden">{t('sum', { count: isOwn ? given.score : votes.score })}</span>
     </span>
   )
-  if (isOwn) return <div className="vote-both">{sum}</div>
+  if (isOwn)
+    return (
+      <div className="vote-both">
+        {sum}
+        <span className="vote-word" aria-hidden="true">
+          {t('sumLabel')}
+        </span>
+      </div>
+    )
   const button = (value: VoteValue, icon: TablerIcon, label: string) => (
     <VoteWay
       value={votes.mine === value ? 0 : value}

@@ -15,6 +15,7 @@ export default {
   chooseFile: 'اختيار ملف أو إفلاته هنا',
   chooseAnother: 'اختيار ملف آخر',
   cancel: 'إلغاء',
+  between: '، ',
   copy: 'نسخ',
   copied: 'نُسخ إلى الحافظة',
   undo: 'تراجع',

@@ -34,7 +34,7 @@ export default {
   master: 'ماجستير',
   bachelor: 'بكالوريوس',
   highSchool: 'الثانوية',
-  degreeIn: '{{degree}}، {{major, isolated}}',
+  degreeIn: '{{degree}} في {{major, isolated}}',
   message: 'إرسال رسالة',
   emptyOwn: 'ملفك الشخصي فارغ',
   emptyOwnText: 'اكتب ما تعمله وما تتقنه ليعرف الآخرون من يراسلون.',

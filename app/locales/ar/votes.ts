@@ -26,6 +26,7 @@ export default {
   sum_few: 'مجموع الأصوات: {{count, number}}',
   sum_many: 'مجموع الأصوات: {{count, number}}',
   sum_other: 'مجموع الأصوات: {{count, number}}',
+  sumLabel: 'الأصوات',
   for: 'مفيد',
   against: 'غير مفيد',
   failed: 'تعذّر حفظ تصويتك.',

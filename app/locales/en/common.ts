@@ -12,6 +12,7 @@ export default {
   chooseFile: 'Choose a file or drop it here',
   chooseAnother: 'Choose another',
   cancel: 'Cancel',
+  between: ' · ',
   copy: 'Copy',
   copied: 'Copied',
   undo: 'Undo',

@@ -294,7 +294,8 @@ export default {
   notify_each: 'For each response',
   notify_daily: 'Once a day',
   hidden: 'Hidden fields',
-  hiddenHelp: 'Columns filled from the form’s URL, such as ?source=newsletter. One per line.',
+  hiddenHelp:
+    'Columns filled from the form’s URL, such as <sample>?source=newsletter</sample>. One per line.',
   showsScore: 'Show quiz results',
   showsRight: 'Also show the correct answers',
   versions: 'Versions',

@@ -4,6 +4,8 @@ export default {
   title: 'Notifications',
   line_one: '{{count, number}} unread',
   line_other: '{{count, number}} unread',
+  firstMessages_one: '{{count, number}} new chat',
+  firstMessages_other: '{{count, number}} new chats',
   allRead: 'You’re all caught up.',
   markAll: 'Mark all as read',
   settings: 'Notification settings',

@@ -7,6 +7,7 @@ export default {
   signIn_other: 'Sign in to vote, {{count, number}} votes',
   sum_one: 'Score {{count, number}}',
   sum_other: 'Score {{count, number}}',
+  sumLabel: 'score',
   for: 'Useful',
   against: 'Not useful',
   failed: 'Your vote wasn’t saved.',

@@ -15,6 +15,7 @@ export default {
   chooseFile: 'فایل را انتخاب کنید یا به اینجا بکشید',
   chooseAnother: 'انتخاب فایل دیگر',
   cancel: 'انصراف',
+  between: ' · ',
   copy: 'کپی',
   copied: 'کپی شد',
   undo: 'واگرد',

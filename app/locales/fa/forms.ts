@@ -295,7 +295,7 @@ export default {
   notify_each: 'با هر پاسخ',
   notify_daily: 'روزی یک بار',
   hidden: 'فیلدهای پنهان',
-  hiddenHelp: 'نام ستون‌هایی که از آدرس فرم پر می‌شوند، مانند \u2066?source=newsletter\u2069 (هر خط یکی).',
+  hiddenHelp: 'نام ستون‌هایی که از آدرس فرم پر می‌شوند، مانند <sample>?source=newsletter</sample> (هر خط یکی).',
   showsScore: 'نمایش نتیجهٔ آزمون',
   showsRight: 'نمایش پاسخ‌های درست همراه آن',
   versions: 'نسخه‌ها',

@@ -6,6 +6,8 @@ export default {
   title: 'اعلان‌ها',
   line_one: '{{count, number}} اعلان نخوانده',
   line_other: '{{count, number}} اعلان نخوانده',
+  firstMessages_one: '{{count, number}} گفت‌وگوی جدید',
+  firstMessages_other: '{{count, number}} گفت‌وگوی جدید',
   allRead: 'همه را خوانده‌اید.',
   markAll: 'علامت‌گذاری همه به‌عنوان خوانده‌شده',
   settings: 'تنظیمات اعلان‌ها',
@@ -64,7 +66,7 @@ export default {
   digest: 'خلاصهٔ ایمیلی اعلان‌های نخوانده',
   digestHelp:
     'حداکثر با همین فاصله به ایمیل تأییدشدهٔ شما می‌رسد، آن هم فقط وقتی چیز جدیدی باشد. در هر ایمیل لینک لغو دریافت هست.',
-  digest_off: 'هیچ‌وقت',
+  digest_off: 'بدون خلاصه',
   digest_daily: 'روزانه',
   digest_weekly: 'هفتگی',
   here: 'در این مرورگر',

@@ -110,6 +110,7 @@ export default {
     'این کدها را همین حالا جای امنی نگه دارید؛ دیگر نمایش داده نمی‌شوند. هرکدام یک بار به‌جای برنامه یا رمز عبور کار می‌کند.',
   copyCodes: 'کپی همه',
   codesCopied: 'کدهای بازیابی کپی شدند',
+  codesLeft_zero: 'کدی نمانده است',
   codesLeft_one: '{{count, number}} کد مانده',
   codesLeft_other: '{{count, number}} کد مانده',
   codesHelp:

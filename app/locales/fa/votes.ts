@@ -10,6 +10,7 @@ export default {
   signIn_other: 'ورود برای رأی دادن، {{count, number}} رأی',
   sum_one: 'امتیاز {{count, number}}',
   sum_other: 'امتیاز {{count, number}}',
+  sumLabel: 'رأی',
   for: 'مفید',
   against: 'غیرمفید',
   failed: 'رأی شما ثبت نشد.',

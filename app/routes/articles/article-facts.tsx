@@ -1,9 +1,10 @@
 import type { ArticleState, ListedArticle } from '@domain/articles'
-import { localeNames } from '@domain/locale'
+import { languageNames } from '@domain/locale'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Moment } from '~/components/moment'
 import { Status } from '~/components/status'
+import { useVisitor } from '~/lib/visitor'
 
 const shown = { draft: 'planned', published: 'done', unpublished: 'off' } as const
 
@@ -16,11 +17,12 @@ export function ArticleStatus({ state }: { state: ArticleState }) {
 /** Who sees an article, what it is about, since when it is there, and how long reading it takes. */
 export function ArticleFacts({ article, author }: { article: ListedArticle; author?: ReactNode }) {
   const { t } = useTranslation(['articles', 'magazine'])
+  const { locale } = useVisitor()
   const { state, category, language, minutes, publishedAt, updatedAt } = article
   return (
     <span className="article-facts">
       <ArticleStatus state={state} /> {author} <Moment value={publishedAt ?? updatedAt} />{' '}
-      <span>{t(`magazine:category_${category}`)}</span> <span>{localeNames[language]}</span>{' '}
+      <span>{t(`magazine:category_${category}`)}</span> <span>{languageNames[locale][language]}</span>{' '}
       <span>{t('magazine:minutes', { count: minutes })}</span>
     </span>
   )

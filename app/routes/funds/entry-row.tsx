@@ -2,6 +2,7 @@ import type { FundEntry } from '@domain/ledger'
 import { Link } from '@remix-run/react'
 import { IconArrowBackUp, IconCashBanknote, IconLock, IconPlus, type TablerIcon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Between } from '~/components/between'
 import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
 import { Row } from '~/components/rows'
@@ -29,7 +30,7 @@ export function EntryRow({ entry: { id, at, kind, account, amount, currency } }:
       second={
         <span>
           {t(account)}
-          {' · '}
+          <Between />
           <Moment value={at} show="dateTime" />
         </span>
       }

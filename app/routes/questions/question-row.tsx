@@ -5,6 +5,7 @@ import { Link } from '@remix-run/react'
 import { IconArrowBigUp, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Between } from '~/components/between'
 import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
 import { Person } from '~/components/person'
@@ -67,12 +68,17 @@ function AnswerCount({ answers, isSolved }: Pick<ListedQuestion, 'answers' | 'is
     <p className={isSolved ? 'question-count question-count-solved' : 'question-count'}>
       <span className="question-count-number" aria-hidden="true">
         {isSolved && <Icon of={IconCheck} size={15} />}
-        {answers > 0 && <span>{format.compact(answers)}</span>}
+        {answers > 0 && <span>{format.figure(answers)}</span>}
       </span>
       <span aria-hidden="true">{answers > 0 ? t('answersUnit', { count: answers }) : t('answersNone')}</span>
       <span className="visually-hidden">
         {t('answers', { count: answers })}
-        {isSolved && <span> · {t('solved')}</span>}
+        {isSolved && (
+          <>
+            <Between />
+            <span>{t('solved')}</span>
+          </>
+        )}
       </span>
     </p>
   )

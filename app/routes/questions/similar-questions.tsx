@@ -2,6 +2,7 @@ import type { SimilarQuestions as Similar } from '@domain/questions/questions'
 import { screenOf } from '@domain/screens'
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { Between } from '~/components/between'
 import { Panel } from '~/components/panel'
 import { useFormat } from '~/lib/format'
 
@@ -26,7 +27,12 @@ export function SimilarQuestions({ items, isElsewhere = false }: Props) {
               <span aria-hidden="true">{format.compact(answers)}</span>
               <span className="visually-hidden">
                 {t('answers', { count: answers })}
-                {isSolved && <span> · {t('solved')}</span>}
+                {isSolved && (
+                  <>
+                    <Between />
+                    <span>{t('solved')}</span>
+                  </>
+                )}
               </span>
             </span>
             <Link to={screenOf('questions', id)} dir="auto" {...(isElsewhere && { target: '_blank' })}>

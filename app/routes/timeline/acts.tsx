@@ -3,6 +3,7 @@ import { Button } from '@radix-ui/themes'
 import { Form, Link } from '@remix-run/react'
 import { IconDoorEnter, IconMessage2, IconUserPlus, type TablerIcon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Between } from '~/components/between'
 import { Icon } from '~/components/icon'
 import { PersonLink } from '~/components/person-card'
 import { useFormat } from '~/lib/format'
@@ -60,7 +61,7 @@ export function Acts({ items, isNamed, action }: Props) {
                       <PersonLink person={act.actor}>
                         <bdi>{act.actor.displayName}</bdi>
                       </PersonLink>
-                      <span>{' · '}</span>
+                      <Between />
                     </>
                   )}
                   <span>{t(`did_${act.kind}`)}</span>

@@ -54,9 +54,10 @@ function plain(digest: Digest): string {
   const texts = digestTexts[locale]
   const pages = pagesOf(digest)
   const lines = items.map((item) =>
-    [`• ${said(item, locale, isolated)} · ${dateOf(digest, item.at)}`, item.subject.url ?? pages.list].join(
-      '\n',
-    ),
+    [
+      `• ${said(item, locale, isolated)}${locale === 'ar' ? '،' : ' ·'} ${dateOf(digest, item.at)}`,
+      item.subject.url ?? pages.list,
+    ].join('\n'),
   )
   return [
     filled(texts.hello, { name: isolated(firstName) }),

@@ -3,6 +3,7 @@ import { Button, TextField } from '@radix-ui/themes'
 import { Form, useNavigation, useSubmit } from '@remix-run/react'
 import { IconKey } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Between } from '~/components/between'
 import { DeleteQuestion } from '~/components/delete-question'
 import { Field } from '~/components/field'
 import { Icon } from '~/components/icon'
@@ -50,7 +51,10 @@ function KeyRow({ of: key }: { of: ApiKey }) {
       title={<Isolate>{key.name}</Isolate>}
       second={
         <span>
-          <Ltr>{key.start}…</Ltr> · {t(`scope_${key.scope}`)} ·{' '}
+          <Ltr>{key.start}…</Ltr>
+          <Between />
+          {t(`scope_${key.scope}`)}
+          <Between />
           {key.lastUsedAt ? (
             <span>
               <Trans

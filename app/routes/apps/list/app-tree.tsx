@@ -2,6 +2,7 @@ import type { ListedApp } from '@domain/apps'
 import { Link } from '@remix-run/react'
 import { IconBox, IconChevronDown, IconDatabase, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Between } from '~/components/between'
 import { Icon } from '~/components/icon'
 import { Isolate, Ltr } from '~/components/user-text'
 import { ApiMenu, AppMenu } from './menus'
@@ -26,7 +27,10 @@ export function AppTree({ apps, dataHost }: Props) {
                   <Isolate className="cut">{app.name}</Isolate>
                 </span>
                 <span className="row-second">
-                  <span>{t('countApis', { count: app.apis.length })} ·</span>
+                  <span>
+                    {t('countApis', { count: app.apis.length })}
+                    {app.description !== '' && <Between />}
+                  </span>
                   <Isolate className="cut">{app.description}</Isolate>
                 </span>
               </span>

@@ -82,7 +82,7 @@ function Node({ form, onOpen }: { form: ListedForm; onOpen: (as: Opened['as']) =
           </span>
         </span>
         <span className="row-figures">
-          <strong>{format.number(form.answers)}</strong>
+          <strong>{format.figure(form.answers)}</strong>
           <span>{t('answersUnit', { count: form.answers })}</span>
         </span>
       </summary>

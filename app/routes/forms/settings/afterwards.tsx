@@ -2,6 +2,7 @@ import { noticeTimes } from '@domain/forms/settings'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { SelectField } from '~/components/select-field'
+import { Trans } from '~/components/trans'
 import { WordsArea } from '../words-area'
 import { Section, type SectionProps } from './section'
 
@@ -50,7 +51,13 @@ export function Afterwards({ form, error }: SectionProps) {
       <Field
         name="hidden"
         label={t('hidden')}
-        help={t('hiddenHelp')}
+        help={
+          <Trans
+            t={t}
+            i18nKey="hiddenHelp"
+            components={{ sample: <bdi dir="ltr" className="form-sample" /> }}
+          />
+        }
         error={error('settings.hidden')}
         isOptional
       >

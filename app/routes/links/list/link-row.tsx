@@ -43,7 +43,7 @@ export function LinkRow({ link, onQr, onRemove }: Props) {
         </>
       }
       middle={<Sparkline values={link.trend ?? []} />}
-      figure={{ value: format.number(link.clicks), unit: t('unit', { count: link.clicks }) }}
+      figure={{ value: format.figure(link.clicks), unit: t('unit', { count: link.clicks }) }}
       end={<Moment value={link.createdAt} className="link-date" />}
       actions={
         <>

@@ -1,3 +1,4 @@
+import type { UnreadCount } from '@domain/notifications'
 import { Button } from '@radix-ui/themes'
 import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { Link, useLoaderData, useRevalidator } from '@remix-run/react'
@@ -11,6 +12,7 @@ import { SegmentLinks } from '~/components/segments'
 import { ShowMore } from '~/components/show-more'
 import { Empty } from '~/components/state'
 import { load } from '~/lib/api.server'
+import { useFormat } from '~/lib/format'
 import { translator } from '~/lib/i18n.server'
 import { markRead, onNotificationNews, setUnreadNotifications } from '~/lib/notifications'
 import { ownTitle } from '~/lib/own-title'
@@ -59,7 +61,7 @@ export default function Notifications() {
     <div className="page-inner narrow">
       <PageHeader
         title={t('title')}
-        line={count.unread > 0 ? t('line', { count: count.unread }) : items.length > 0 && t('allRead')}
+        line={count.unread > 0 ? <Unread count={count} /> : items.length > 0 && t('allRead')}
         actions={
           <>
             {count.unread > 0 && <MarkAll back={here} />}
@@ -93,6 +95,16 @@ export default function Notifications() {
 function useFreshList(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => onNotificationNews(revalidate), [revalidate])
+}
+
+/** The inbox counts the first messages with its chats, so they are named apart. */
+function Unread({ count: { unread, messages } }: { count: UnreadCount }) {
+  const { t } = useTranslation('notifications')
+  const format = useFormat()
+  return format.list([
+    ...(unread > messages ? [t('line', { count: unread - messages })] : []),
+    ...(messages > 0 ? [t('firstMessages', { count: messages })] : []),
+  ])
 }
 
 function List({ items, back }: { items: ShownNotification[]; back: string }) {

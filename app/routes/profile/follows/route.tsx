@@ -5,6 +5,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Between } from '~/components/between'
 import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
 import { PageHeader } from '~/components/page-header'
@@ -144,7 +145,7 @@ function Row({
                 <bdi>{newest.subject.title}</bdi>
               </>
             )}
-            <span>{' · '}</span>
+            <Between />
             <Moment value={newest.at} show="relative" />
           </div>
         )}

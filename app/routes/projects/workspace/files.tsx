@@ -5,6 +5,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import { IconFile, IconPaperclip, IconTrash } from '@tabler/icons-react'
 import { type ChangeEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Between } from '~/components/between'
 import { Icon } from '~/components/icon'
 import { Removals, useRemovals } from '~/components/list/removals'
 import { Moment } from '~/components/moment'
@@ -80,11 +81,11 @@ function FileRow({ file: { id, name, size, by, isOwn, createdAt }, isOpen, onRem
           <bdi>{bytes(size)}</bdi>
           {by && (
             <>
-              <span>{' · '}</span>
+              <Between />
               <bdi>{by.displayName}</bdi>
             </>
           )}
-          <span>{' · '}</span>
+          <Between />
           <Moment value={createdAt} show="relative" />
         </span>
       }

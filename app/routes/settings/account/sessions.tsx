@@ -2,6 +2,7 @@ import type { Session } from '@domain/accounts/own-account'
 import type { Page } from '@domain/page'
 import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Between } from '~/components/between'
 import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
 import { OptionSection } from '~/components/option-rows'
@@ -47,7 +48,7 @@ function SessionRow({ session: { id, device, createdAt, lastSeenAt, current } }:
             i18nKey="signedInOn"
             components={{ date: <Moment value={createdAt} show="dateTime" /> }}
           />
-          {' · '}
+          <Between />
           <Trans
             t={t}
             i18nKey="lastSeen"

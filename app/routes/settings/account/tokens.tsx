@@ -3,6 +3,7 @@ import type { AccessToken } from '@domain/tokens'
 import { Button } from '@radix-ui/themes'
 import { IconKey } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Between } from '~/components/between'
 import { DeleteQuestion } from '~/components/delete-question'
 import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
@@ -11,6 +12,7 @@ import { Row } from '~/components/rows'
 import { Status } from '~/components/status'
 import { Trans } from '~/components/trans'
 import { Ltr } from '~/components/user-text'
+import { useFormat } from '~/lib/format'
 import { useReference } from '~/lib/reference'
 import { useScripted } from '~/lib/scripted'
 import { useVisitor } from '~/lib/visitor'
@@ -42,6 +44,7 @@ export function Tokens({ page, api, hasPassword }: Props) {
 
 function TokenRow({ token }: { token: AccessToken }) {
   const { t } = useTranslation(['settings', 'shell'])
+  const format = useFormat()
   const { now } = useVisitor()
   const isOver = token.expiresAt !== null && Date.parse(token.expiresAt) <= now
   return (
@@ -51,7 +54,10 @@ function TokenRow({ token }: { token: AccessToken }) {
       state={isOver && <Status state="off">{t('ended')}</Status>}
       second={
         <span>
-          <Ltr>{token.start}…</Ltr> · {token.scopes.map((scope) => t(scopeText(scope))).join(' · ')} ·{' '}
+          <Ltr>{token.start}…</Ltr>
+          <Between />
+          {format.list(token.scopes.map((scope) => t(scopeText(scope))))}
+          <Between />
           {token.lastUsedAt ? (
             <span>
               <Trans
@@ -65,7 +71,7 @@ function TokenRow({ token }: { token: AccessToken }) {
           )}
           {token.expiresAt && !isOver && (
             <>
-              <span>{' · '}</span>
+              <Between />
               <span>
                 <Trans t={t} i18nKey="endsOn" components={{ date: <Moment value={token.expiresAt} /> }} />
               </span>

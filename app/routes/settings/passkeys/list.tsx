@@ -3,6 +3,7 @@ import { Button } from '@radix-ui/themes'
 import { Form, Link, useNavigation, useSubmit } from '@remix-run/react'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Between } from '~/components/between'
 import { DeleteQuestion } from '~/components/delete-question'
 import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
@@ -38,7 +39,7 @@ export function Passkeys({ passkeys, answer }: Props) {
                     />
                   </span>
                 )}
-                <span>{' · '}</span>
+                <Between />
                 <LastUsed at={lastUsedAt} />
               </span>
             }

@@ -39,7 +39,7 @@ export function RecentLinks({ links }: { links: readonly Item[] }) {
                 <CopyButton isIcon text={shortUrl} />
               </>
             }
-            figure={{ value: format.number(count), unit: t('unit', { count }) }}
+            figure={{ value: format.figure(count), unit: t('unit', { count }) }}
           />
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { screenOf } from '@domain/screens'
 import { Link } from '@remix-run/react'
 import { IconBriefcase, IconReceipt } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Between } from '~/components/between'
 import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
 import { Row } from '~/components/rows'
@@ -31,7 +32,7 @@ export function RecentOffers({ offers }: { offers: readonly Offer[] }) {
             second={
               <span>
                 {offer.isOwn ? <span>{t('ownOffer')}</span> : <Isolate>{offer.maker.displayName}</Isolate>}
-                <span>{' · '}</span>
+                <Between />
                 <OfferState state={offer.state} />
               </span>
             }

@@ -1,6 +1,7 @@
 import { withHiddenShown } from '@domain/text/hidden-letters'
 import { IconDots } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Between } from '~/components/between'
 import { Icon } from '~/components/icon'
 import { useBytes } from '~/lib/bytes'
 import { Changed } from './changed'
@@ -50,7 +51,12 @@ export function Row({ entry, index, isScripted }: Props) {
           {withHiddenShown(entry.name)}
         </a>
         <span className="site-files-second" aria-hidden="true">
-          {!isFolder && <span>{`${size} · `}</span>}
+          {!isFolder && (
+            <>
+              <span>{size}</span>
+              <Between />
+            </>
+          )}
           <Changed at={entry.updatedAt} />
         </span>
       </span>

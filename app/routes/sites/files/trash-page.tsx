@@ -4,6 +4,7 @@ import { Form, Link, useActionData, useNavigation } from '@remix-run/react'
 import { IconArrowBackUp, IconArrowLeft, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type * as v from 'valibot'
+import { Between } from '~/components/between'
 import { Icon } from '~/components/icon'
 import { Row, Rows } from '~/components/rows'
 import { Empty } from '~/components/state'
@@ -119,9 +120,9 @@ function TrashRow({ item, cursor }: { item: Trashed; cursor: string | null }) {
             values={{ path: item.path === '/' ? t('root') : item.path }}
             components={{ place: <bdi /> }}
           />
-          {' · '}
+          <Between />
           {t('removedAt', { when: format.past(item.deletedAt, now) })}
-          {' · '}
+          <Between />
           {t('keptUntil', { date: format.date(item.deletedUntil) })}
         </span>
       }

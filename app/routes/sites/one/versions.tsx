@@ -5,6 +5,7 @@ import { Form, Link, useFetcher } from '@remix-run/react'
 import { IconArrowBackUp, IconEye, IconHistory } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Between } from '~/components/between'
 import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
 import { Panel } from '~/components/panel'
@@ -98,7 +99,7 @@ function VersionRow({ version, person, isRolling, onAsk }: RowProps) {
       second={
         <span className="site-version-facts">
           {t('versionFacts', { count: files, size: bytes(size) })}
-          {' · '}
+          <Between />
           <bdi>{person}</bdi>
         </span>
       }

@@ -4,6 +4,7 @@ import { Form, Link } from '@remix-run/react'
 import { IconAlertCircle, IconCalendar, IconCheck, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Grip, type Handle, StepButtons } from '~/components/arrange/grip'
+import { Between } from '~/components/between'
 import { Icon } from '~/components/icon'
 import { Day, Moment } from '~/components/moment'
 import { Person } from '~/components/person'
@@ -124,7 +125,7 @@ function Facts({ item, today }: Props) {
         ) : (
           <span>{t('gone')}</span>
         )}
-        <span>{' · '}</span>
+        <Between />
         <Moment value={item.createdAt} show="relative" />
       </span>
     </div>

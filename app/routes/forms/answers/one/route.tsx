@@ -9,6 +9,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Between } from '~/components/between'
 import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
 import { PageHeader } from '~/components/page-header'
@@ -86,7 +87,7 @@ export default function Answer() {
         line={
           <>
             <bdi>{form.name}</bdi>
-            {' · '}
+            <Between />
             <Moment value={answer.createdAt} show="dateTime" />
           </>
         }
