@@ -7,6 +7,7 @@ import {
   directionOf,
   formatBytes,
   formatCompact,
+  formatFigure,
   formatList,
   formatNumber,
   formatPast,
@@ -133,6 +134,11 @@ describe('figures', () => {
       '\u2068٢٫٥ كيلوبايت\u2069',
     ])
     expect(locales.map((locale) => toDigits('1405/08', locale))).toEqual(['1405/08', '۱۴۰۵/۰۸', '١٤٠٥/٠٨'])
+  })
+
+  it('leaves one and two to their nouns in Arabic', () => {
+    expect([1, 2, 3].map((count) => formatFigure(count, 'ar'))).toEqual(['', '', '٣'])
+    expect(locales.map((locale) => formatFigure(2, locale))).toEqual(['2', '۲', ''])
   })
 
   it('shortens numbers in words of our own', () => {
