@@ -409,6 +409,7 @@ const bodiless = [
   'PUT /invitations/{thingId}',
   'PUT /people/{id}/block',
   'PUT /projects/{id}/workspace/files/{fileId}',
+  'PUT /things/{id}/access-request',
   'PUT /things/{id}/follow',
   'PUT /things/{id}/pin',
 ]
