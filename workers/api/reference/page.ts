@@ -81,7 +81,8 @@ function first(entries: readonly ReferenceEntry[], locale: Locale) {
   const groups = new Set(entries.map(({ operation }) => operation.tags[0]))
   return html`<h1>${say.title}</h1>
 <p>${say.about}</p>
-<p>${say.asData[0]}<a href="/openapi.json" dir="ltr">openapi.json</a>${say.comma}<a href="/openapi-go.json" dir="ltr">openapi-go.json</a>${say.asData[1]} ${say.byHost[0]}${raw(hostFiles.join(say.comma))}${say.byHost[1]} <a href="${errorsPath}">${say.codes}</a></p>
+<p>${say.asData[0]}<a href="/openapi.json" dir="ltr">openapi.json</a>${say.comma}<a href="/openapi-go.json" dir="ltr">openapi-go.json</a>${say.asData[1]} ${say.byHost[0]}${raw(hostFiles.join(say.comma))}${say.byHost[1]}</p>
+<p><a href="${errorsPath}">${say.codes}</a></p>
 ${locale === 'en' ? '' : html`<p>${say.inEnglish}</p>`}
 <div class="sections">${sectionNames.map(
     (name) =>

@@ -39,7 +39,7 @@ ${isDelete ? html`<label class="sure"><input type="checkbox" required /><span>${
 <p class="send"><button type="submit">${say.send}</button>${isDelete || method === 'GET' ? '' : html`<span class="muted">${real}</span>`}</p>
 </form>
 <p class="outcome" role="status"></p>
-<div class="response" hidden>${copyButton(locale)}<pre tabindex="0" lang="en" dir="ltr"><code></code></pre></div>
+<div class="response" lang="en" dir="ltr" hidden>${copyButton(locale)}<pre tabindex="0"><code></code></pre></div>
 </section>`
 }
 
