@@ -110,7 +110,7 @@ export async function getOffer(db: Db, reader: string, id: string): Promise<Offe
   return row
 }
 
-/** The condition that an offer stands in the lists of who received it: what could not be accepted, as a block parts the two, does not. */
+/** The condition that an offer is in the lists of its receiver: offers that cannot be accepted because of a block are not. */
 export const isListedForOwner = (ownerId: string) =>
   or(ne(offers.state, 'pending'), hasNoBlockWith(offers.makerId, ownerId))
 
@@ -168,7 +168,7 @@ export async function listOffers(db: Db, reader: string, of: SQL | undefined, as
 /** Of so many offers for a project the newest are sorted by what they offer. */
 const maxSorted = 2_000
 
-/** What goes first in each order has the least number; what is decided comes after all that is not. */
+/** The first one in each order has the least number; decided offers come after all others. */
 const orders: Record<Exclude<OfferSort, 'new'>, (row: Sorted) => number> = {
   best: (row) => -matchOfRow(row),
   price: ({ budget }) => budget,

@@ -99,7 +99,7 @@ export async function changeOffer(
   const derive = (after: OfferRow) => {
     if (!isWithinBudget(after)) throw new AppError('invalid', { milestones: 'over_budget' })
     if (!isInTime(after)) throw new AppError('invalid', { milestones: 'after_deadline' })
-    // What is declined is the former offer: the changed one waits for the owner.
+    // The former offer was declined: the changed one waits for the owner.
     return { currency: before.project.currency, declinedAt: null }
   }
   const again = () => getOfferFor(c, id, 'edit', 'maker')

@@ -2,7 +2,7 @@ import type { WorkFigures } from '@domain/workspaces'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '~/lib/format'
 
-/** What waits, goes on and is done, in one ruled line. */
+/** The numbers of waiting, running and finished work, in one ruled line. */
 export function Figures({ figures }: { figures: WorkFigures }) {
   const { t } = useTranslation(['work', 'projects'])
   const format = useFormat()

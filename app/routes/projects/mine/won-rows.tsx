@@ -11,7 +11,7 @@ import { useFormat } from '~/lib/format'
 import { BudgetRange, ProjectStatus } from '../facts'
 import { Pieces } from '../pieces'
 
-/** What is to be handed over next in a project that is worked on; undefined where nothing is. */
+/** The next milestone of a project in progress; undefined if there is none. */
 const nextOf = ({ isOpen, milestones }: WonProject) =>
   isOpen ? milestones.find(({ isDone }) => !isDone) : undefined
 
