@@ -94,6 +94,19 @@ for (const { locale, theme } of looks)
     }
   })
 
+test('an error of a call leads to what it means, also on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(`${api()}/docs/links/patchLinksId?lang=fa`)
+  await page.getByText('412', { exact: true }).click()
+  await page.getByRole('link', { name: 'stale' }).click()
+  await expect(page).toHaveURL(/\/docs\/errors#stale$/)
+  await expect(page.locator('#stale')).toBeInViewport()
+  await expect(page.locator('#stale')).toContainText('نسخهٔ If-Match نسخهٔ فعلی نیست')
+  await expectAccessible(page)
+  const over = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  expect(await page.evaluate(over)).toBe(0)
+})
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
