@@ -140,7 +140,7 @@ test.describe('settings in rows', () => {
     await about.getByRole('textbox', { name: 'Description' }).fill('What we serve')
     await about.getByRole('textbox', { name: 'Description' }).blur()
     await expect(about.locator('[data-row=description]').getByText('Saved')).toBeVisible()
-    const origins = page.getByLabel('Sites that may call it')
+    const origins = page.getByLabel('Allowed origins')
     await origins.fill('https://example.com\nhttps://example.org')
     await origins.blur()
     await expect(page.locator('#access').getByText('Saved')).toBeVisible()
