@@ -10,6 +10,8 @@ type Props = {
   error: string | null
   initial: string
   rows?: number
+  /** Whether the text is what the page is opened for. */
+  isFocused?: boolean
   /** The names of the two views, and the text for an empty preview. */
   words: { view: string; write: string; preview: string; nothing: string }
   /** Whether the text is a page by itself, whose headings are those of the page. */
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** A text in Markdown; with a script it is also shown as it will be read. Its looks are in `styles/markdown-field.css`. */
-export function MarkdownField({ label, help, error, initial, rows = 8, words, kind }: Props) {
+export function MarkdownField({ label, help, error, initial, rows = 8, isFocused, words, kind }: Props) {
   const isScripted = useScripted()
   const field = useRef<HTMLTextAreaElement>(null)
   const [html, setHtml] = useState<string | null>(null)
@@ -53,6 +55,8 @@ export function MarkdownField({ label, help, error, initial, rows = 8, words, ki
               className="input markdown-text"
               {...autoDirection}
               rows={rows}
+              // biome-ignore lint/a11y/noAutofocus: the text is what the page is opened for.
+              autoFocus={isFocused}
               defaultValue={initial}
               hidden={html !== null}
             />

@@ -6,7 +6,7 @@ import { Moment } from '~/components/moment'
 import { Status } from '~/components/status'
 import { useVisitor } from '~/lib/visitor'
 
-const shown = { draft: 'planned', published: 'done', unpublished: 'off' } as const
+const shown = { draft: 'off', published: 'done', unpublished: 'off' } as const
 
 /** Who sees an article, as icon and word. */
 export function ArticleStatus({ state }: { state: ArticleState }) {
@@ -14,16 +14,23 @@ export function ArticleStatus({ state }: { state: ArticleState }) {
   return <Status state={shown[state]}>{t(`state_${state}`)}</Status>
 }
 
+type FactsProps = {
+  article: ListedArticle
+  author?: ReactNode
+  /** A sentence on who sees it. */
+  note?: ReactNode
+}
+
 /** Who sees an article, what it is about, since when it is there, and how long reading it takes. */
-export function ArticleFacts({ article, author }: { article: ListedArticle; author?: ReactNode }) {
+export function ArticleFacts({ article, author, note }: FactsProps) {
   const { t } = useTranslation(['articles', 'magazine'])
   const { locale } = useVisitor()
   const { state, category, language, minutes, publishedAt, updatedAt } = article
   return (
     <span className="article-facts">
-      <ArticleStatus state={state} /> {author} <Moment value={publishedAt ?? updatedAt} />{' '}
-      <span>{t(`magazine:category_${category}`)}</span> <span>{languageNames[locale][language]}</span>{' '}
-      <span>{t('magazine:minutes', { count: minutes })}</span>
+      <ArticleStatus state={state} /> {note && <span>{note}</span>} {author && <span>{author}</span>}{' '}
+      <Moment value={publishedAt ?? updatedAt} /> <span>{t(`magazine:category_${category}`)}</span>{' '}
+      <span>{languageNames[locale][language]}</span> <span>{t('magazine:minutes', { count: minutes })}</span>
     </span>
   )
 }

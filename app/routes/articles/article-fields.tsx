@@ -39,7 +39,7 @@ export function ArticleFields({ article, error, values: typed }: FormInside & { 
             {...autoDirection}
             defaultValue={values.title}
             maxLength={300}
-            autoFocus
+            autoFocus={article === null}
           />
         )}
       </Field>
@@ -60,6 +60,7 @@ export function ArticleFields({ article, error, values: typed }: FormInside & { 
         error={error('text')}
         initial={values.text ?? ''}
         rows={18}
+        isFocused={article !== null}
         words={{
           view: t('view'),
           write: t('write'),

@@ -21,7 +21,7 @@ export function ArticleMenu({ article, ...rest }: Props) {
   return (
     <ThingMenu
       thing={{ id, title }}
-      editAt={isOwn && editAddress(id)}
+      editAt={isOwn && !rest.isOfPage && editAddress(id)}
       removeAt={isOwn && articleFilters.path}
       isReported={!isOwn}
       {...rest}

@@ -5,7 +5,7 @@ import { directionOfText } from '@domain/text/direction'
 import { Button } from '@radix-ui/themes'
 import { json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
-import { IconSend, IconWorld } from '@tabler/icons-react'
+import { IconPencil, IconSend, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { Comments } from '~/components/comments/comments'
@@ -24,7 +24,7 @@ import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { localeOfRequest } from '~/lib/visitor.server'
-import { articleFilters, publishAddress } from '../addresses'
+import { articleFilters, editAddress, publishAddress } from '../addresses'
 import { ArticleFacts } from '../article-facts'
 import { ArticleMenu } from '../article-menu'
 import sheet from '../articles.css?url'
@@ -64,7 +64,7 @@ export default function ArticlePage() {
     </PersonLink>
   )
   return (
-    <div className="page-inner narrow">
+    <div className="page-inner narrow article-page">
       <PageHeader
         back={
           isOwn
@@ -72,7 +72,7 @@ export default function ArticlePage() {
             : { to: '/magazine/members', text: t('magazine') }
         }
         title={<Isolate>{title}</Isolate>}
-        line={<ArticleFacts article={article} author={face} />}
+        line={<ArticleFacts article={article} author={face} note={!isPublished && t('onlyYou')} />}
         actions={
           <>
             {isPublished && (
@@ -81,6 +81,14 @@ export default function ArticlePage() {
                   <Icon of={IconWorld} />
                   {t('common:publicPage')}
                 </a>
+              </Button>
+            )}
+            {isOwn && (
+              <Button asChild variant="surface" color="gray" highContrast>
+                <Link to={editAddress(id)} data-prefetch>
+                  <Icon of={IconPencil} />
+                  {t('common:edit')}
+                </Link>
               </Button>
             )}
             {isOwn && !isPublished && (
@@ -95,8 +103,7 @@ export default function ArticlePage() {
           </>
         }
       />
-      {!isPublished && <p className="article-note">{t('onlyYou')}</p>}
-      <article className="panel panel-body article-read" lang={language}>
+      <article className="article-read" lang={language}>
         {given !== '' && (
           <p className="article-given" dir={directionOfText(given, language === 'en' ? 'ltr' : 'rtl')}>
             {given}
