@@ -26,7 +26,7 @@ export type FormInside = {
 type Props = {
   noun: Namespace
   title: ReactNode
-  line?: string
+  line?: ReactNode
   back: { to: string; text: ReactNode }
   schema: v.GenericSchema
   /** Makes of the form what the schema takes. */

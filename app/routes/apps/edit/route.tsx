@@ -10,7 +10,7 @@ import { Isolate } from '~/components/user-text'
 import { checked, read, thrownProblem } from '~/lib/api.server'
 import { autoDirection } from '~/lib/auto-direction'
 import { changeFrom } from '~/lib/create.server'
-import { ownTitle } from '~/lib/own-title'
+import { ownTitle, titleItem } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
@@ -18,7 +18,7 @@ import { readVisitor } from '~/lib/visitor.server'
 import sheet from '../apps.css?url'
 import { appInput } from '../new/steps'
 
-export const handle = { i18n: ['apps', 'apis', 'errors'], screen: 'apps' }
+export const handle = { i18n: ['apps', 'apis', 'errors'], screen: 'apps', item: titleItem }
 
 export const links = sheets(sheet)
 
@@ -55,7 +55,8 @@ export default function EditAppPage() {
   return (
     <FormPage
       noun="apis"
-      title={<Isolate>{app.name}</Isolate>}
+      title={t('editApp')}
+      line={<Isolate>{app.name}</Isolate>}
       back={{ to: '/dashboard/myapp', text: t('title') }}
       schema={AppChange}
       input={appInput}
@@ -84,7 +85,7 @@ export default function EditAppPage() {
               />
             )}
           </Field>
-          <label className="choice">
+          <label className="choice plain">
             <input
               type="checkbox"
               name="analytics"

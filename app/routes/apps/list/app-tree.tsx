@@ -2,12 +2,13 @@ import type { ListedApp } from '@domain/apps'
 import { Link } from '@remix-run/react'
 import { IconBox, IconChevronDown, IconDatabase, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Between } from '~/components/between'
 import { Icon } from '~/components/icon'
 import { Isolate, Ltr } from '~/components/user-text'
 import { ApiMenu, AppMenu } from './menus'
 
 type Props = { apps: readonly ListedApp[]; dataHost: string }
+
+const newApiIn = (appId: string) => `/dashboard/myapp/new-api?app=${appId}`
 
 /** Apps with their APIs below them: lists within a list, each app opens and closes without a script. */
 export function AppTree({ apps, dataHost }: Props) {
@@ -27,16 +28,23 @@ export function AppTree({ apps, dataHost }: Props) {
                   <Isolate className="cut">{app.name}</Isolate>
                 </span>
                 <span className="row-second">
-                  <span>
-                    {t('countApis', { count: app.apis.length })}
-                    {app.description !== '' && <Between />}
-                  </span>
+                  <span>{t('countApis', { count: app.apis.length })}</span>{' '}
                   <Isolate className="cut">{app.description}</Isolate>
                 </span>
               </span>
             </summary>
             <Apis app={app} dataHost={dataHost} />
           </details>
+          {app.apis.length > 0 && (
+            <Link
+              to={newApiIn(app.id)}
+              className="app-new-api"
+              aria-label={t('newApiHere')}
+              title={t('newApiHere')}
+            >
+              <Icon of={IconPlus} size={17} />
+            </Link>
+          )}
           <AppMenu app={app} />
         </li>
       ))}
@@ -46,16 +54,14 @@ export function AppTree({ apps, dataHost }: Props) {
 
 function Apis({ app, dataHost }: { app: ListedApp; dataHost: string }) {
   const { t } = useTranslation('apps')
-  const newApi = (
-    <Link to={`/dashboard/myapp/new-api?app=${app.id}`} className="plain-link app-api-add thumb-target">
-      <Icon of={IconPlus} size={15} />
-      {t('newApiHere')}
-    </Link>
-  )
   if (app.apis.length === 0) {
     return (
       <div className="app-empty">
-        <span className="muted">{t('noApis')}</span> {newApi}
+        <span className="muted">{t('noApis')}</span>{' '}
+        <Link to={newApiIn(app.id)} className="plain-link app-api-add thumb-target">
+          <Icon of={IconPlus} size={15} />
+          {t('newApiHere')}
+        </Link>
       </div>
     )
   }
@@ -73,7 +79,6 @@ function Apis({ app, dataHost }: { app: ListedApp; dataHost: string }) {
           <ApiMenu api={api} />
         </li>
       ))}
-      <li className="app-api">{newApi}</li>
     </ul>
   )
 }
