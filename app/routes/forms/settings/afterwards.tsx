@@ -77,7 +77,7 @@ export function Afterwards({ form, error }: SectionProps) {
         <input type="checkbox" name="showsScore" defaultChecked={settings.showsScore} />
         <span>{t('showsScore')}</span>
       </label>
-      <label className="form-check">
+      <label className="form-check form-shows-right">
         <input type="checkbox" name="showsRight" defaultChecked={settings.showsRight} />
         <span>{t('showsRight')}</span>
       </label>

@@ -26,6 +26,8 @@ it('days and times are those of the reader’s clocks', () => {
     closesAt: '2026-12-01T20:30:00.000Z',
   })
   expect(clockOf('2026-12-01T05:00:00.000Z', 'Asia/Tehran')).toEqual({ day: '2026-12-01', time: '08:30' })
+  const { settings: early } = v.parse(FormChange, sent({ opensDay: '2026-12-01', opensTime: '8:30' }))
+  expect(early?.opensAt).toBe('2026-12-01T05:00:00.000Z')
   // The clocks of Berlin go back on that night.
   const { settings: late } = v.parse(
     FormChange,

@@ -9,7 +9,7 @@ const minute = 60_000
 function momentIn(form: FormData, name: string, timeZone: string): string | null {
   const day = foldDigits(textIn(form, `${name}Day`)).trim()
   if (day === '') return null
-  const time = foldDigits(textIn(form, `${name}Time`)).trim() || '00:00'
+  const time = (foldDigits(textIn(form, `${name}Time`)).trim() || '00:00').padStart(5, '0')
   const local = Date.parse(`${day}T${time}Z`)
   if (Number.isNaN(local)) return `${day} ${time}`
   // The offset of that place at that time, looked up again where the clocks change between.

@@ -58,6 +58,7 @@ function MomentFields({
   error: string | null
 }) {
   const { t } = useTranslation('forms')
+  const format = useFormat()
   const { timeZone } = useVisitor()
   const { day, time } = clockOf(value, timeZone)
   return (
@@ -66,7 +67,18 @@ function MomentFields({
         {(control) => <DateField control={control} label={label} {...(day && { defaultValue: day })} />}
       </Field>
       <Field name={`${name}Time`} label={t('time')} isOptional>
-        {(control) => <input {...control} type="time" className="input" dir="ltr" defaultValue={time} />}
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={5}
+            placeholder={format.digits('00:00')}
+            defaultValue={format.digits(time)}
+          />
+        )}
       </Field>
     </div>
   )
