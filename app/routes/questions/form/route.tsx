@@ -104,9 +104,28 @@ export default function QuestionForm() {
       </FormPage>
       <aside className="question-form-side">
         {isSignedOut && <SignedOutNote />}
-        {isEnough && data && <SimilarQuestions items={data.items} isElsewhere />}
+        {isEnough && data && data.items.length > 0 ? (
+          <SimilarQuestions items={data.items} isElsewhere />
+        ) : (
+          question === null && <AskingTips />
+        )}
       </aside>
     </div>
+  )
+}
+
+/** Advice beside a new question until similar ones are found. */
+function AskingTips() {
+  const { t } = useTranslation('questions')
+  return (
+    <section className="question-tips" aria-labelledby="tips">
+      <h2 id="tips">{t('tips')}</h2>
+      <ul>
+        <li>{t('tipTried')}</li>
+        <li>{t('tipCode')}</li>
+        <li>{t('tipScope')}</li>
+      </ul>
+    </section>
   )
 }
 

@@ -2,7 +2,7 @@ import { Person as PersonSchema } from '@domain/people'
 import { publicScreenOf, screenOf } from '@domain/screens'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData, useRevalidator } from '@remix-run/react'
-import { IconBell, IconBellCheck, IconWorld } from '@tabler/icons-react'
+import { IconBell, IconBellCheck, IconMessage2, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { Comments } from '~/components/comments/comments'
@@ -125,22 +125,25 @@ export default function QuestionPage() {
           <div className="question-said">
             <SaidText said={question} />
             <QuestionTags tags={question.tags} />
-            <div className="question-acts">
-              {!question.isOwn && <FollowQuestion isFollowed={question.isFollowed} />}
-              <a href={publicScreenOf('questions', id, title)} className="question-act">
-                <Icon of={IconWorld} />
-                {t('common:publicPage')}
-              </a>
+            <div className="question-foot">
+              <div className="question-acts">
+                {!question.isOwn && <FollowQuestion isFollowed={question.isFollowed} />}
+                <a href={publicScreenOf('questions', id, title)} className="question-act">
+                  <Icon of={IconWorld} />
+                  {t('common:publicPage')}
+                </a>
+              </div>
+              <details
+                className="question-comments"
+                open={question.comments > 0 || comments.ofQuestion.addressed !== null}
+              >
+                <summary className="own-mark question-act">
+                  <Icon of={IconMessage2} />
+                  {question.comments > 0 ? t('commentsOf', { count: question.comments }) : t('comment')}
+                </summary>
+                <Comments key={id} thing={question} page={comments.ofQuestion} self={self} />
+              </details>
             </div>
-            <details
-              className="question-comments"
-              open={question.comments > 0 || comments.ofQuestion.addressed !== null}
-            >
-              <summary>
-                {question.comments > 0 ? t('commentsOf', { count: question.comments }) : t('comment')}
-              </summary>
-              <Comments key={id} thing={question} page={comments.ofQuestion} self={self} />
-            </details>
           </div>
         </div>
         <Answers
