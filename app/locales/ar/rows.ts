@@ -160,6 +160,7 @@ export default {
   importTitle: 'استيراد الصفوف',
   importText:
     'ملف CSV أو TSV في سطره الأول أسماء الأعمدة، أو مصفوفة JSON، أو ملف JSON Lines، أو ملف \u2066db.json\u2069 من json-server. تُستورد الصفوف كلها أو لا يُستورد شيء.',
+  importHead: 'ملف CSV يبدأ بهذا السطر يطابق كل الأعمدة:',
   importFile: 'الملف',
   importHelp: 'يُقرأ الملف في متصفحك ويُرسل على أجزاء.',
   importNeedsScript:

@@ -97,6 +97,7 @@ export default {
   importTitle: 'Import rows',
   importText:
     'CSV or TSV (with column names in the first row), a JSON array, JSON Lines, or a json-server db.json. If any row fails, nothing is imported.',
+  importHead: 'A CSV file with this first line matches every column:',
   importFile: 'File',
   importHelp: 'The file is read in your browser and uploaded in chunks.',
   importNeedsScript:

@@ -100,6 +100,7 @@ export default {
   importTitle: 'وارد کردن سطرها از فایل',
   importText:
     'فایل CSV یا TSV که سطر اولش نام ستون‌هاست، آرایهٔ JSON، فایل JSON Lines یا فایل \u2066db.json\u2069 از json-server. یا همهٔ سطرها وارد می‌شوند یا هیچ‌کدام.',
+  importHead: 'فایل CSV با این سطر اول با همهٔ ستون‌ها جور است:',
   importFile: 'فایل',
   importHelp: 'فایل در مرورگر شما خوانده و بخش‌بخش ارسال می‌شود.',
   importNeedsScript:

@@ -1,6 +1,8 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { CodeBlock } from '~/components/code-block'
+import { PageHeader } from '~/components/page-header'
 import { ScreenError } from '~/components/screen-error'
 import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
@@ -26,6 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return json({ api: { id, name, url, columns: open }, app, title })
 }
 
+/** The first line of a CSV file whose columns all match those of the API. */
+const headOf = (columns: ReadonlyArray<{ name: string }>) => columns.map(({ name }) => name).join(',')
+
 export const meta = ownTitle
 
 export default function ImportPage() {
@@ -35,9 +40,18 @@ export default function ImportPage() {
     <div className="tool-screen">
       <ApiHeader api={api} app={app} current="data" />
       <main id="content" className="api-page api-narrow" tabIndex={-1}>
-        <h1>{t('importTitle')}</h1>
-        <p className="muted">{t('importText')}</p>
+        <PageHeader
+          title={t('importTitle')}
+          line={t('importText')}
+          back={{ to: `/dashboard/myapp/${api.id}`, text: t('toData') }}
+        />
         <ImportRows api={api} />
+        <section className="stack" aria-labelledby="import-head">
+          <p id="import-head" className="muted">
+            {t('importHead')}
+          </p>
+          <CodeBlock code={headOf(api.columns)} language="CSV" />
+        </section>
       </main>
     </div>
   )

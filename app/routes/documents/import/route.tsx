@@ -9,14 +9,14 @@ import { FormPage } from '~/components/form-page'
 import { ScreenError } from '~/components/screen-error'
 import { apiOrigin, checked, fetcher } from '~/lib/api.server'
 import { refusedFile } from '~/lib/form-answer.server'
-import { ownTitle } from '~/lib/own-title'
+import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import sheet from '../documents.css?url'
 import { LeftOut } from './left-out'
 
-export const handle = { i18n: ['documents', 'errors'], screen: 'documents' }
+export const handle = { i18n: ['documents', 'errors'], screen: 'documents', item: titleItem }
 
 export const links = sheets(sheet)
 
@@ -58,6 +58,7 @@ export default function ImportDocument() {
     <FormPage
       noun="documents"
       title={t('importTitle')}
+      line={t('importText')}
       back={{ to: '/dashboard/documents', text: t('title') }}
       schema={ChosenFile}
       input={chosenFile}
@@ -69,12 +70,9 @@ export default function ImportDocument() {
       result={answer && 'made' in answer && <LeftOut {...answer.made} />}
     >
       {({ error }) => (
-        <>
-          <p className="muted">{t('importText')}</p>
-          <Field name="file" label={t('importFile')} help={t('importFileHelp')} error={error('file')}>
-            {(control) => <FileInput {...control} accept=".md,.markdown,.txt,.docx" />}
-          </Field>
-        </>
+        <Field name="file" label={t('importFile')} help={t('importFileHelp')} error={error('file')}>
+          {(control) => <FileInput {...control} accept=".md,.markdown,.txt,.docx" />}
+        </Field>
       )}
     </FormPage>
   )
