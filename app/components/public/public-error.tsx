@@ -2,7 +2,7 @@ import { isProblem } from '@domain/errors'
 import type { FoundItem, FoundKind } from '@domain/search/found'
 import { withoutMarks } from '@domain/search/mark'
 import { Form, isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from '@remix-run/react'
-import { IconMapOff } from '@tabler/icons-react'
+import { IconChevronRight, IconMapOff, IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { addressWords } from '~/lib/address-words'
@@ -43,8 +43,9 @@ function PublicNotFound({ requestId, nearest }: { requestId: string | null; near
           {pathname}
         </bdi>
         <Form action={search} role="search" className="missing-search">
+          <Icon of={IconSearch} size={20} />
           <SearchInput words={words} />
-          <button type="submit" className="public-button solid">
+          <button type="submit" className="public-button small solid">
             {t('shell:searchTitle')}
           </button>
         </Form>
@@ -67,6 +68,7 @@ function PublicNotFound({ requestId, nearest }: { requestId: string | null; near
                     <span className="cut" dir="auto">
                       {withoutMarks(item.title)}
                     </span>
+                    <Icon of={IconChevronRight} size={16} className="flip" />
                   </a>
                 </li>
               ))}

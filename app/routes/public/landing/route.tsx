@@ -1,4 +1,4 @@
-import { locales } from '@domain/locale'
+import { isLocale, locales } from '@domain/locale'
 import {
   type ActionFunctionArgs,
   json,
@@ -9,12 +9,14 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { PlainTheme } from '~/components/plain-theme'
 import { PublicBar } from '~/components/public/public-bar'
+import { PublicError } from '~/components/public/public-error'
 import { PublicFooter } from '~/components/public/public-footer'
 import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
 import { trialsOf } from '~/lib/trial-links.server'
+import { refuseMissing } from '../unknown/missing.server'
 import { About } from './about'
 import { contactsIn } from './contacts.server'
 import { countedVisit } from './first-visit.server'
@@ -29,13 +31,15 @@ import { makeTrial } from './try.server'
 import { otherWays } from './ways.server'
 
 export const handle = {
-  i18n: ['landing', 'links', 'errors'],
+  i18n: ['landing', 'links', 'shell', 'errors'],
   sheet: 'public',
   isStatic: true,
   isPictureFirst: true,
 }
 
 export async function loader(args: LoaderFunctionArgs) {
+  // A single word that is no language is an address that no page has.
+  if (args.params.lang !== undefined && !isLocale(args.params.lang)) return refuseMissing(args)
   const [page, { hasPhone, hasGoogle }] = await Promise.all([readPublicPage(args), otherWays(args)])
   const t = translator(page.locale, 'landing')
   const head = {
@@ -95,3 +99,5 @@ export default function Landing() {
     </PlainTheme>
   )
 }
+
+export const ErrorBoundary = PublicError
