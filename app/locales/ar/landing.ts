@@ -11,6 +11,10 @@ export default {
   signUp: 'إنشاء حساب',
   dashboard: 'لوحة التحكم',
   report: 'الإبلاغ عن هذه الصفحة',
+  reportShort: 'إبلاغ',
+  share: 'مشاركة',
+  shareHelp: 'رابط هذه الصفحة:',
+  aboutPage: 'عن هذه الصفحة',
   search: 'البحث',
   menu: 'القائمة',
   sections: 'أقسام هذه الصفحة',
@@ -162,4 +166,5 @@ export default {
   pageNotFoundPublic: 'ربما تغيّر رابطها، أو أنها ليست عامة.',
   wordsOfAddress: 'هذه الكلمات مأخوذة من رابط الصفحة.',
   nearest: 'أقرب النتائج',
+  offlineKept: 'تبقى الصفحات المفتوحة في علامات التبويب الأخرى كما هي، وتُحفظ المسودات على هذا الجهاز.',
 } satisfies Messages<typeof en>

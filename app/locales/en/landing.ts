@@ -8,6 +8,10 @@ export default {
   signUp: 'Sign up',
   dashboard: 'Dashboard',
   report: 'Report this page',
+  reportShort: 'Report',
+  share: 'Share',
+  shareHelp: 'The address of this page:',
+  aboutPage: 'About this page',
   search: 'Search',
   menu: 'Menu',
   sections: 'On this page',
@@ -160,4 +164,5 @@ export default {
   pageNotFoundPublic: 'It may have moved, or it may not be public.',
   wordsOfAddress: 'We filled in these words from the address.',
   nearest: 'Closest matches',
+  offlineKept: 'Pages that are open in other tabs stay open, and drafts are kept on this device.',
 } as const

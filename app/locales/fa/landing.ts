@@ -11,6 +11,10 @@ export default {
   signUp: 'ثبت‌نام',
   dashboard: 'داشبورد',
   report: 'گزارش این صفحه',
+  reportShort: 'گزارش',
+  share: 'اشتراک‌گذاری',
+  shareHelp: 'آدرس این صفحه:',
+  aboutPage: 'دربارهٔ این صفحه',
   search: 'جست‌وجو',
   menu: 'منو',
   sections: 'بخش‌های این صفحه',
@@ -163,4 +167,5 @@ export default {
   pageNotFoundPublic: 'شاید آدرسش عوض شده باشد، یا عمومی نباشد.',
   wordsOfAddress: 'این کلمه‌ها از آدرس گرفته شده‌اند.',
   nearest: 'نزدیک‌ترین‌ها',
+  offlineKept: 'صفحه‌های باز در تب‌های دیگر بسته نمی‌شود و پیش‌نویس‌ها روی همین دستگاه می‌ماند.',
 } satisfies Messages<typeof en>
