@@ -38,6 +38,4 @@ export type AppNoun = {
   rarer?: readonly (Entry & { id: ShellText })[]
   /** Its color among those of acts on a timeline, and its icon where that is another. */
   timeline?: { tint: number; icon?: TablerIcon }
-  /** Whether its text in search results contains Markdown. */
-  isMarkdown?: boolean
 }

@@ -24,5 +24,4 @@ export const articles: AppNoun = {
     },
   ],
   timeline: { tint: 4 },
-  isMarkdown: true,
 }

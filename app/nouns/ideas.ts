@@ -25,5 +25,4 @@ export const ideas: AppNoun = {
     },
   ],
   timeline: { tint: 4 },
-  isMarkdown: true,
 }

@@ -25,5 +25,4 @@ export const projects: AppNoun = {
     },
   ],
   timeline: { tint: 1 },
-  isMarkdown: true,
 }

@@ -25,5 +25,4 @@ export const questions: AppNoun = {
     },
   ],
   timeline: { tint: 1 },
-  isMarkdown: true,
 }

@@ -239,7 +239,7 @@ test('a search before any script shows what was found as a page', async ({ brows
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('zzqq')
   await page.goBack()
   await page.getByRole('link', { name: 'Clear search' }).click()
-  await expect(lists).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Last changed' })).toBeVisible()
   await context.close()
 })
 

@@ -49,6 +49,8 @@ type SearchPart = {
   text: SQL
   /** If the text is addresses: the one that contains the words. */
   addressOf?: (text: string, words: readonly string[]) => string
+  /** Whether `text` is Markdown, whose words alone are shown. */
+  isMarkdown?: boolean
   /** A public noun of which its owner also finds what is not published. */
   hasDrafts?: true
   /** Rows that were written before searches had words. */

@@ -55,8 +55,7 @@ const shell = {
   nothingSaid: 'No bio or skills yet',
   unfollow: 'Unfollow',
   people: 'People',
-  searchHint:
-    'Search your own work and what others share with you. The first letters of a word are enough, and you can find people by skill.',
+  searchHint: 'Your own work, what others share with you, and everything public.',
   publicSearchLine: 'Public projects, ideas, questions, articles, people and sites.',
   publicSearchMore: 'Only public pages are searched. <in>Sign in</in> to search your own content too.',
   foundMessages: 'Messages',

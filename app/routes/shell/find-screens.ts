@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { allScreens, type Screen as Listed, settings, starts } from '../../components/screens'
 import { useOffered } from './payments'
 
-/** A screen that was found, with its title as it is marked. */
-export type Screen = Listed & { title: string }
+/** A screen that was found, with its title as it is marked, or another word of it by which it was found. */
+export type Screen = Listed & { title: string; foundBy?: string | undefined }
 
 const listed = [...allScreens, ...starts, ...settings]
 
@@ -23,8 +23,18 @@ export function useScreensFor(words: string): Screen[] {
     // A single letter begins some word of nearly all of them.
     const byWords =
       marked.join('').length < 2 ? [] : titled.filter(({ title, words = '' }) => !has(title) && has(words))
-    return [...byTitle, ...byWords].map((screen) => ({ ...screen, title: markWords(screen.title, marked) }))
+    return [...byTitle, ...byWords].map((screen) => ({
+      ...screen,
+      title: markWords(screen.title, marked),
+      foundBy: has(screen.title) ? undefined : wordAmong(screen.words, marked),
+    }))
   }, [words, t, offered])
+}
+
+/** The first of a screen's other words that begins as one of those searched, marked. */
+function wordAmong(words: string | undefined, searched: readonly string[]): string | undefined {
+  const found = words?.split(' ').find((word) => searched.some((one) => isInTitle(word, [one])))
+  return found && markWords(found, searched)
 }
 
 /** The things that can be made with a name that nothing has. */

@@ -14,6 +14,7 @@ export const articlePart: NounPart<'articles'> = {
   search: {
     text: sql`(SELECT summary || ' ' || substr(text, 1, 4000) FROM articles WHERE articles.id = page.id)`,
     hasDrafts: true,
+    isMarkdown: true,
   },
   made: {
     rows: (ownerId) => sql`SELECT thing.id, thing.title, article.published_at AS at, thing.hint AS public_key

@@ -5,7 +5,10 @@ import { ideaTitles } from './titles'
 
 export const ideaPart: NounPart<'ideas'> = {
   reference: { section: 'community', en: 'Ideas', fa: 'ایده‌ها', ar: 'الأفكار', titles: ideaTitles },
-  search: { text: sql`(SELECT substr(text, 1, 4000) FROM ideas WHERE ideas.id = page.id)` },
+  search: {
+    text: sql`(SELECT substr(text, 1, 4000) FROM ideas WHERE ideas.id = page.id)`,
+    isMarkdown: true,
+  },
   made: {
     rows: (
       ownerId,

@@ -5,7 +5,10 @@ import { projectTitles } from './titles'
 
 export const projectPart: NounPart<'projects'> = {
   reference: { section: 'community', en: 'Projects', fa: 'پروژه‌ها', ar: 'المشاريع', titles: projectTitles },
-  search: { text: sql`(SELECT substr(description, 1, 4000) FROM projects WHERE projects.id = page.id)` },
+  search: {
+    text: sql`(SELECT substr(description, 1, 4000) FROM projects WHERE projects.id = page.id)`,
+    isMarkdown: true,
+  },
   made: {
     rows: (
       ownerId,

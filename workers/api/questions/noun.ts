@@ -10,6 +10,7 @@ export const questionPart: NounPart<'questions'> = {
     text: sql`(SELECT substr(text, 1, 4000) FROM questions WHERE questions.id = page.id) || ' ' ||
       coalesce((SELECT group_concat(substr(text, 1, 2000), ' ') FROM (SELECT answers.text FROM answers JOIN things USING (id)
         WHERE answers.question_id = page.id AND things.deleted_at IS NULL AND things.reach = 'public' LIMIT 20)), '')`,
+    isMarkdown: true,
   },
   writtenIn: questions,
   takesVotesAgainst: true,

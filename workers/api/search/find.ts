@@ -9,6 +9,7 @@ import {
 } from '@domain/search/found'
 import { lineOf, markWords, snippetOf, withoutMarks } from '@domain/search/mark'
 import { isInTitle, wantedWords } from '@domain/search/words'
+import { plainLine } from '@domain/text/plain-text'
 import type { Noun, NounWith } from '@domain/things'
 import { writeCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
@@ -148,6 +149,9 @@ function itemOf(
   }
 }
 
+/** How much of a Markdown text a snippet is taken from. */
+const maxPlain = 6_000
+
 /** The place of the words, and the line that shows it. */
 function shownBeside(
   kind: FoundKind,
@@ -164,9 +168,11 @@ function shownBeside(
   }
   if (kind === 'messages') return { match: 'text', snippet: snippetOf(row.text, words) ?? lineOf(row.text) }
   if (kind === 'chats' || kind === 'sites') return { match: 'title', snippet: markWords(name, words) }
-  const { addressOf } = nounParts[kind].search
+  const { addressOf, isMarkdown } = nounParts[kind].search
   const isTitled = lists.length === 0 || lists.some((list) => isInTitle(row.title, list))
-  const text = isTitled ? null : snippetOf(addressOf ? addressOf(row.text, words) : row.text, words)
-  const usual = addressOf ? withoutMarks(row.hint) : lineOf(row.text)
+  // Markup is removed before the line is cut, which may begin in the middle of it.
+  const plain = isMarkdown ? plainLine(row.text.slice(0, maxPlain)) : row.text
+  const text = isTitled ? null : snippetOf(addressOf ? addressOf(row.text, words) : plain, words)
+  const usual = addressOf ? withoutMarks(row.hint) : lineOf(plain)
   return { match: isTitled ? 'title' : addressOf ? 'address' : 'text', snippet: text ?? usual }
 }

@@ -18,7 +18,7 @@ import { sheets } from '~/lib/sheets'
 import { localeOfRequest } from '~/lib/visitor.server'
 import { makersOf, type Screen, useScreensFor } from '../../shell/find-screens'
 import { ownPaths, queryOf, searchOf } from '../found.server'
-import { FoundRows, FoundSection } from '../found-rows'
+import { FoundRows, FoundSection, LastChanged } from '../found-rows'
 import sheet from '../search.css?url'
 import { searchPath } from '../search-path'
 
@@ -86,13 +86,20 @@ export default function SearchPage() {
               key={screen.id}
               tile={<Icon of={screen.icon} size={18} />}
               title={<ScreenLink screen={screen} />}
+              second={screen.foundBy && <Marked text={screen.foundBy} />}
             />
           ))}
         </FoundSection>
       )}
-      {groups.map((group) => (
-        <FoundRows key={group.kind} group={group} all={searchPath(path, { q: words, kind: group.kind })} />
-      ))}
+      {words === ''
+        ? groups.length > 0 && <LastChanged groups={groups} />
+        : groups.map((group) => (
+            <FoundRows
+              key={group.kind}
+              group={group}
+              all={searchPath(path, { q: words, kind: group.kind })}
+            />
+          ))}
       {nextCursor !== null && kind !== null && (
         <p>
           <Button asChild variant="soft">

@@ -1,6 +1,5 @@
 import type { FoundGroup, FoundItem, FoundKind } from '@domain/search/found'
 import { withoutMarks } from '@domain/search/mark'
-import { plainLine } from '@domain/text/plain-text'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Marked, MarkedNames } from '~/components/marked'
@@ -44,7 +43,6 @@ function Found({ kind, item }: { kind: FoundKind; item: FoundItem }) {
   const { title, snippet, match, url, owner, updatedAt } = item
   const isPerson = kind === 'people'
   const isLatin = kind === 'sites' || snippet.startsWith('@')
-  const text = appNouns[kind].isMarkdown ? plainLine(snippet) : snippet
   return (
     <li className="search-found">
       {isPerson ? (
@@ -65,9 +63,9 @@ function Found({ kind, item }: { kind: FoundKind; item: FoundItem }) {
             <MarkedNames text={snippet} />
           </p>
         ) : (
-          text && (
+          snippet && (
             <p>
-              <Marked text={text} {...(isLatin && { dir: 'ltr' as const })} />
+              <Marked text={snippet} className="cut-after-two" {...(isLatin && { dir: 'ltr' as const })} />
             </p>
           )
         )}

@@ -68,17 +68,15 @@ export default function PublicSearch() {
   const here = searchPath(path, { q: words })
   return (
     <PublicFrame api={head.api} isMember={head.isMember} className="search-public">
-      <h1 className="visually-hidden">{t('searchTitle')}</h1>
+      <header className={found === null ? 'reading-head' : 'visually-hidden'}>
+        <h1>{t('searchTitle')}</h1>
+        <p className="public-line">{t('publicSearchLine')}</p>
+      </header>
       <Form action={path} role="search" className="search-field">
         <Icon of={IconSearch} size={20} />
         <SearchInput words={words} />
       </Form>
-      {found === null && (
-        <>
-          <p className="public-line">{t('publicSearchLine')}</p>
-          <Places />
-        </>
-      )}
+      {found === null && <Places />}
       {everything && everything.groups.length > 0 && (
         <KindTabs path={path} words={words} current={kind} groups={everything.groups} />
       )}
