@@ -12,24 +12,38 @@ type Props = {
   below?: ReactNode
   children: ReactNode
   reported?: string
+  /** A column beside the content. */
+  side?: ReactNode
 }
 
 /** A public page to read: its title, `below` under the title, and its content; `reported` is the id of the thing shown. */
-export function PublicReading({ api, isMember = false, title, dir, below, children, reported }: Props) {
+export function PublicReading({ api, isMember = false, title, dir, below, children, reported, side }: Props) {
   const { t } = useTranslation('landing')
   const { pathname } = useLocation()
   return (
-    <PublicFrame api={api} isMember={isMember} className="public-words">
-      <header className="reading-head" dir={dir}>
-        <h1>{title}</h1>
-        {below}
-      </header>
-      {children}
+    <PublicFrame api={api} isMember={isMember} className={side ? 'public-beside' : 'public-words'}>
+      <WithSide side={side}>
+        <header className="reading-head" dir={dir}>
+          <h1>{title}</h1>
+          {below}
+        </header>
+        {children}
+      </WithSide>
       {reported !== undefined && (
         <p className="public-report">
           <a href={`/dashboard/reports/${reported}?back=${encodeURIComponent(pathname)}`}>{t('report')}</a>
         </p>
       )}
     </PublicFrame>
+  )
+}
+
+function WithSide({ side, children }: { side: ReactNode; children: ReactNode }) {
+  if (!side) return children
+  return (
+    <>
+      <div className="public-main">{children}</div>
+      {side}
+    </>
   )
 }

@@ -1,12 +1,15 @@
 import type { Locale } from '@domain/locale'
 import { type GeneralNoun, screenOf } from '@domain/screens'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ShownComments } from '~/components/comments/known'
 import { PublicComments } from '~/components/comments/public-comments'
 import { Person } from '~/components/person'
 import { PublicPerson } from '~/components/public/public-person'
 import { PublicReading } from '~/components/public/public-reading'
+import { PublicSide } from '~/components/public/public-side'
 import { Isolate } from '~/components/user-text'
+import { useFormat } from '~/lib/format'
 import { localePath } from '~/lib/public-path'
 import { VisitorVote } from './vote-button'
 import type { VotedThing } from './voted-row'
@@ -14,21 +17,28 @@ import type { VotedThing } from './voted-row'
 type Props = {
   noun: GeneralNoun
   thing: VotedThing
-  head: { api: string; isMember: boolean; path: string; named: Locale | null }
+  head: { api: string; origin: string; isMember: boolean; path: string; named: Locale | null }
   comments: ShownComments
   /** The line below the title, which includes the author. */
   facts: (author: ReactNode) => ReactNode
+  /** What the column beside says of it: a name and its value. */
+  sideFacts: readonly (readonly [string, ReactNode])[]
+  similar: ComponentProps<typeof PublicSide>['similar']
   children: ReactNode
 }
 
 /** The page of a thing that takes votes and comments, as everybody reads it: without a script. */
-export function PublicVotedPage({ noun, thing, head, comments, facts, children }: Props) {
+export function PublicVotedPage(props: Props) {
+  const { noun, thing, head, comments, facts, sideFacts, similar, children } = props
+  const { t } = useTranslation('votes')
   const { api, isMember, path, named } = head
   const { author } = thing
+  const format = useFormat()
   const own = screenOf(noun, thing.id)
+  const shown = localePath(path, named)
+  const signIn = `/signup?${new URLSearchParams({ mode: 'in', redirectTo: own })}`
   return (
     <PublicReading
-      reported={thing.id}
       api={api}
       isMember={isMember}
       title={<Isolate>{thing.title}</Isolate>}
@@ -37,18 +47,29 @@ export function PublicVotedPage({ noun, thing, head, comments, facts, children }
           <Person name={author.displayName} picture={author.avatarUrl} size={24} />
         </PublicPerson>,
       )}
+      side={
+        <PublicSide
+          id={thing.id}
+          owner={author}
+          address={head.origin + shown}
+          path={shown}
+          facts={[
+            ...sideFacts,
+            ...(thing.score > 0 ? [[t('label'), format.number(thing.score)] as const] : []),
+          ]}
+          similar={similar}
+        >
+          <a href={isMember ? own : signIn} className="public-button solid">
+            {t(isMember ? 'vote' : 'signInFirst')}
+          </a>
+        </PublicSide>
+      }
     >
       <div className="voted">
         <VisitorVote score={thing.score} to={own} isMember={isMember} />
         <div>{children}</div>
       </div>
-      <PublicComments
-        thing={thing}
-        page={comments}
-        path={localePath(path, named)}
-        memberPath={own}
-        isMember={isMember}
-      />
+      <PublicComments thing={thing} page={comments} path={shown} memberPath={own} isMember={isMember} />
     </PublicReading>
   )
 }

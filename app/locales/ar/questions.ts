@@ -28,6 +28,7 @@ export default {
   answers_few: '{{count, number}} إجابات',
   answers_many: '{{count, number}} إجابة',
   answers_other: '{{count, number}} إجابة',
+  answersLabel: 'الإجابات',
   answersNone: 'بلا إجابات',
   answersUnit_zero: 'إجابات',
   answersUnit_one: 'إجابة واحدة',

@@ -53,6 +53,7 @@ export default {
   mergeNone: 'No other ideas found. Search by title, or paste a URL.',
   mergeInto: 'Or paste the URL of the other idea',
   mergedHere: 'You’re on the original. The page you opened was a duplicate of it.',
+  similar: 'Similar ideas',
   empty: 'No ideas yet',
   emptyText: 'Describe something that should exist. Others vote, comment and help build it.',
   emptyMine: 'You haven’t posted an idea yet',

@@ -17,6 +17,7 @@ export default {
   languageFound: 'Detect from text',
   answers_one: '{{count, number}} answer',
   answers_other: '{{count, number}} answers',
+  answersLabel: 'Answers',
   answersNone: 'No answers',
   answersUnit_one: 'answer',
   answersUnit_other: 'answers',

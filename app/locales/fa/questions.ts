@@ -20,6 +20,7 @@ export default {
   languageFound: 'تشخیص خودکار از متن',
   answers_one: '{{count, number}} پاسخ',
   answers_other: '{{count, number}} پاسخ',
+  answersLabel: 'پاسخ‌ها',
   answersNone: 'بی‌پاسخ',
   answersUnit_one: 'پاسخ',
   answersUnit_other: 'پاسخ',

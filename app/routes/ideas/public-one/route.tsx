@@ -1,14 +1,17 @@
+import type { Idea } from '@domain/ideas'
+import { publicScreenOf } from '@domain/screens'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
 import { PublicError } from '~/components/public/public-error'
-import { readPublicThing } from '~/components/public/public-things.server'
+import { type PublicApi, readPublicThing } from '~/components/public/public-things.server'
 import { PublicVotedPage } from '~/components/votes/public-voted-page'
 import { publicVotedSheets } from '~/components/votes/sheets'
 import { load } from '~/lib/api.server'
 import { headMeta } from '~/lib/public-meta'
 import { publicHeaders } from '~/lib/public-page.server'
 import { titled } from '../addresses'
-import { IdeaFacts, IdeaText } from '../idea-article'
+import { IdeaFacts, IdeaStatus, IdeaText } from '../idea-article'
 
 export const handle = {
   i18n: ['ideas', 'comments', 'votes', 'share', 'landing', 'shell', 'errors'],
@@ -20,21 +23,43 @@ export const links = publicVotedSheets
 export const loader = (args: LoaderFunctionArgs) =>
   readPublicThing(args, 'ideas', async (api, id) => {
     const idea = await load(api.ideas[':id'].$get({ param: { id } }))
-    return { thing: titled(idea), original: idea.mergedInto && titled(idea.mergedInto) }
+    const similar = await othersOf(api, idea)
+    return { thing: { ...titled(idea), similar }, original: idea.mergedInto && titled(idea.mergedInto) }
   })
+
+const similarShown = 3
+
+/** The most voted ideas of the same category. */
+async function othersOf(api: PublicApi, { id, category }: Idea) {
+  const query = { category, sort: 'top', limit: String(similarShown + 1) } as const
+  const { items } = await load(api.ideas.$get({ query }))
+  const others = items.filter((one) => one.id !== id && one.mergedInto === null).slice(0, similarShown)
+  return others.map((one) => ({
+    id: one.id,
+    title: one.subject,
+    path: publicScreenOf('ideas', one.id, one.subject),
+  }))
+}
 
 export const headers = () => publicHeaders
 export const meta: MetaFunction<typeof loader> = headMeta
 
 export default function PublicIdea() {
   const data = useLoaderData<typeof loader>()
+  const { t } = useTranslation(['ideas', 'common'])
+  const { thing } = data
   return (
     <PublicVotedPage
       noun="ideas"
       {...data}
-      facts={(author) => <IdeaFacts idea={data.thing} author={author} />}
+      facts={(author) => <IdeaFacts idea={thing} author={author} />}
+      sideFacts={[
+        [t('common:status'), <IdeaStatus key="status" status={thing.status} />],
+        [t('category'), t(`category_${thing.category}`)],
+      ]}
+      similar={{ title: t('similar'), items: thing.similar }}
     >
-      <IdeaText idea={data.thing} isPublic />
+      <IdeaText idea={thing} isPublic />
     </PublicVotedPage>
   )
 }

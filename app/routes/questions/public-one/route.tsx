@@ -1,4 +1,4 @@
-import { screenOf } from '@domain/screens'
+import { publicScreenOf, screenOf } from '@domain/screens'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -8,11 +8,13 @@ import { Person } from '~/components/person'
 import { PublicError } from '~/components/public/public-error'
 import { PublicPerson } from '~/components/public/public-person'
 import { PublicReading } from '~/components/public/public-reading'
-import { readPublicThing } from '~/components/public/public-things.server'
+import { PublicSide } from '~/components/public/public-side'
+import { type PublicApi, readPublicThing } from '~/components/public/public-things.server'
 import { usePublicPath } from '~/components/public/use-home'
 import { Isolate } from '~/components/user-text'
 import { VisitorVote } from '~/components/votes/vote-button'
 import { load } from '~/lib/api.server'
+import { useFormat } from '~/lib/format'
 import { ownTitle } from '~/lib/own-title'
 import { publicHeaders } from '~/lib/public-page.server'
 import { localePath } from '~/lib/public-path'
@@ -41,17 +43,23 @@ export async function loader(args: LoaderFunctionArgs) {
         api.questions[':id'].$get({ param, query: { answers: 'true' } }),
       )
       const page = firstAnswers ?? { items: [], nextCursor: null }
-      return {
-        thing: { ...question, found: { ...page, sort: 'top' as const, isFirst: true } },
-        original: null,
-      }
+      const found = { ...page, sort: 'top' as const, isFirst: true }
+      return { thing: { ...question, found, similar: await othersOf(api, question) }, original: null }
     }
     const [question, found] = await Promise.all([
       load(api.questions[':id'].$get({ param, query: {} })),
       readAnswers(api, id, url),
     ])
-    return { thing: { ...question, found }, original: null }
+    return { thing: { ...question, found, similar: await othersOf(api, question) }, original: null }
   })
+}
+
+const similarShown = 3
+
+async function othersOf(api: PublicApi, { id, title }: { id: string; title: string }) {
+  const { items } = await load(api.questions.similar.$get({ query: { title } }))
+  const others = items.filter((one) => one.id !== id).slice(0, similarShown)
+  return others.map((one) => ({ ...one, path: publicScreenOf('questions', one.id, one.title) }))
 }
 
 export const headers = () => publicHeaders
@@ -65,10 +73,10 @@ export default function PublicQuestion() {
   const { isMember } = head
   const own = screenOf('questions', question.id)
   const path = usePublicPath(head.path)
+  const format = useFormat()
   const answerPath = usePublicPath(`${publicFilters.path}/${question.id}/answer`)
   return (
     <PublicReading
-      reported={question.id}
       api={head.api}
       isMember={isMember}
       title={<Isolate>{question.title}</Isolate>}
@@ -79,6 +87,19 @@ export default function PublicQuestion() {
           </PublicPerson>{' '}
           <Moment value={question.createdAt} /> {question.editedAt && <span>{t('edited')}</span>}
         </p>
+      }
+      side={
+        <PublicSide
+          id={question.id}
+          owner={author}
+          address={head.origin + path}
+          path={path}
+          facts={[
+            ...(question.answers > 0 ? [[t('answersLabel'), format.number(question.answers)] as const] : []),
+            ...(question.score > 0 ? [[t('votes:label'), format.number(question.score)] as const] : []),
+          ]}
+          similar={{ title: t('similar'), items: question.similar }}
+        />
       }
     >
       <div className="question-one">
