@@ -84,10 +84,10 @@ describe('an amount as it is shown', () => {
     ])
   })
 
-  it('is short where there is little room, and then its name follows the word for millions', () => {
+  it('is short where there is little room', () => {
     const parts = (range: [number, number], isShort: boolean) => moneyParts(range, 'USD', 'ar', isShort)
-    expect(parts([100_001_100, 100_001_100], true)).toEqual({ before: '', number: '١ مليون', after: 'دولار' })
-    expect(parts([1_100, 1_100], true)).toEqual({ before: '', number: '١١', after: 'دولارًا' })
+    expect(parts([100_001_100, 100_001_100], true)).toEqual({ before: '', number: '١ مليون', after: '$' })
+    expect(parts([1_100, 1_100], true)).toEqual({ before: '', number: '١١', after: '$' })
     expect(moneyParts([120_050, 240_000], 'EUR', 'en')).toEqual({
       before: '€',
       number: '1,200.50–2,400',
@@ -107,9 +107,9 @@ describe('an amount as it is shown', () => {
 it('says a range as people do, and what both ends share once', () => {
   const range = [600_000_000, 900_000_000] as const
   expect(showTomanRange(range, 'fa')).toBe('۶۰ تا ۹۰ میلیون تومان')
-  expect(showTomanRange(range, 'ar')).toBe('من ٦٠ إلى ٩٠ مليون تومان')
+  expect(showTomanRange(range, 'ar')).toBe('٦٠–٩٠ مليون تومان')
   expect(showTomanRange(range, 'en')).toBe('60–90M Tomans')
   expect(showTomanRange([12_345_670, 12_345_670], 'fa')).toBe('۱٬۲۳۴٬۵۶۷ تومان')
   expect(showTomanRange([5_000_000, 20_000_000], 'fa')).toBe('۵۰۰ هزار تا ۲ میلیون تومان')
-  expect(showRange([500, 900], 'ar', (value) => String(value))).toBe('من 500 إلى 900')
+  expect(showRange([500, 900], 'ar', (value) => String(value))).toBe('500–900')
 })

@@ -71,6 +71,11 @@ const unitNames: Record<Locale, Record<Currency, UnitNames>> = {
   },
 }
 
+/** How currencies are called where there is little room, if that is shorter. */
+const shortUnits: Partial<Record<Locale, Record<Currency, string>>> = {
+  ar: { IRR: 'ريال', USD: '$', EUR: '€' },
+}
+
 /** Takes a currency, how many whole units of it and a language; gives its sign or name, in the form that the number asks for. */
 export function moneyUnit(currency: Currency, count: number, locale: Locale): string {
   const names = unitNames[locale][currency]
@@ -99,7 +104,8 @@ export function moneyParts(
     isLong(value) ? formatCompact(value, locale) : formatAmount(value, currency, locale)
   const number = showRange([from / one, to / one], locale, write)
   // Behind “million”, a name has the form that it has behind a thousand.
-  const unit = moneyUnit(currency, isLong(to / one) ? 1_000 : to / one, locale)
+  const count = isLong(to / one) ? 1_000 : to / one
+  const unit = (isShort && shortUnits[locale]?.[currency]) || moneyUnit(currency, count, locale)
   // English writes a sign before its number, and a name behind it.
   const isSign = locale === 'en' && currency !== 'IRR'
   return isSign ? { before: unit, number, after: '' } : { before: '', number, after: unit }
@@ -121,14 +127,13 @@ export function showTomans(rialAmount: number, locale: Locale): string {
   return `${formatNumber(rialAmount / 10, locale, 1)} ${tomans[locale]}`
 }
 
-const before: Record<Locale, string> = { en: '', fa: '', ar: 'من ' }
-const between: Record<Locale, string> = { en: '–', fa: ' تا ', ar: ' إلى ' }
+const between: Record<Locale, string> = { en: '–', fa: ' تا ', ar: '–' }
 // A number in the digits of a language, and the word or letter behind it.
 const numberAndWord = /^([\p{Nd}.,٬٫]+)(.*)$/u
 
 /**
  * Takes both ends of a range, a language and how an amount is written in it; gives the range as it is said, what both ends
- * have behind their numbers once: 60–90M, ۶۰ تا ۹۰ میلیون.
+ * have behind their numbers once: 60–90M, ۶۰ تا ۹۰ میلیون, ٦٠–٩٠ مليون.
  */
 export function showRange(
   [from, to]: readonly [number, number],
@@ -139,7 +144,7 @@ export function showRange(
   if (first === last) return last
   const [, number = '', word] = numberAndWord.exec(first) ?? []
   const isShared = word !== '' && word === numberAndWord.exec(last)?.[2]
-  return before[locale] + (isShared ? number : first) + between[locale] + last
+  return (isShared ? number : first) + between[locale] + last
 }
 
 /** Takes an amount and a language; gives it in a few letters where those say all of it: 1.2M, but 1,234,567. */

@@ -29,10 +29,10 @@ type Budget = Pick<ListedProject, 'budgetMin' | 'budgetMax' | 'currency'>
 
 /** Both ends of a budget, in a few letters where there is little room. */
 export function BudgetRange({ budgetMin, budgetMax, currency, isShort }: Budget & { isShort?: boolean }) {
-  const { locale } = useVisitor()
+  const { locale, dir } = useVisitor()
   const { before, number, after } = moneyParts([budgetMin, budgetMax], currency, locale, isShort)
   return (
-    <bdi className="project-budget">
+    <bdi className="project-budget" dir={dir}>
       <strong>{before + number}</strong>
       {after && <span> {after}</span>}
     </bdi>
@@ -92,7 +92,7 @@ export function ProjectTags({
         </Badge>
       ))}
       {project.skills.map((skill) => (
-        <Badge key={skill} color="indigo">
+        <Badge key={skill} color="gray">
           <bdi>{skill}</bdi>
         </Badge>
       ))}

@@ -75,7 +75,7 @@ export function ProjectFilters({ filters, asked }: Props) {
     <details className="project-filters" ref={box}>
       <summary className="list-order">
         <Icon of={IconFilter} size={17} />
-        {count === 0 ? t('filters') : t('filtersOn', { count })}
+        <span className="cut">{count === 0 ? t('filters') : t('filtersOn', { count })}</span>
       </summary>
       <Form
         key={JSON.stringify(asked)}

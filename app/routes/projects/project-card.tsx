@@ -17,12 +17,15 @@ type Props = {
   project: ListedProject
   menu?: ReactNode
   isPublic?: boolean
+  /** In a list of the reader’s own: the state is shown instead of the owner. */
+  isOwn?: boolean
   /** Below a heading of its own list. */
   heading?: 'h2' | 'h3'
 }
 
 /** One project among others: whose it is, what should be built, for how much and until when; the rest unfolds. */
-export function ProjectCard({ project, menu, isPublic = false, heading: Heading = 'h2' }: Props) {
+export function ProjectCard(props: Props) {
+  const { project, menu, isPublic = false, isOwn = false, heading: Heading = 'h2' } = props
   const { t } = useTranslation(['projects', 'votes', 'common'])
   const format = useFormat()
   const { id, name, owner, state } = project
@@ -32,10 +35,16 @@ export function ProjectCard({ project, menu, isPublic = false, heading: Heading 
   return (
     <article className="panel card project-card" data-id={id}>
       <div className="card-head">
-        {isPublic ? face : <PersonLink person={owner}>{face}</PersonLink>}
+        {isOwn ? (
+          <ProjectStatus state={state} />
+        ) : isPublic ? (
+          face
+        ) : (
+          <PersonLink person={owner}>{face}</PersonLink>
+        )}
         <span className="project-card-end">
           <Urgent isUrgent={project.isUrgent} />
-          {state !== 'open' && <ProjectStatus state={state} />}
+          {!isOwn && state !== 'open' && <ProjectStatus state={state} />}
           {menu && <span className="card-menu">{menu}</span>}
         </span>
       </div>
@@ -66,15 +75,17 @@ export function ProjectCard({ project, menu, isPublic = false, heading: Heading 
             <DaysLeft deadline={project.deadline} />
           </span>
         )}
-        <span
-          className={`project-card-left ${hasTime(project) ? '' : 'end'}`}
-          role="img"
-          title={comments}
-          aria-label={comments}
-        >
-          <Icon of={IconMessage2} size={15} />
-          {format.compact(project.comments)}
-        </span>
+        {project.comments > 0 && (
+          <span
+            className={`project-card-left ${hasTime(project) ? '' : 'end'}`}
+            role="img"
+            title={comments}
+            aria-label={comments}
+          >
+            <Icon of={IconMessage2} size={15} />
+            {format.compact(project.comments)}
+          </span>
+        )}
       </div>
     </article>
   )

@@ -1,5 +1,7 @@
+import { IconFilter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
+import { Icon } from '~/components/icon'
 import { usePublicPath } from '~/components/public/use-home'
 import { SelectField } from '~/components/select-field'
 import { autoDirection } from '~/lib/auto-direction'
@@ -25,7 +27,10 @@ export function PublicFilters({ asked }: { asked: AskedProjects }) {
   const labels = { state: t('state'), category: t('category'), team: t('teamSize'), currency: t('currency') }
   return (
     <details className="project-find">
-      <summary>{count === 0 ? t('filters') : t('filtersOn', { count })}</summary>
+      <summary className="list-order own-mark">
+        <Icon of={IconFilter} size={17} />
+        <span className="cut">{count === 0 ? t('filters') : t('filtersOn', { count })}</span>
+      </summary>
       <form action={path} className="project-find-form">
         {sort && <input type="hidden" name="sort" value={sort} />}
         {q && <input type="hidden" name="q" value={q} />}

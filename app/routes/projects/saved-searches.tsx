@@ -35,7 +35,9 @@ export function SavedSearches({ saved, filters, asked, forgetting }: Props) {
     <details className="project-filters" ref={box} open={forgetting !== null || isRefused}>
       <summary className="list-order">
         <Icon of={IconBookmark} size={17} />
-        {saved.length === 0 ? t('saveSearch') : t('savedSearchesOf', { count: saved.length })}
+        <span className="cut">
+          {saved.length === 0 ? t('saveSearch') : t('savedSearchesOf', { count: saved.length })}
+        </span>
       </summary>
       <section className="project-filters-form project-searches" aria-label={t('savedSearches')}>
         {saved.length > 0 && (

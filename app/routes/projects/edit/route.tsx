@@ -8,7 +8,7 @@ import { ScreenError } from '~/components/screen-error'
 import { Isolate } from '~/components/user-text'
 import { checked, read, thrownProblem } from '~/lib/api.server'
 import { changeFrom } from '~/lib/create.server'
-import { ownTitle } from '~/lib/own-title'
+import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
@@ -17,7 +17,7 @@ import { DetailFields, InfoFields } from '../project-fields'
 import { formInput, ProjectEdit, projectTexts } from '../project-form'
 import sheet from '../projects.css?url'
 
-export const handle = { i18n: ['projects', 'errors'], screen: 'projects' }
+export const handle = { i18n: ['projects', 'errors'], screen: 'projects', item: titleItem }
 export const links = sheets(sheet)
 
 /** The form of a project that its owner may still change. */

@@ -129,6 +129,7 @@ export default function Projects() {
               <ProjectCard
                 key={project.id}
                 project={project}
+                isOwn={isOwn}
                 menu={<ProjectMenu project={project} onRemove={removals.remove} />}
               />
             ))}

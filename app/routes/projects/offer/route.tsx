@@ -9,7 +9,7 @@ import { Isolate } from '~/components/user-text'
 import { type ApiClient, checked, load, read, thrownProblem } from '~/lib/api.server'
 import { formOf, keyOf, matchOf } from '~/lib/form.server'
 import { checkedInput, type FormAnswer, refused, typed } from '~/lib/form-answer.server'
-import { ownTitle } from '~/lib/own-title'
+import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
@@ -19,7 +19,7 @@ import { OfferFields } from '../offer-fields'
 import { OfferEdit, OfferForm, offerDraft, offerInput, offerTexts, withoutMilestone } from '../offer-form'
 import sheet from '../projects.css?url'
 
-export const handle = { i18n: ['projects', 'errors'], screen: 'projects' }
+export const handle = { i18n: ['projects', 'errors'], screen: 'projects', item: titleItem }
 export const links = sheets(sheet)
 
 /** A form that is open stays as it is: when an offer is no longer possible its refusal says so. */
