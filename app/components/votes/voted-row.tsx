@@ -39,10 +39,13 @@ type Props = {
   menu?: ReactNode
   /** Whether it is on a public page, whose links reload the document. */
   isPublic?: boolean
+  /** In a list of the reader’s own, which names no author. */
+  isOwnList?: boolean
 }
 
 /** A thing that takes votes and comments among others: its votes, what it is, whose it is, what is said of it. */
-export function VotedRow({ noun, thing, isClosed, status, facts, menu, isPublic = false }: Props) {
+export function VotedRow(props: Props) {
+  const { noun, thing, isClosed, status, facts, menu, isPublic = false, isOwnList = false } = props
   const { t } = useTranslation('votes')
   const format = useFormat()
   const { id, title, text, score } = thing
@@ -58,20 +61,24 @@ export function VotedRow({ noun, thing, isClosed, status, facts, menu, isPublic 
         <VoteButton id={id} score={score} mine={thing.myVote} isOwn={thing.isOwn || isClosed} />
       )}
       <div className="vote-row-text">
-        <h2 className="vote-row-title">
-          <Link to={isPublic ? page : screenOf(noun, id)} data-prefetch reloadDocument={isPublic}>
-            <Isolate>{title}</Isolate>
-          </Link>{' '}
-          {status}
-        </h2>
+        <div className="vote-row-head">
+          <h2 className="vote-row-title">
+            <Link to={isPublic ? page : screenOf(noun, id)} data-prefetch reloadDocument={isPublic}>
+              <Isolate>{title}</Isolate>
+            </Link>
+          </h2>{' '}
+          {status && <span className="vote-row-state">{status}</span>}
+        </div>
         <Line text={plainLine(text)} className="vote-row-line cut-after-two" />
         <div className="vote-facts">
-          <Linked person={thing.author}>{author}</Linked> <Moment value={thing.createdAt} show="relative" />{' '}
-          {facts}{' '}
-          <span className="vote-row-comments" role="img" title={comments} aria-label={comments}>
-            <Icon of={IconMessage2} />
-            {format.compact(thing.comments)}
-          </span>
+          {!isOwnList && <Linked person={thing.author}>{author}</Linked>}{' '}
+          <Moment value={thing.createdAt} show="relative" /> {facts}{' '}
+          {thing.comments > 0 && (
+            <span className="vote-row-comments" role="img" title={comments} aria-label={comments}>
+              <Icon of={IconMessage2} />
+              {format.compact(thing.comments)}
+            </span>
+          )}
         </div>
       </div>
       {menu}

@@ -5,8 +5,10 @@ import { VotedRow } from '~/components/votes/voted-row'
 import { titled } from './addresses'
 import { IdeaStatus } from './idea-article'
 
+type Props = { idea: ListedIdea; menu?: ReactNode; isPublic?: boolean; isOwnList?: boolean }
+
 /** One idea among others: how far it has come, and of which kind it is. */
-export function IdeaRow({ idea, ...row }: { idea: ListedIdea; menu?: ReactNode; isPublic?: boolean }) {
+export function IdeaRow({ idea, ...row }: Props) {
   const { t } = useTranslation('ideas')
   return (
     <VotedRow
@@ -14,7 +16,7 @@ export function IdeaRow({ idea, ...row }: { idea: ListedIdea; menu?: ReactNode; 
       thing={titled(idea)}
       isClosed={idea.mergedInto !== null}
       status={<IdeaStatus status={idea.status} />}
-      facts={<span>{t(`category_${idea.category}`)}</span>}
+      facts={<span className="vote-row-kind">{t(`category_${idea.category}`)}</span>}
       {...row}
     />
   )

@@ -15,10 +15,16 @@ import { usePublicPath } from '~/components/public/use-home'
 import { useFormat } from '~/lib/format'
 import { QuestionTags } from './question-tags'
 
-type Props = { question: ListedQuestion; menu?: ReactNode; isPublic?: boolean }
+type Props = {
+  question: ListedQuestion
+  menu?: ReactNode
+  isPublic?: boolean
+  /** In a list of the reader’s own, which names no author. */
+  isOwnList?: boolean
+}
 
 /** One question among others: how often it is answered and whether for good, what it is about, and whose it is. */
-export function QuestionRow({ question, menu, isPublic = false }: Props) {
+export function QuestionRow({ question, menu, isPublic = false, isOwnList = false }: Props) {
   const { t } = useTranslation(['questions', 'votes'])
   const format = useFormat()
   const { id, title, beginning, author, score } = question
@@ -40,19 +46,23 @@ export function QuestionRow({ question, menu, isPublic = false }: Props) {
             {beginning}
           </p>
         )}
-        <QuestionTags tags={question.tags} isPublic={isPublic} />
-        <div className="question-facts">
-          <Linked person={author}>
-            <Person name={author.displayName} picture={author.avatarUrl} size={20} />
-          </Linked>{' '}
-          <Moment value={question.createdAt} show="relative" />{' '}
-          {score !== 0 && (
-            <span className="question-fact" title={t('votes:sum', { count: score })}>
-              <Icon of={IconArrowBigUp} />
-              <span aria-hidden="true">{format.compact(score)}</span>
-              <span className="visually-hidden">{t('votes:sum', { count: score })}</span>
-            </span>
-          )}
+        <div className="question-row-foot">
+          <div className="question-facts">
+            {!isOwnList && (
+              <Linked person={author}>
+                <Person name={author.displayName} picture={author.avatarUrl} size={20} />
+              </Linked>
+            )}{' '}
+            <Moment value={question.createdAt} show="relative" />{' '}
+            {score !== 0 && (
+              <span className="question-fact" title={t('votes:sum', { count: score })}>
+                <Icon of={IconArrowBigUp} />
+                <span aria-hidden="true">{format.compact(score)}</span>
+                <span className="visually-hidden">{t('votes:sum', { count: score })}</span>
+              </span>
+            )}
+          </div>
+          <QuestionTags tags={question.tags} isPublic={isPublic} />
         </div>
       </div>
       {menu}

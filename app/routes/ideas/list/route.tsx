@@ -58,12 +58,14 @@ export default function Ideas() {
     text: value === 'any' ? t('anyCategory') : t(`category_${value}`),
     to: filters.address(asked, { category: value }),
   }))
-  const statuses = filters.choices.status.map((value) => ({
-    value,
-    text: value === 'any' ? t('common:all') : t(`status_${value}`),
-    to: filters.address(asked, { status: value }),
-    count: value === 'any' ? counts.total : counts.byStatus[value],
-  }))
+  const statuses = filters.choices.status
+    .map((value) => ({
+      value,
+      text: value === 'any' ? t('common:all') : t(`status_${value}`),
+      to: filters.address(asked, { status: value }),
+      count: value === 'any' ? counts.total : counts.byStatus[value],
+    }))
+    .filter(({ value, count }) => value === 'any' || value === asked.status || count > 0)
   return (
     <ListPage
       noun="ideas"
@@ -96,7 +98,12 @@ export default function Ideas() {
         <div className="panel">
           <ul className="rows" id="ideas">
             {items.map((idea) => (
-              <IdeaRow key={idea.id} idea={idea} menu={<IdeaMenu idea={idea} onRemove={removals.remove} />} />
+              <IdeaRow
+                key={idea.id}
+                idea={idea}
+                isOwnList={isOwn}
+                menu={<IdeaMenu idea={idea} onRemove={removals.remove} />}
+              />
             ))}
           </ul>
         </div>

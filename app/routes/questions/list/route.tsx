@@ -118,6 +118,7 @@ export default function Questions() {
               <QuestionRow
                 key={question.id}
                 question={question}
+                isOwnList={isOwn}
                 menu={<QuestionMenu question={question} onRemove={removals.remove} />}
               />
             ))}
