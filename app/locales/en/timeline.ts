@@ -27,6 +27,8 @@ export default {
   did_comments: 'New comment',
   did_follows: 'Followed',
   did_joined: 'Joined Hamkar',
+  moreOfKind_one: '{{count, number}} more like this',
+  moreOfKind_other: '{{count, number}} more like this',
   today: 'Today, {{date}}',
   hide: 'Hide',
   hideOne: 'Hide from the timeline: {{title, isolated}}',

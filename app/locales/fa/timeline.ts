@@ -30,6 +30,8 @@ export default {
   did_comments: 'نظر جدید',
   did_follows: 'دنبال کردن',
   did_joined: 'پیوستن به همکار',
+  moreOfKind_one: '{{count, number}} مورد دیگر',
+  moreOfKind_other: '{{count, number}} مورد دیگر',
   today: 'امروز، {{date}}',
   hide: 'پنهان کردن',
   hideOne: 'پنهان کردن از تایم‌لاین: {{title, isolated}}',

@@ -1,15 +1,23 @@
 import type { TimelineAct, TimelineKind } from '@domain/timeline'
-import { Button } from '@radix-ui/themes'
 import { Form, Link } from '@remix-run/react'
-import { IconDoorEnter, IconMessage2, IconUserPlus, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconDoorEnter,
+  IconDots,
+  IconEyeOff,
+  IconMessage2,
+  IconUserPlus,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Between } from '~/components/between'
 import { Icon } from '~/components/icon'
+import { Menu } from '~/components/menu'
 import { PersonLink } from '~/components/person-card'
 import { useFormat } from '~/lib/format'
 import { useVisitor } from '~/lib/visitor'
 import { type AppNounName, appNouns } from '~/nouns'
 import { ofUser } from './addresses'
+import { runsOf } from './runs'
 
 type NounKind = Extract<TimelineKind, AppNounName>
 type Look = { icon: TablerIcon; tint: number }
@@ -32,16 +40,17 @@ function lookOf(kind: TimelineKind): Look {
 /** `action` is the address that takes an act off; null where the acts are not the reader's own. */
 type Props = { items: TimelineAct[]; isNamed: boolean; action: string | null }
 
-/** Acts along a line, under the days of the reader's calendar. */
+/** Acts along a line, under the days of the reader's calendar; several of one kind in a row are one entry. */
 export function Acts({ items, isNamed, action }: Props) {
   const { t } = useTranslation('timeline')
   const format = useFormat()
   const { now } = useVisitor()
   const today = format.date(now, 'full')
-  const days = items.map(({ at }) => format.date(at, 'full'))
+  const runs = runsOf(items)
+  const days = runs.map(([{ at }]) => format.date(at, 'full'))
   return (
     <ol className="timeline" id="timeline">
-      {items.map((act, place) => {
+      {runs.map(([act, ...more], place) => {
         const { icon, tint } = lookOf(act.kind)
         const day = days[place] ?? ''
         return (
@@ -53,29 +62,46 @@ export function Acts({ items, isNamed, action }: Props) {
               <Icon of={icon} size={18} />
             </span>
             <div className="timeline-card">
-              <Subject act={act} />
-              <div className="timeline-foot">
-                <span className="muted">
-                  {isNamed && act.kind !== 'joined' && (
-                    <>
-                      <PersonLink person={act.actor}>
-                        <bdi>{act.actor.displayName}</bdi>
-                      </PersonLink>
-                      <Between />
-                    </>
-                  )}
-                  <span>{t(`did_${act.kind}`)}</span>
-                </span>
-                {action !== null && <Hide act={act} action={action} />}
-              </div>
+              <Act act={act} action={action}>
+                {isNamed && act.kind !== 'joined' && (
+                  <PersonLink person={act.actor}>
+                    <bdi>{act.actor.displayName}</bdi>
+                  </PersonLink>
+                )}{' '}
+                <span>{t(`did_${act.kind}`)}</span>
+              </Act>
+              {more.length > 0 && (
+                <details className="timeline-more">
+                  <summary>{t('moreOfKind', { count: more.length })}</summary>
+                  {more.map((one) => (
+                    <Act key={one.id} act={one} action={action} />
+                  ))}
+                </details>
+              )}
             </div>
-            <time dateTime={act.at} title={format.wholeDate(act.at)} className="timeline-time muted">
-              {format.time(act.at)}
-            </time>
           </li>
         )
       })}
     </ol>
+  )
+}
+
+/** What was done and when, and the menu that hides it. */
+function Act({ act, action, children }: { act: TimelineAct; action: string | null; children?: ReactNode }) {
+  const format = useFormat()
+  return (
+    <div className="timeline-one">
+      <div>
+        <Subject act={act} />
+        <span className="timeline-foot">
+          {children}{' '}
+          <time dateTime={act.at} title={format.wholeDate(act.at)}>
+            {format.time(act.at)}
+          </time>
+        </span>
+      </div>
+      {action !== null && <Hide act={act} action={action} />}
+    </div>
   )
 }
 
@@ -96,19 +122,16 @@ function Subject({ act: { actor, subject } }: { act: TimelineAct }) {
 }
 
 function Hide({ act: { id, subject }, action }: { act: TimelineAct; action: string }) {
-  const { t } = useTranslation('timeline')
+  const { t } = useTranslation(['timeline', 'common'])
   return (
-    <Form method="post" action={action} preventScrollReset>
-      <input type="hidden" name="id" value={id} />
-      <Button
-        type="submit"
-        size="1"
-        variant="ghost"
-        color="gray"
-        aria-label={t('hideOne', { title: subject.title })}
-      >
-        {t('hide')}
-      </Button>
-    </Form>
+    <Menu label={t('common:more', { title: subject.title })} face={<Icon of={IconDots} size={17} />}>
+      <Form method="post" action={action} preventScrollReset>
+        <input type="hidden" name="id" value={id} />
+        <button type="submit" className="menu-item" aria-label={t('hideOne', { title: subject.title })}>
+          <Icon of={IconEyeOff} />
+          {t('hide')}
+        </button>
+      </Form>
+    </Menu>
   )
 }

@@ -23,6 +23,7 @@ import { sheets } from '~/lib/sheets'
 import { localeOfRequest } from '~/lib/visitor.server'
 import { Acts } from '../acts'
 import { afterHiding, asks, ofUser } from '../addresses'
+import { runsOf } from '../runs'
 import sheet from '../timeline.css?url'
 
 export const handle = { i18n: ['timeline', 'shell', 'errors'], screen: 'timeline' }
@@ -108,7 +109,7 @@ export default function Timeline() {
       )}
       <ShowMore
         list="timeline"
-        count={items.length}
+        count={runsOf(items).length}
         to={nextCursor === null ? null : address({ pages: asked.pages + 1 })}
       />
     </div>
