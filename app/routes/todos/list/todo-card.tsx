@@ -1,7 +1,6 @@
 import type { Todo } from '@domain/todos'
-import { Badge } from '@radix-ui/themes'
 import { Link } from '@remix-run/react'
-import { IconCircle, IconCircleCheck, IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ThingCard } from '~/components/card'
 import { Icon } from '~/components/icon'
@@ -18,7 +17,9 @@ type Props = {
 
 /** One list: what it is, whose, how much is open and done, and what can be done with it. */
 export function TodoCard(props: Props) {
-  const { id, title, text, owner } = props.todo
+  const { id, title, text, owner, members, role } = props.todo
+  const { t } = useTranslation('todos')
+  const isShared = members > 1 || role !== 'owner'
   return (
     <ThingCard
       of={id}
@@ -28,12 +29,22 @@ export function TodoCard(props: Props) {
         </Link>
       }
       menu={<CardMenu {...props} />}
-      state={<Signs todo={props.todo} />}
+      state={<DoneShare todo={props.todo} />}
       text={text}
       foot={
-        <PersonLink person={owner}>
-          <Person name={owner.displayName} picture={owner.avatarUrl} size={20} />
-        </PersonLink>
+        isShared && (
+          <>
+            {role !== 'owner' && (
+              <PersonLink person={owner}>
+                <Person name={owner.displayName} picture={owner.avatarUrl} size={20} />
+              </PersonLink>
+            )}
+            <span className="todo-members">
+              <Icon of={IconUsers} size={16} />
+              {t('members', { count: members })}
+            </span>
+          </>
+        )
       }
     />
   )
@@ -60,24 +71,18 @@ function CardMenu({ todo, onShare, onRemove }: Props) {
   )
 }
 
-function Signs({ todo: { open, done, members, role } }: { todo: Todo }) {
+/** How much of the list is done, as a bar and in words. */
+function DoneShare({ todo: { open, done } }: { todo: Todo }) {
   const { t } = useTranslation('todos')
+  const all = open + done
   return (
-    <div className="todo-signs">
-      <Badge color={open > 0 ? 'indigo' : 'gray'} radius="full">
-        <Icon of={IconCircle} size={14} />
-        {t('openCount', { count: open })}
-      </Badge>
-      <Badge color={done > 0 ? 'jade' : 'gray'} radius="full">
-        <Icon of={IconCircleCheck} size={14} />
-        {t('doneCount', { count: done })}
-      </Badge>
-      {(members > 1 || role !== 'owner') && (
-        <Badge color="gray" radius="full">
-          <Icon of={IconUsers} size={14} />
-          {t('members', { count: members })}
-        </Badge>
+    <div className="todo-share">
+      {all > 0 && (
+        <span className="todo-share-bar" aria-hidden="true">
+          <span style={{ inlineSize: `${(100 * done) / all}%` }} />
+        </span>
       )}
+      <span className="muted">{all > 0 ? t('doneOf', { done, count: all }) : t('nothingYet')}</span>
     </div>
   )
 }
