@@ -65,10 +65,16 @@ export default function Notifications() {
         actions={
           <>
             {count.unread > 0 && <MarkAll back={here} />}
-            <Button asChild variant="surface" color="gray" highContrast>
+            <Button
+              asChild
+              variant="surface"
+              color="gray"
+              highContrast
+              {...(count.unread > 0 && { className: 'notification-settings' })}
+            >
               <Link to="/dashboard/notifications/settings" data-prefetch>
                 <Icon of={IconSettings} />
-                {t('settings')}
+                <span>{t('settings')}</span>
               </Link>
             </Button>
           </>
