@@ -1,7 +1,7 @@
 import type { Page } from '@domain/page'
 import type { GeneralNoun } from '@domain/screens'
 import { Form } from '@remix-run/react'
-import { IconArrowsSort } from '@tabler/icons-react'
+import { IconArrowsSort, IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
@@ -64,6 +64,7 @@ export function PublicList<Item, C extends Choices>(props: Props<Item, C>) {
           {Object.entries(filters.query({ ...asked, q: '' })).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
+          <Icon of={IconSearch} size={17} />
           <input
             type="search"
             dir="auto"
@@ -86,8 +87,8 @@ export function PublicList<Item, C extends Choices>(props: Props<Item, C>) {
             to: address({ sort: value }),
           }))}
         />
+        {more}
       </div>
-      {more}
       {found.items.length > 0 ? (
         <ul className={isGrid ? 'public-cards' : 'public-rows'}>{found.items.map(children)}</ul>
       ) : asked.q === '' && nothing ? (
