@@ -14,7 +14,7 @@ import { dropDraft, readDraft } from '~/lib/draft.server'
 import { formOf } from '~/lib/form.server'
 import { typed } from '~/lib/form-answer.server'
 import { textIn } from '~/lib/form-fields'
-import { ownTitle } from '~/lib/own-title'
+import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
@@ -24,7 +24,7 @@ import sheet from '../articles.css?url'
 import { FromDocument } from '../from-document'
 import { listOwnDocuments, readFromDocument } from '../from-document.server'
 
-export const handle = { i18n: ['articles', 'magazine', 'errors'], screen: 'articles' }
+export const handle = { i18n: ['articles', 'magazine', 'errors'], screen: 'articles', item: titleItem }
 export const links = sheets(sheet)
 
 /** The form of a new article, begun with a document's text where the address names one, or of the article that is named. */

@@ -10,7 +10,7 @@ import { Isolate, Ltr } from '~/components/user-text'
 import { load, read } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { type FormAnswer, refused, textOf } from '~/lib/form-answer.server'
-import { ownTitle } from '~/lib/own-title'
+import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { localePath } from '~/lib/public-path'
 import { requireUser } from '~/lib/session.server'
@@ -19,7 +19,7 @@ import { articleFilters } from '../addresses'
 import { ArticleFacts } from '../article-facts'
 import sheet from '../articles.css?url'
 
-export const handle = { i18n: ['articles', 'magazine', 'errors'], screen: 'articles' }
+export const handle = { i18n: ['articles', 'magazine', 'errors'], screen: 'articles', item: titleItem }
 export const links = sheets(sheet)
 
 /** Asks before an article is there for everybody; one that is already is shown. */

@@ -23,12 +23,12 @@ import { refused, typed } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
 import { translator } from '~/lib/i18n.server'
 import { safePath } from '~/lib/origin.server'
-import { ownTitle } from '~/lib/own-title'
+import { ownTitle, titleItem } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { readVisitor } from '~/lib/visitor.server'
 
-export const handle = { i18n: ['comments', 'share', 'errors'] }
+export const handle = { i18n: ['comments', 'share', 'errors'], screen: 'comments', item: titleItem }
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
 
 /** The page of the thing that has the comments. */

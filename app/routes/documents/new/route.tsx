@@ -10,13 +10,13 @@ import { read } from '~/lib/api.server'
 import { autoDirection } from '~/lib/auto-direction'
 import { createFrom } from '~/lib/create.server'
 import { textIn } from '~/lib/form-fields'
-import { ownTitle } from '~/lib/own-title'
+import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import sheet from '../documents.css?url'
 
-export const handle = { i18n: ['documents', 'errors'], screen: 'documents' }
+export const handle = { i18n: ['documents', 'errors'], screen: 'documents', item: titleItem }
 
 export const links = sheets(sheet)
 

@@ -18,7 +18,7 @@ import { autoDirection } from '~/lib/auto-direction'
 import { useFieldError } from '~/lib/field-error'
 import { formOf, keyOf } from '~/lib/form.server'
 import { checkedInput, type FormAnswer, refused, textOf, typed } from '~/lib/form-answer.server'
-import { ownTitle } from '~/lib/own-title'
+import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
@@ -31,7 +31,7 @@ import { beginning } from './beginning.server'
 import { type MadeForm, MadePartly } from './made-partly'
 import { Start, templateIcons } from './start'
 
-export const handle = { i18n: ['forms', 'filler', 'apis', 'errors'], screen: 'forms' }
+export const handle = { i18n: ['forms', 'filler', 'apis', 'errors'], screen: 'forms', item: titleItem }
 export const links = sheets(sheet)
 
 export async function loader(args: LoaderFunctionArgs) {

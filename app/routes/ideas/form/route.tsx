@@ -7,14 +7,14 @@ import { ScreenError } from '~/components/screen-error'
 import { Isolate } from '~/components/user-text'
 import { checked, read, thrownProblem } from '~/lib/api.server'
 import { changeFrom, createFrom } from '~/lib/create.server'
-import { ownTitle } from '~/lib/own-title'
+import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { fileIn } from '~/lib/upload.server'
 import { ideaFilters } from '../addresses'
 import { IdeaFields, ideaInput } from '../idea-fields'
 
-export const handle = { i18n: ['ideas', 'errors'], screen: 'ideas' }
+export const handle = { i18n: ['ideas', 'errors'], screen: 'ideas', item: titleItem }
 
 /** The form of a new idea, or of the one that the address names. */
 export async function loader(args: LoaderFunctionArgs) {

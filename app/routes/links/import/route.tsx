@@ -10,14 +10,14 @@ import { ScreenError } from '~/components/screen-error'
 import { apiOrigin, checked, fetcher } from '~/lib/api.server'
 import { formOf, keyOf } from '~/lib/form.server'
 import { type FormAnswer, refusedFile } from '~/lib/form-answer.server'
-import { ownTitle } from '~/lib/own-title'
+import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser, sessionToken } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import sheet from '../links.css?url'
 import { Imported, type ImportResult } from './imported'
 
-export const handle = { i18n: ['links', 'errors'], screen: 'links' }
+export const handle = { i18n: ['links', 'errors'], screen: 'links', item: titleItem }
 
 export const links = sheets(sheet)
 

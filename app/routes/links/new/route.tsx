@@ -8,7 +8,7 @@ import { ScreenError } from '~/components/screen-error'
 import { read } from '~/lib/api.server'
 import { createFrom } from '~/lib/create.server'
 import { goPrefix } from '~/lib/origin.server'
-import { ownTitle } from '~/lib/own-title'
+import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
@@ -18,7 +18,7 @@ import { LinkFields } from '../link-fields'
 import { linkInput, noValues } from '../link-input'
 import sheet from '../links.css?url'
 
-export const handle = { i18n: ['links', 'errors'], screen: 'links' }
+export const handle = { i18n: ['links', 'errors'], screen: 'links', item: titleItem }
 
 export const links = sheets(sheet)
 

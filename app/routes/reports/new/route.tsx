@@ -20,12 +20,12 @@ import { checkedInput, refused, textOf, typed } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
 import { translator } from '~/lib/i18n.server'
 import { safePath } from '~/lib/origin.server'
-import { ownTitle } from '~/lib/own-title'
+import { ownTitle, titleItem } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { readVisitor } from '~/lib/visitor.server'
 
-export const handle = { i18n: ['comments', 'errors'] }
+export const handle = { i18n: ['comments', 'errors'], screen: 'reports', item: titleItem }
 
 const isPerson = (id: string) => id.startsWith('user_')
 

@@ -11,7 +11,7 @@ import { ScreenError } from '~/components/screen-error'
 import { NoResult } from '~/components/state'
 import { load } from '~/lib/api.server'
 import { translator } from '~/lib/i18n.server'
-import { ownTitle } from '~/lib/own-title'
+import { ownTitle, titleItem } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
@@ -22,7 +22,7 @@ import { FoundRows, FoundSection, LastChanged } from '../found-rows'
 import sheet from '../search.css?url'
 import { searchPath } from '../search-path'
 
-export const handle = { i18n: ['shell', 'errors'], screen: 'search' }
+export const handle = { i18n: ['shell', 'errors'], screen: 'search', item: titleItem }
 
 export const links = sheets(sheet)
 
