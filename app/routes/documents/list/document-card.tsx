@@ -21,7 +21,8 @@ type Props = {
 
 /** One document: what it is, whose, what the reader is in it, when it was edited, and what can be done. */
 export function DocumentCard(props: Props) {
-  const { id, title, description, owner, role, updatedAt } = props.document
+  const { id, title, description, owner, role, members, updatedAt } = props.document
+  const { t } = useTranslation('documents')
   return (
     <ThingCard
       of={id}
@@ -40,6 +41,12 @@ export function DocumentCard(props: Props) {
               <Person name={owner.displayName} picture={owner.avatarUrl} size={20} />
             </PersonLink>
           )}
+          {role === 'owner' && members > 1 && (
+            <span className="document-members">
+              <Icon of={IconUsers} size={16} />
+              {t('members', { count: members })}
+            </span>
+          )}
           <Moment value={updatedAt} show="relative" className="end" />
         </>
       }
@@ -47,20 +54,14 @@ export function DocumentCard(props: Props) {
   )
 }
 
-function Signs({ document: { role, members, publicUrl } }: { document: Document }) {
+function Signs({ document: { role, publicUrl } }: { document: Document }) {
   const { t } = useTranslation('documents')
-  if (role === 'owner' && members <= 1 && !publicUrl) return null
+  if (role === 'owner' && !publicUrl) return null
   return (
     <div className="document-card-signs">
       {role !== 'owner' && (
         <Badge color="gray" radius="full">
           {t(role)}
-        </Badge>
-      )}
-      {members > 1 && (
-        <Badge color="gray" radius="full">
-          <Icon of={IconUsers} size={14} />
-          {t('members', { count: members })}
         </Badge>
       )}
       {publicUrl && (
