@@ -24,6 +24,10 @@ test('a public address that leads nowhere stays, with a search for its words and
   await expectAccessible(page)
   await page.getByRole('link', { name: data.subject }).click()
   await expect(page.getByRole('heading', { level: 1, name: data.subject })).toBeVisible()
+  // A single word could be a language, so the landing page refuses it.
+  expect((await page.goto('/quibble'))?.status()).toBe(404)
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('quibble')
+  await expect(page).toHaveTitle(/Page not found/)
 })
 
 test('what was taken from the public has the same words in the frame of public pages', async ({
