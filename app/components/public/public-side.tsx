@@ -15,7 +15,7 @@ type Props = {
   /** The whole address of the page, and its path. */
   address: string
   path: string
-  /** What is true of the thing: a name and its value. */
+  /** Facts about the thing: a name and its value each. */
   facts: readonly (readonly [string, ReactNode])[]
   /** The next step of the reader. */
   children?: ReactNode

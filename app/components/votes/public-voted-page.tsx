@@ -21,7 +21,7 @@ type Props = {
   comments: ShownComments
   /** The line below the title, which includes the author. */
   facts: (author: ReactNode) => ReactNode
-  /** What the column beside says of it: a name and its value. */
+  /** Facts in the column beside the text: a name and its value each. */
   sideFacts: readonly (readonly [string, ReactNode])[]
   similar: ComponentProps<typeof PublicSide>['similar']
   children: ReactNode

@@ -42,7 +42,6 @@ export default {
   ended: 'You no longer have access to this list',
   endedText: 'It was deleted or is no longer shared with you. Nothing from it is kept on this device.',
   toLists: 'Back to lists',
-  nothingYet: 'No tasks yet',
   doneOf_one: '{{done, number}} of {{count, number}} done',
   doneOf_other: '{{done, number}} of {{count, number}} done',
   members_one: '{{count, number}} member',

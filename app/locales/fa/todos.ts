@@ -45,7 +45,6 @@ export default {
   ended: 'دیگر به این فهرست دسترسی ندارید',
   endedText: 'یا حذف شده یا دیگر با شما به اشتراک گذاشته نشده است. چیزی از آن روی این دستگاه نمی‌ماند.',
   toLists: 'بازگشت به فهرست‌ها',
-  nothingYet: 'هنوز کاری ندارد',
   doneOf_one: '{{done, number}} از {{count, number}} کار انجام شده',
   doneOf_other: '{{done, number}} از {{count, number}} کار انجام شده',
   members_one: '{{count, number}} عضو',

@@ -86,7 +86,7 @@ export function Acts({ items, isNamed, action }: Props) {
   )
 }
 
-/** What was done and when, and the menu that hides it. */
+/** One act and its time, with the menu that hides it. */
 function Act({ act, action, children }: { act: TimelineAct; action: string | null; children?: ReactNode }) {
   const format = useFormat()
   return (

@@ -82,7 +82,7 @@ function DoneShare({ todo: { open, done } }: { todo: Todo }) {
           <span style={{ inlineSize: `${(100 * done) / all}%` }} />
         </span>
       )}
-      <span className="muted">{all > 0 ? t('doneOf', { done, count: all }) : t('nothingYet')}</span>
+      <span className="muted">{all > 0 ? t('doneOf', { done, count: all }) : t('noItems')}</span>
     </div>
   )
 }
