@@ -49,7 +49,7 @@ export default {
   ended: 'لم تعد لديك صلاحية الوصول إلى هذه القائمة',
   endedText: 'حُذفت أو أُلغيت مشاركتها معك. لا يُحفظ منها شيء على هذا الجهاز.',
   toLists: 'العودة إلى القوائم',
-  doneOf_zero: 'لا مهام بعد',
+  doneOf_zero: 'أُنجزت {{done, number}} من {{count, number}} مهمة',
   doneOf_one: 'أُنجزت {{done, number}} من مهمة واحدة',
   doneOf_two: 'أُنجزت {{done, number}} من مهمتين',
   doneOf_few: 'أُنجزت {{done, number}} من {{count, number}} مهام',

@@ -42,7 +42,7 @@ export function DocumentCard(props: Props) {
             </PersonLink>
           )}
           {role === 'owner' && members > 1 && (
-            <span className="document-members">
+            <span className="document-card-members">
               <Icon of={IconUsers} size={16} />
               {t('members', { count: members })}
             </span>
