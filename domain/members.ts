@@ -16,8 +16,11 @@ export const MemberChoice = v.strictObject({
 export const Member = v.object({ user: Person, role: v.picklist(roles), addedAt: v.string() })
 export type Member = v.InferOutput<typeof Member>
 
-/** How many times a member may ask for access in a day, and how long each request stays open, in milliseconds. */
-export const accessRequestLimits = { perDay: 20, life: 14 * 86_400_000 } as const
+/**
+ * How many times a member may ask for access in a day, of how many open requests an owner is notified for each thing and
+ * for all of them, and how long each stays open, in milliseconds.
+ */
+export const accessRequestLimits = { perDay: 20, perThing: 20, perOwner: 50, life: 14 * 86_400_000 } as const
 
 /** How many invitations of a thing may wait at once, and how long each does, in milliseconds. */
 export const invitationLimits = { perThing: 50, life: 14 * 86_400_000 } as const

@@ -26,12 +26,12 @@ async function* pieces<R extends Row>(
 
 type Act = Row & { kind: string; thing_id: string; part_id: string | null }
 
-/** A member's acts, as far as they are recorded. */
+/** A member's acts, as far as they are recorded; not whether what they asked for access to exists. */
 export const actPieces = (db: Db, userId: string) =>
   pieces<Act>(
     db,
     (after) =>
-      sql`SELECT id, at, kind, thing_id, part_id FROM events WHERE actor_id = ${userId} AND kind NOT IN ('due', 'filled') AND ${after}`,
+      sql`SELECT id, at, kind, thing_id, part_id FROM events WHERE actor_id = ${userId} AND kind NOT IN ('due', 'filled', 'requested') AND ${after}`,
     ({ at, kind, thing_id, part_id }) => ({ at: iso(at), kind, thingId: thing_id, partId: part_id }),
   )
 

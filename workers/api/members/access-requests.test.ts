@@ -28,6 +28,14 @@ async function asked() {
     .map(({ actors, subject }) => ({ by: actors[0]?.id, url: subject.url }))
 }
 
+/** How many requests the owner was notified of, the pages of the list apart. */
+async function askedCount() {
+  const [found] = await db().all<{ count: number }>(
+    sql`SELECT count(*) AS count FROM notifications WHERE user_id = ${owner.user.id}`,
+  )
+  return found?.count
+}
+
 /** The parts of an answer that could differ. */
 const seenOf = async (answer: Response) => ({
   status: answer.status,
@@ -73,6 +81,14 @@ describe.each(nounsWith('members'))('asking for access to one of %s', (noun) => 
     expect(await asked()).toMatchObject([{ by: blocked.user.id }])
   })
 
+  it('leaves nothing in the export of who asks that tells whether there was anything', async () => {
+    const id = await makeThing(noun, owner.bearer, 'Plan')
+    for (const asked of [id, `${id}x`]) await ask(omid, asked)
+    const answer = await call('GET', '/accounts/current/export', { bearer: omid.bearer })
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).not.toContain(id)
+  })
+
   it('can be repeated once the former request is no longer open', async () => {
     const id = await makeThing(noun, owner.bearer, 'Plan')
     await ask(omid, id)
@@ -96,6 +112,19 @@ describe('asking for access', () => {
     ])
       expect((await ask(omid, other)).status).toBe(404)
     expect(await asked()).toEqual([])
+  })
+
+  it('notifies of so many people for one thing, and for all things of an owner', async () => {
+    const { perOwner, perThing } = accessRequestLimits
+    const people = await Promise.all(Array.from({ length: perThing + 1 }, () => newMember()))
+    for (let told = 0; told < perOwner + perThing; told += perThing) {
+      const id = await makeThing('documents', owner.bearer, `Plan ${told}`)
+      for (const by of people) expect((await ask(by, id)).status).toBe(204)
+      expect(await askedCount()).toBe(Math.min(told + perThing, perOwner))
+    }
+    await db().run(sql`UPDATE notifications SET at = at - ${accessRequestLimits.life + 1}`)
+    await ask(omid, await makeThing('documents', owner.bearer, 'Later'))
+    expect(await askedCount()).toBe(perOwner + 1)
   })
 
   it('counts what does not exist too, and ends for the day after so many', async () => {

@@ -5,7 +5,7 @@ import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
 import { limit } from '@kit/limit'
 import { type Rule, takeTight } from '@kit/tight-limit'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { ApiEnv } from '../env'
 import { happened } from '../events/happened'
@@ -19,7 +19,7 @@ export const accessRequestRoutes = new Hono<ApiEnv>().put(
   '/:id/access-request',
   describeRoute({
     summary: 'Ask for access to an item',
-    description: `Items that can be shared: ${nounsWith('members').join(', ')}. The owner is notified once in 14 days. The answer is the same whether the item exists or not.`,
+    description: `Items that can be shared: ${nounsWith('members').join(', ')}. The owner is notified of each person once in 14 days, and of ${accessRequestLimits.perThing} people per item at most. The answer is the same whether the item exists or not.`,
     answers: { 204: null },
     refuses: [404],
   }),
@@ -38,7 +38,13 @@ export const accessRequestRoutes = new Hono<ApiEnv>().put(
     const now = Date.now()
     const hasAskedSince = (at: number) => sql`EXISTS (SELECT 1 FROM events
       WHERE actor_id = ${user.id} AND at >= ${at} AND kind = 'requested' AND thing_id = ${id})`
-    const when = sql`EXISTS (${owner}) AND NOT ${hasAskedSince(now - accessRequestLimits.life)}`
+    const { life, perOwner, perThing } = accessRequestLimits
+    const toldOf = (of: SQL) => sql`(SELECT count(*) FROM (${owner}) AS told
+      JOIN notifications AS line ON line.user_id = told.user_id AND line.at >= ${now - life}
+      JOIN notification_events AS held ON held.notification_id = line.id
+      JOIN events AS request ON request.id = held.event_id AND request.kind = 'requested' AND ${of})`
+    const when = sql`EXISTS (${owner}) AND NOT ${hasAskedSince(now - life)}
+      AND ${toldOf(sql`request.thing_id = ${id}`)} < ${perThing} AND ${toldOf(sql`true`)} < ${perOwner}`
     await db.batch(happened(db, { kind: 'requested', actorId: user.id, thingId: id, to: owner, when }))
     tellAllOf(c, sql`SELECT user_id FROM (${owner}) WHERE ${hasAskedSince(now)}`)
     return c.body(null, 204)
