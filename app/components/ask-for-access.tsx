@@ -23,7 +23,7 @@ export function AskForAccess({ id, noun }: Props) {
       </p>
     )
   return (
-    <fetcher.Form method="post" action={`/dashboard/${noun}/${id}/access`}>
+    <fetcher.Form method="post" action={`/dashboard/${noun}/${encodeURIComponent(id)}/access`}>
       {isScripted && <input type="hidden" name="via" value="script" />}
       <Button type="submit" loading={fetcher.state !== 'idle'}>
         <Icon of={IconUserQuestion} />

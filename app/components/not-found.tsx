@@ -1,6 +1,6 @@
 import type { Problem } from '@domain/errors'
 import { screenOf } from '@domain/screens'
-import { nounWith } from '@domain/things'
+import { nounToAskFor } from '@domain/things'
 import { Button } from '@radix-ui/themes'
 import { Link, useLocation, useParams, useRouteLoaderData } from '@remix-run/react'
 import { IconChevronRight, IconLock, IconMapOff, IconSearch } from '@tabler/icons-react'
@@ -23,7 +23,7 @@ export function NotFound({ problem }: { problem: Problem | null }) {
   const user = useRouteLoaderData<{ user: { displayName: string } }>('shell/layout')?.user
   const refused = refusalOf(screen)
   const id = useParams().id ?? ''
-  const shared = nounWith('members', id)
+  const shared = nounToAskFor(id)
   const above = allScreens.find(({ id }) => id === screen) ?? screenAbove(pathname)
   return (
     <section className="not-found">

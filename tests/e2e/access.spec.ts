@@ -36,6 +36,11 @@ test('who cannot open a document asks for access, and its owner shares it from t
     await expectAccessible(asking)
   }
 
+  // An address that would lead the button to another one of ours has none.
+  await asking.goto('/dashboard/documents/document_a%2F..%2F..%2F..%2Fsignout%3F')
+  await expect(asking.getByRole('heading', { level: 1 })).toHaveText('You can’t open this document')
+  await expect(asking.getByRole('button', { name: 'Ask for access' })).toHaveCount(0)
+
   await prefer(context, { language: 0 })
   await signIn(context, member)
   await page.goto('/dashboard/notifications')

@@ -108,6 +108,8 @@ describe('asking for access', () => {
       'form_unknown',
       'user_unknown',
       'nothing',
+      'document_a%2F..%2F..%2F..%2Fsignout%3F',
+      'document_a.b',
       await makeThing('forms', owner.bearer, 'Ask'),
     ])
       expect((await ask(omid, other)).status).toBe(404)

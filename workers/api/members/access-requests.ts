@@ -1,5 +1,5 @@
 import { accessRequestLimits } from '@domain/members'
-import { nounsWith, nounWith } from '@domain/things'
+import { nounsWith, nounToAskFor } from '@domain/things'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
@@ -28,7 +28,7 @@ export const accessRequestRoutes = new Hono<ApiEnv>().put(
   async (c) => {
     const id = c.req.param('id')
     const { db, user } = c.var
-    if (nounWith('members', id) === null) throw new AppError('not_found')
+    if (nounToAskFor(id) === null) throw new AppError('not_found')
     await takeTight(c, rate, user.id)
     const owner = sql`SELECT things.owner_id AS user_id FROM things JOIN users ON users.id = things.owner_id
       WHERE things.id = ${id} AND things.deleted_at IS NULL AND things.owner_id <> ${user.id}

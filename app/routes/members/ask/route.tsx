@@ -1,5 +1,5 @@
 import { screenOf } from '@domain/screens'
-import { nounOf } from '@domain/things'
+import { nounToAskFor } from '@domain/things'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { checked } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
@@ -28,6 +28,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 function placeOf(id: string): string {
-  const noun = nounOf(id)
+  const noun = nounToAskFor(id)
   return noun === null ? '/dashboard' : screenOf(noun, id)
 }
