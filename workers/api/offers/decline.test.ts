@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { bindings, call, db, type Member, newMember } from '../../../tests/api'
 import { day, offered, postOffer, readOffer, toldTo } from '../../../tests/projects'
 import api from '..'
+import { notifyDeclined } from './decline'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -93,6 +94,33 @@ it('its maker can change it in the meantime, so that it waits for the owner agai
   expect((await undo(owner, id)).status).toBe(409)
   await runAfter(declineUndoTime + 1_000)
   expect([(await readOffer(owner, id)).state, await toldTo(maker)]).toEqual(['withdrawn', []])
+})
+
+it('an edit that changes nothing does not take it back, nor notifies its owner', async () => {
+  const { owner, maker, id, offer } = await declined()
+  const before = await toldTo(owner)
+  const milestones = offer.milestones.map(({ title, amount, date }) => ({ title, amount, date }))
+  for (const body of [{}, { days: offer.days, milestones }])
+    expect((await call('PATCH', `/offers/${id}`, { bearer: maker.bearer, body })).status).toBe(200)
+  expect([(await readOffer(owner, id)).state, await toldTo(owner)]).toEqual(['declined', before])
+  await runAfter(declineUndoTime + 1_000)
+  expect(await toldTo(maker)).toEqual(['decided 1'])
+})
+
+it('one of an earlier version of the offer is refused', async () => {
+  const { owner, maker, offer } = await offered()
+  const url = `/offers/${offer.id}`
+  const etag = (await call('GET', url, { bearer: owner.bearer })).headers.get('ETag') ?? ''
+  await call('PATCH', url, { bearer: maker.bearer, body: { days: offer.days + 1 } })
+  const sent = { bearer: owner.bearer, headers: { 'If-Match': etag } }
+  expect((await call('POST', `${url}/decline`, sent)).status).toBe(412)
+})
+
+it('a row that has expired meanwhile is not met by the job again', async () => {
+  const { id } = await declined()
+  await db().run(sql`UPDATE offers SET state = 'expired', declined_at = 1 WHERE id = ${id}`)
+  const by = { var: { db: db() }, env: {} } as never
+  expect(await notifyDeclined(by, Date.now())).toBe(0)
 })
 
 it('an acceptance that was begun before does not win against it', async () => {

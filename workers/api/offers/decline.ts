@@ -39,7 +39,8 @@ async function setDeclined(c: ApiContext, id: string, declinedAt: number | null,
 export async function notifyDeclined(by: Teller, now: number): Promise<number> {
   const { db } = by.var
   const isDue = lte(offers.declinedAt, now - declineUndoTime)
-  const rows = await db.select().from(offers).where(isDue).orderBy(offers.declinedAt).limit(atOnce)
+  const isWaiting = and(eq(offers.state, 'pending'), isDue)
+  const rows = await db.select().from(offers).where(isWaiting).orderBy(offers.declinedAt).limit(atOnce)
   for (const { id, makerId, ownerId, projectId } of rows) {
     const at = Date.now()
     const isDone = sql`EXISTS (SELECT 1 FROM offers WHERE id = ${id} AND state = 'declined' AND updated_at = ${at})`

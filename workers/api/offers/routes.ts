@@ -156,12 +156,14 @@ export const offerRoutes = new Hono<ApiEnv>()
       description:
         'The freelancer is notified after ten minutes, and until then sees the offer as pending. If they edit it in that time, it’s pending for you again.',
       answers: { 200: Offer },
+      conditional: true,
       refuses: [409],
     }),
     ...writes,
     idempotent,
     async (c) => {
       const row = await getOfferFor(c, c.req.param('id'), 'decline', 'owner')
+      wantedVersion(c, row)
       return c.json(await show(c, await declineOffer(c, row)))
     },
   )

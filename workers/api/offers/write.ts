@@ -80,6 +80,17 @@ export async function getOfferFor(
   return row
 }
 
+type OfferFields = Omit<OfferChange, 'milestones'>
+
+/** Whether an edit gives an offer the values that it has; milestones get a new id with each edit. */
+function isAsBefore(before: OfferRow, edit: OfferFields, plan: OfferRow['milestones'] | undefined): boolean {
+  const withoutIds = (milestones: OfferRow['milestones']) => milestones.map(({ id: _, ...one }) => one)
+  const isKept = (Object.keys(edit) as (keyof OfferFields)[]).every((key) => isEqual(edit[key], before[key]))
+  return isKept && (!plan || isEqual(withoutIds(plan), withoutIds(before.milestones)))
+}
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
 /** Changes what is named of an offer that is not decided, in the currency that the project has now, and tells the owner. */
 export async function changeOffer(
   c: ApiContext,
@@ -95,7 +106,10 @@ export async function changeOffer(
     parse(v.object({ deadline: Deadline }), { deadline: edit.deadline })
   await requireOwnWork(db, user.id, edit.portfolio)
   const due = edit.deadline ?? before.deadline
-  const change = { ...edit, ...(milestones && { milestones: planned(milestones, due) }) }
+  const plan = milestones && planned(milestones, due)
+  // A change of nothing would take a decline back.
+  if (version === null && isAsBefore(before, edit, plan)) return before
+  const change = { ...edit, ...(plan && { milestones: plan }) }
   const derive = (after: OfferRow) => {
     if (!isWithinBudget(after)) throw new AppError('invalid', { milestones: 'over_budget' })
     if (!isInTime(after)) throw new AppError('invalid', { milestones: 'after_deadline' })
