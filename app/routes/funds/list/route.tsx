@@ -77,12 +77,14 @@ export default function Funds() {
             </div>
           </Panel>
         ) : (
-          <p>
-            {t('off')}{' '}
-            <Link to="/dashboard/allproject" className="plain-link" data-prefetch>
-              {t('toProjects')}
-            </Link>
-          </p>
+          <>
+            <p>{t('off')}</p>
+            <p>
+              <Link to="/dashboard/allproject" className="plain-link" data-prefetch>
+                {t('toProjects')}
+              </Link>
+            </p>
+          </>
         )}
         {items.length > 0 && (
           <Panel title={t('entries')}>
