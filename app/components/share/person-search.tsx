@@ -16,8 +16,9 @@ type Props = {
   /** Who cannot be chosen, with the word that says why. */
   taken: ReadonlyMap<string, string>
   onChoose: (person: Person) => void
-  /** The words of the first search. */
-  start?: string | undefined
+  /** Who is offered while nothing is typed. */
+  asking: Person | null
+  takesFocus: boolean
   /** Takes an address that no member is found by; tells whether it was invited. */
   onInvite: (email: string) => Promise<boolean>
 }
@@ -28,13 +29,14 @@ function emailIn(words: string): string | null {
 }
 
 /** A field that finds members by name, handle or whole e-mail. Arrows move, Enter chooses, Escape empties. */
-export function PersonSearch({ label, taken, start = '', onChoose, onInvite }: Props) {
+export function PersonSearch({ label, taken, asking, takesFocus, onChoose, onInvite }: Props) {
   const { t } = useTranslation('share')
   const id = useId()
-  const [words, setWords] = useState(start)
+  const [words, setWords] = useState('')
   const [at, setAt] = useState(0)
   const found = usePeople(words)
-  const people = found.state === 'found' ? found.people : []
+  const offered = words === '' && asking && !taken.has(asking.id) ? [asking] : []
+  const people = found.state === 'found' ? found.people : offered
   const email = found.state === 'found' && people.length === 0 ? emailIn(words) : null
   // A new list of people begins at its first person.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer itself is the reason.
@@ -65,8 +67,8 @@ export function PersonSearch({ label, taken, start = '', onChoose, onInvite }: P
       </label>
       <TextField.Root
         id={id}
-        data-first
-        autoFocus
+        data-first={takesFocus || undefined}
+        autoFocus={takesFocus}
         role="combobox"
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}

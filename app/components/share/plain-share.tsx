@@ -25,7 +25,9 @@ type Props = {
 export function PlainShare({ action, members, invitations, isOwner, error }: Props) {
   const { t } = useTranslation(['share', 'common'])
   const errorText = useErrorText()
-  const [params] = useSearchParams()
+  const named = useSearchParams()[0].get('share') ?? ''
+  // An address may come from anyone: it never fills in an email to invite, and gives the least.
+  const asking = named.includes('@') ? '' : named
   return (
     <section className="panel plain-share" aria-labelledby="plain-share">
       <h2 id="plain-share">{t('share:members')}</h2>
@@ -59,14 +61,14 @@ export function PlainShare({ action, members, invitations, isOwner, error }: Pro
               <TextField.Root
                 {...control}
                 {...autoDirection}
-                defaultValue={params.get('share') ?? ''}
+                defaultValue={asking}
                 maxLength={254}
                 autoComplete="off"
                 spellCheck={false}
               />
             )}
           </Field>
-          <Roles label={t('share:newRole')} given="editor" />
+          <Roles label={t('share:newRole')} given={asking === '' ? 'editor' : 'viewer'} />
           <Button type="submit" name="intent" value="share">
             {t('share:addPlain')}
           </Button>

@@ -9,6 +9,7 @@ import { MemberList, Removed, RoleSelect } from './member-list'
 import { PersonSearch } from './person-search'
 import { useInvitations } from './use-invitations'
 import { type GivenRole, type ShareMember, useMembers } from './use-members'
+import { personAsked, usePeople } from './use-people'
 
 type Props = {
   /** The route that lists members and takes acts on them; see `useMembers`. */
@@ -25,8 +26,10 @@ export function ShareBody({ address, self, isOwner, onLeft }: Props) {
   const { t } = useTranslation(['share', 'common'])
   const { members, failure, busy, put, remove, joined, more, retry } = useMembers(address)
   const pending = useInvitations(address, isOwner, joined)
-  const [params] = useSearchParams()
-  const [role, setRole] = useState<GivenRole>('editor')
+  // Who asks for access; an address may come from anyone, so it gives the least.
+  const named = useSearchParams()[0].get('share') ?? ''
+  const asking = personAsked(usePeople(named), named)
+  const [role, setRole] = useState<GivenRole>(named === '' ? 'editor' : 'viewer')
   const [removed, setRemoved] = useState<ShareMember | null>(null)
   const taken = new Map([
     [self, t('share:you')],
@@ -49,7 +52,8 @@ export function ShareBody({ address, self, isOwner, onLeft }: Props) {
           <PersonSearch
             label={t('share:add')}
             taken={taken}
-            start={params.get('share') ?? ''}
+            asking={asking}
+            takesFocus={named === ''}
             onChoose={(person) => {
               setRemoved(null)
               put(person, role)

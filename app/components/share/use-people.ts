@@ -12,6 +12,12 @@ export type PeopleSearch =
   | { state: 'idle' | 'searching' | 'failed' }
   | { state: 'found'; people: readonly Person[] }
 
+/** Takes what was found and the id or handle that somebody is asked for by; gives that person alone, null where they are not among them. */
+export function personAsked(found: PeopleSearch, named: string): Person | null {
+  if (named === '' || found.state !== 'found') return null
+  return found.people.find(({ id, handle }) => id === named || handle === named) ?? null
+}
+
 /** Searches members while somebody types so many letters: waits for a pause, drops questions that are out of date. */
 export function usePeople(words: string, least = 2): PeopleSearch {
   const q = words.trim()
