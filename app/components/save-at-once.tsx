@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@domain/errors'
-import { useFetcher } from '@remix-run/react'
+import { Button } from '@radix-ui/themes'
+import { useFetcher, useFetchers } from '@remix-run/react'
 import { IconCheck } from '@tabler/icons-react'
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +8,9 @@ import { Icon } from '~/components/icon'
 import type { FormAnswer } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
 import { isField, isFilled } from '~/lib/form-fields'
+import { useScripted } from '~/lib/scripted'
+import { dropDraft, keepOpen, restoreDraft } from '~/lib/use-draft'
+import { FormRefusal } from './form-refusal'
 import { OptionRow, type RowProps } from './option-rows'
 
 /** How long a row says that it was saved, in milliseconds. */
@@ -14,7 +18,9 @@ const shownFor = 3000
 
 /** A row with the answer to its fields. */
 type RowAnswer = { row: string; answer: FormAnswer }
-const Answered = createContext<RowAnswer | null>(null)
+type RowAnswers = { last: RowAnswer | null; unsaved: ReadonlySet<string> }
+const nothingAnswered: RowAnswers = { last: null, unsaved: new Set() }
+const Answered = createContext(nothingAnswered)
 
 type Props = {
   form: RefObject<HTMLFormElement>
@@ -25,6 +31,8 @@ type Props = {
   show?: (errors: FieldErrors) => void
   /** Whether the form holds what a plain form was refused with. */
   isUnsaved?: boolean
+  /** The name of the draft that keeps what is typed and not saved yet. */
+  draft?: string
   /** Called with the value of the form’s button once all is saved. */
   onEnd?: (value: string) => void
   children: ReactNode
@@ -32,11 +40,17 @@ type Props = {
 
 /**
  * The rows of a form, each of which is sent as soon as one of its fields has changed, one after the other, with the form's
- * hidden fields and `via=script`. Rows below one `data-together` go together. Without a script the form's button sends all.
+ * hidden fields and `via=script`. Rows below one `data-together` go together; one with a `[data-by-button]` waits for it.
+ * Without a script the form's button sends all. Once another page has changed what a row says, nothing more is sent.
  */
-export function SaveAtOnce({ form, action, check, show, isUnsaved = false, onEnd, children }: Props) {
+export function SaveAtOnce({ form, action, check, show, isUnsaved = false, draft, onEnd, children }: Props) {
+  const { t } = useTranslation()
   const { data, state, submit } = useFetcher<FormAnswer>()
+  const isAnySending = useFetchers().some(({ formMethod }) => formMethod === 'POST')
   const [answered, setAnswered] = useState<RowAnswer | null>(null)
+  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(nothingAnswered.unsaved)
+  const isStopped = useRef(false)
+  const notice = useRef<HTMLDivElement>(null)
   const changed = useRef(new Set<string>())
   const queue = useRef<string[]>([])
   const sent = useRef<{ row: string; before: FormAnswer | undefined } | null>(null)
@@ -44,9 +58,13 @@ export function SaveAtOnce({ form, action, check, show, isUnsaved = false, onEnd
   const ending = useRef<string | null>(null)
   const sendNext = () => {
     if (sent.current || !form.current) return
+    // The rows of another form of the page go first: what they change is a new version for these.
+    if (isAnySending && queue.current.length > 0) return
     const row = queue.current.shift()
     if (row === undefined) {
-      if (ending.current !== null) onEnd?.(ending.current)
+      const end = ending.current
+      ending.current = null
+      if (end !== null) onEnd?.(end)
       return
     }
     const { fields, input } = unitOf(form.current, row)
@@ -60,12 +78,22 @@ export function SaveAtOnce({ form, action, check, show, isUnsaved = false, onEnd
     sent.current = { row, before: data }
     submit(input, { method: 'post', ...(action && { action }) })
   }
-  const latest = useRef({ sendNext, show, check })
-  latest.current = { sendNext, show, check }
+  const isOpen = (field: Element) => {
+    const row = rowOf(field)
+    const rows = [...changed.current, ...queue.current, sent.current?.row]
+    return row !== undefined && rows.includes(row)
+  }
+  const keep = () => {
+    if (draft !== undefined && form.current)
+      keepOpen(form.current, draft, isStopped.current ? () => false : isOpen)
+  }
+  const latest = useRef({ sendNext, show, check, keep })
+  latest.current = { sendNext, show, check, keep }
 
   useEffect(() => {
     const end = new AbortController()
     const send = (...rows: string[]) => {
+      if (isStopped.current) return setUnsaved((before) => new Set([...before, ...rows]))
       for (const row of rows) changed.current.delete(row)
       queue.current.push(...rows.filter((row) => !queue.current.includes(row)))
       latest.current.sendNext()
@@ -84,16 +112,25 @@ export function SaveAtOnce({ form, action, check, show, isUnsaved = false, onEnd
         },
         end,
       )
-    on('input', (row) => changed.current.add(row))
-    on('change', (row) => send(row))
+    on('input', (row) => {
+      changed.current.add(row)
+      latest.current.keep()
+    })
+    on('click', (row, { target }) => {
+      if (target instanceof Element && target.closest('[data-by-button]')) send(row)
+    })
+    on('change', (row) => {
+      if (!waits(form.current, row)) send(row)
+    })
     // A date is typed in parts of which no browser says that they have changed.
     on('focusout', (row, { relatedTarget }) => {
-      if (changed.current.has(row) && rowOf(relatedTarget) !== row) send(row)
+      if (changed.current.has(row) && rowOf(relatedTarget) !== row && !waits(form.current, row)) send(row)
     })
     form.current?.addEventListener(
       'submit',
       (event) => {
         event.preventDefault()
+        if (isStopped.current) notice.current?.querySelector('a')?.focus()
         if (Object.keys(latest.current.check?.() ?? {}).length > 0) return
         ending.current = event.submitter?.getAttribute('value') ?? null
         send(...changed.current)
@@ -102,6 +139,15 @@ export function SaveAtOnce({ form, action, check, show, isUnsaved = false, onEnd
     )
     return () => end.abort()
   }, [form, isUnsaved])
+
+  useEffect(() => {
+    if (draft === undefined || !form.current) return
+    restoreDraft(form.current, draft)
+    return () => {
+      // A page that is left for the sign-in page wants its words back.
+      if (!location.pathname.endsWith('/signup')) dropDraft(draft)
+    }
+  }, [form, draft])
 
   useEffect(() => {
     if (!sent.current || data === undefined || data === sent.current.before) return
@@ -115,10 +161,17 @@ export function SaveAtOnce({ form, action, check, show, isUnsaved = false, onEnd
       }
     }
     // Nothing more is sent, so that changes of another tab are not overwritten.
-    if (state !== 'idle' || data.code === 'stale') return
+    isStopped.current = data.code === 'stale'
+    latest.current.keep()
+    if (state !== 'idle' || isStopped.current) return
     sent.current = null
+    latest.current.keep()
     latest.current.sendNext()
   }, [data, state])
+
+  useEffect(() => {
+    if (!isAnySending && queue.current.length > 0) latest.current.sendNext()
+  }, [isAnySending])
 
   useEffect(() => {
     if (answered?.answer.code !== 'done') return
@@ -126,11 +179,21 @@ export function SaveAtOnce({ form, action, check, show, isUnsaved = false, onEnd
     return () => clearTimeout(timer)
   }, [answered])
 
-  return <Answered.Provider value={answered}>{children}</Answered.Provider>
+  return (
+    <Answered.Provider value={{ last: answered, unsaved }}>
+      <div ref={notice}>
+        {answered?.answer.code === 'stale' && <FormRefusal text={t('notSaved')} answer={answered.answer} />}
+      </div>
+      {children}
+    </Answered.Provider>
+  )
 }
 
 const rowOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined
+
+const waits = (form: HTMLFormElement | null, row: string) =>
+  form?.querySelector(`[data-row="${row}"] [data-by-button]`) != null
 
 const namesIn = (parent: Element | null | undefined, fields: string) =>
   new Set([...(parent?.querySelectorAll(fields) ?? [])].map((field) => field.getAttribute('name') ?? ''))
@@ -147,18 +210,30 @@ function unitOf(form: HTMLFormElement, row: string) {
   return { fields, input }
 }
 
-/** A setting that is saved at once, and says so beside itself. */
-export function SavedRow({ row, children, error, ...rest }: RowProps & { row: string }) {
+/** `button`: the text of a button of its own, which alone saves it. */
+type SavedRowProps = RowProps & { row: string; button?: string }
+
+/** A setting that is saved at once or by its own button, and says so beside itself. */
+export function SavedRow({ row, button, children, error, ...rest }: SavedRowProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
-  const answered = useContext(Answered)
-  const answer = answered?.row === row ? answered.answer : null
-  const refusal = answer && answer.code !== 'done' && !answer.fields ? errorText(answer.code) : null
+  const isScripted = useScripted()
+  const { last, unsaved } = useContext(Answered)
+  const answer = last?.row === row ? last.answer : null
+  const code = unsaved.has(row) ? 'stale' : answer && !answer.fields ? answer.code : 'done'
+  const refusal = code === 'done' ? null : errorText(code)
   return (
     <OptionRow {...rest} row={row} error={error ?? refusal}>
       {(control) => (
         <div className="saved-control">
           {children(control)}
+          {button && (
+            <span data-by-button hidden={!isScripted}>
+              <Button type="button" variant="surface" color="gray" highContrast>
+                {button}
+              </Button>
+            </span>
+          )}
           <span role="status" className="saved-mark">
             {answer?.code === 'done' && (
               <>

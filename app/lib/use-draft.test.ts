@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { restoreDraft, typedBefore } from './use-draft'
+import { keepOpen, restoreDraft, typedBefore } from './use-draft'
 
 class Input extends EventTarget {
   name = 'name'
@@ -24,7 +24,11 @@ let kept: Map<string, string>
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-01T10:00:00Z') })
   kept = new Map()
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
   vi.stubGlobal('document', { activeElement: null })
   vi.stubGlobal('Element', Input)
   vi.stubGlobal('HTMLInputElement', Input)
@@ -76,4 +80,17 @@ it('is nothing where something else was kept under its name', () => {
     kept.set('draft form', odd)
     expect(typedBefore('form')).toEqual({})
   }
+})
+
+it('keeps of rows that are saved at once what is open, and gives way to what another page has saved since', () => {
+  const [about, handle] = [new Input('Before'), new Input('sara')]
+  about.value = 'Typed here'
+  handle.name = 'handle'
+  const form = { elements: [about, handle] } as unknown as HTMLFormElement
+  keepOpen(form, 'form', (field) => (field as unknown) === about)
+  expect(typedBefore('form')).toEqual({ name: 'Typed here' })
+  expect(restore(new Input('Before'))).toBe('Typed here')
+  expect(restore(new Input('Saved elsewhere'))).toBe('Saved elsewhere')
+  keepOpen(form, 'form', () => false)
+  expect(kept.size).toBe(0)
 })

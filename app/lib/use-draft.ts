@@ -27,6 +27,21 @@ export function useDraft(form: RefObject<HTMLFormElement>, name: string, lasts =
   }, [form, name, lasts])
 }
 
+/**
+ * Keeps what is typed into those fields of a form that are open, and what their page came with, by which `restoreDraft`
+ * knows whether they were changed elsewhere since; forgets the draft where no field is open.
+ */
+export function keepOpen(form: HTMLFormElement, name: string, isOpen: (field: Element) => boolean): void {
+  const open = [...form.elements].filter(isKept).filter(isOpen)
+  if (open.length === 0) {
+    dropDraft(name)
+    return
+  }
+  const typed = Object.fromEntries(open.map((field) => [field.name, field.value]))
+  const was = Object.fromEntries(open.map((field) => [field.name, field.defaultValue]))
+  sessionStorage.setItem(start + name, JSON.stringify({ at: Date.now(), typed, was }))
+}
+
 /** Forgets what was typed into a form that has gone through while its page stays, or whose draft lasts. */
 export function dropDraft(name: string): void {
   sessionStorage.removeItem(start + name)
@@ -50,23 +65,26 @@ function isKept(field: Element): field is HTMLInputElement | HTMLTextAreaElement
 
 /** Gives what was typed into a form of a name in this visit, by the names of its fields. */
 export function typedBefore(name: string): Record<string, unknown> {
-  const draft: unknown = JSON.parse(sessionStorage.getItem(start + name) ?? 'null')
-  const { at, typed } = { at: 0, typed: null, ...Object(draft) } as { at: unknown; typed: unknown }
+  const { at, typed } = draftOf(name)
   const isFresh = typeof at === 'number' && Date.now() - at < life
-  return isFresh && typeof typed === 'object' && typed !== null ? { ...typed } : {}
+  return isFresh ? { ...Object(typed) } : {}
 }
+
+const draftOf = (name: string): Record<string, unknown> =>
+  Object(JSON.parse(sessionStorage.getItem(start + name) ?? 'null'))
 
 /** Whether a person edited the field before the script ran: a draft fills only untouched fields. */
 const isTouched = (field: HTMLInputElement | HTMLTextAreaElement) =>
   field.value !== field.defaultValue || (field === document.activeElement && !field.autofocus)
 
-/** Writes what was typed into a form of a name back into those of its fields that nobody has touched since. */
+/** Writes what was typed into a form of a name back into those of its fields that nobody has touched or changed since. */
 export function restoreDraft(form: HTMLFormElement, draft: string): void {
+  const was: Record<string, unknown> = Object(draftOf(draft).was)
   for (const [name, value] of Object.entries(typedBefore(draft))) {
     const field = form.elements.namedItem(name)
     if (!(field instanceof Element) || !isKept(field) || typeof value !== 'string' || field.value === value)
       continue
-    if (isTouched(field)) continue
+    if (isTouched(field) || (was[name] ?? field.defaultValue) !== field.defaultValue) continue
     writeValue(field, value)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }

@@ -75,6 +75,7 @@ export default {
   availability_none: 'غير معروض',
   availability_available: 'نعم',
   availability_busy: 'لا',
+  usernameSave: 'تغيير اسم المستخدم',
   username: 'اسم المستخدم',
   usernameHelp: 'يمكن تغييره مرة كل ٣٠ يومًا. ويبقى الاسم السابق محوّلًا إلى ملفك مدة ٩٠ يومًا.',
   major: 'التخصص',

@@ -64,6 +64,7 @@ export default {
   availability_none: 'Not shown',
   availability_available: 'Available for work',
   availability_busy: 'Busy',
+  usernameSave: 'Change username',
   username: 'Username',
   usernameHelp:
     'You can change it once every 30 days. Your old username redirects to your profile for 90 days.',

@@ -68,6 +68,7 @@ export default {
   availability_none: 'نمایش داده نشود',
   availability_available: 'آمادهٔ همکاری',
   availability_busy: 'مشغول',
+  usernameSave: 'تغییر نام کاربری',
   username: 'نام کاربری',
   usernameHelp: 'هر ۳۰ روز یک بار قابل تغییر است. آدرس قبلی تا ۹۰ روز به پروفایل شما هدایت می‌شود.',
   major: 'رشته',

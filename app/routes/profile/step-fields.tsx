@@ -62,7 +62,13 @@ export function PrimaryFields({ profile, values, error }: Props) {
           </select>
         )}
       </SavedRow>
-      <SavedRow row="handle" label={t('username')} reason={t('usernameHelp')} error={error('handle')}>
+      <SavedRow
+        row="handle"
+        label={t('username')}
+        reason={t('usernameHelp')}
+        error={error('handle')}
+        button={t('usernameSave')}
+      >
         {(control) => (
           <TextField.Root
             {...control}

@@ -20,7 +20,6 @@ import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { useChecks } from '~/lib/use-checks'
-import { useDraft } from '~/lib/use-draft'
 import { PictureField } from '../picture-field'
 import sheet from '../profile.css?url'
 import { EducationFields, PrimaryFields, SkillsFields, WorkFields } from '../step-fields'
@@ -118,7 +117,6 @@ function StepForm({ at, step, profile, etag }: StepProps) {
   const navigate = useNavigate()
   const { errors, form, check, show } = useChecks(StepChange, stepInput, answer)
   const values: Record<string, string | undefined> = answer?.values ?? {}
-  useDraft(form.ref, `profile ${step}`)
   const error = (field: string) => {
     const code = errors[field]
     return code === 'required' && step === 'work' ? t('profile:workRequired') : errorText(field, code)
@@ -142,6 +140,7 @@ function StepForm({ at, step, profile, etag }: StepProps) {
         check={check}
         show={show}
         isUnsaved={answer !== undefined}
+        draft={`profile ${step}`}
         onEnd={(to) => navigate(stepAddress(to))}
       >
         <Fields profile={profile} values={values} error={error} />
