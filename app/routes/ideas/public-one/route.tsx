@@ -1,10 +1,8 @@
-import type { Idea } from '@domain/ideas'
-import { publicScreenOf } from '@domain/screens'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { PublicError } from '~/components/public/public-error'
-import { type PublicApi, readPublicThing } from '~/components/public/public-things.server'
+import { readPublicThing } from '~/components/public/public-things.server'
 import { PublicVotedPage } from '~/components/votes/public-voted-page'
 import { publicVotedSheets } from '~/components/votes/sheets'
 import { load } from '~/lib/api.server'
@@ -12,6 +10,7 @@ import { headMeta } from '~/lib/public-meta'
 import { publicHeaders } from '~/lib/public-page.server'
 import { titled } from '../addresses'
 import { IdeaFacts, IdeaStatus, IdeaText } from '../idea-article'
+import { othersOf } from './similar.server'
 
 export const handle = {
   i18n: ['ideas', 'comments', 'votes', 'share', 'landing', 'shell', 'errors'],
@@ -26,20 +25,6 @@ export const loader = (args: LoaderFunctionArgs) =>
     const similar = await othersOf(api, idea)
     return { thing: { ...titled(idea), similar }, original: idea.mergedInto && titled(idea.mergedInto) }
   })
-
-const similarShown = 3
-
-/** The most voted ideas of the same category. */
-async function othersOf(api: PublicApi, { id, category }: Idea) {
-  const query = { category, sort: 'top', limit: String(similarShown + 1) } as const
-  const { items } = await load(api.ideas.$get({ query }))
-  const others = items.filter((one) => one.id !== id && one.mergedInto === null).slice(0, similarShown)
-  return others.map((one) => ({
-    id: one.id,
-    title: one.subject,
-    path: publicScreenOf('ideas', one.id, one.subject),
-  }))
-}
 
 export const headers = () => publicHeaders
 export const meta: MetaFunction<typeof loader> = headMeta

@@ -1,4 +1,4 @@
-import { publicScreenOf, screenOf } from '@domain/screens'
+import { screenOf } from '@domain/screens'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import { PublicError } from '~/components/public/public-error'
 import { PublicPerson } from '~/components/public/public-person'
 import { PublicReading } from '~/components/public/public-reading'
 import { PublicSide } from '~/components/public/public-side'
-import { type PublicApi, readPublicThing } from '~/components/public/public-things.server'
+import { readPublicThing } from '~/components/public/public-things.server'
 import { usePublicPath } from '~/components/public/use-home'
 import { Isolate } from '~/components/user-text'
 import { VisitorVote } from '~/components/votes/vote-button'
@@ -25,6 +25,7 @@ import { questionMeta } from '../question-meta'
 import { QuestionTags } from '../question-tags'
 import { publicQuestionSheets } from '../sheets'
 import { PublicAnswers, PublicSaid } from './public-answers'
+import { othersOf } from './similar.server'
 
 export const handle = {
   i18n: ['questions', 'comments', 'votes', 'share', 'landing', 'shell', 'errors'],
@@ -52,14 +53,6 @@ export async function loader(args: LoaderFunctionArgs) {
     ])
     return { thing: { ...question, found, similar: await othersOf(api, question) }, original: null }
   })
-}
-
-const similarShown = 3
-
-async function othersOf(api: PublicApi, { id, title }: { id: string; title: string }) {
-  const { items } = await load(api.questions.similar.$get({ query: { title } }))
-  const others = items.filter((one) => one.id !== id).slice(0, similarShown)
-  return others.map((one) => ({ ...one, path: publicScreenOf('questions', one.id, one.title) }))
 }
 
 export const headers = () => publicHeaders

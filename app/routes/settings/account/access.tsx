@@ -1,5 +1,6 @@
 import type { User } from '@domain/accounts/own-account'
 import { shownEmail } from '@domain/accounts/shown-email'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NewPasswordInput } from '~/components/account/new-password'
 import { EmailInput } from '~/components/account/text-input'
@@ -59,8 +60,13 @@ function FoundByEmail({ user }: { user: User }) {
   const { fetcher, answer } = useSetting('found', t('saved'))
   const isScripted = useScripted()
   const isSentPlainly = answer !== undefined && fetcher.data === undefined
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // The box shows what the account has, not what could not be saved.
+    if (answer && answer.code !== 'done') form.current?.reset()
+  }, [answer])
   return (
-    <fetcher.Form method="post" onChange={(event) => fetcher.submit(event.currentTarget)}>
+    <fetcher.Form method="post" ref={form} onChange={(event) => fetcher.submit(event.currentTarget)}>
       <input type="hidden" name="intent" value="found" />
       <OptionRow label={t('foundByEmail')} reason={t('foundByEmailHelp')}>
         {(control) => (
