@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { dateParts } from './dates/calendar'
 import { formatDate, formatDateTime, formatTime } from './dates/dates'
+import { formatFigure } from './figure'
 import {
   acceptedLocale,
   calendarOf,
   directionOf,
   formatBytes,
   formatCompact,
-  formatFigure,
   formatList,
   formatNumber,
   formatPast,

@@ -11,13 +11,6 @@ export const defaultLocale: Locale = 'en'
 /** The name of each language in that language. */
 export const localeNames: Record<Locale, string> = { en: 'English', fa: 'فارسی', ar: 'العربية' }
 
-/** The names of languages for a reader of the first; choices of a language use `localeNames`. */
-export const languageNames: Record<Locale, Record<Locale, string>> = {
-  en: { en: 'English', fa: 'Persian', ar: 'Arabic' },
-  fa: { en: 'انگلیسی', fa: 'فارسی', ar: 'عربی' },
-  ar: { en: 'الإنجليزية', fa: 'الفارسية', ar: 'العربية' },
-}
-
 const calendars: Record<Locale, Calendar> = { en: 'gregory', fa: 'persian', ar: 'gregory' }
 // A bare `fa` or `ar` changes its calendar and digits from one engine to the next, so both are always said.
 const tags: Record<Locale, string> = {
@@ -138,11 +131,6 @@ export function formatPast(value: Moment, now: Moment, locale: Locale): string {
 /** Takes a number and a language; gives it grouped, in the language's digits, with at most `fraction` decimals (2). */
 export function formatNumber(value: number, locale: Locale, fraction = 2): string {
   return numberFormat(locale, { maximumFractionDigits: fraction }).format(value)
-}
-
-/** A figure over or before its noun; empty where Arabic says one and two by the noun alone. */
-export function formatFigure(count: number, locale: Locale): string {
-  return locale === 'ar' && (count === 1 || count === 2) ? '' : formatNumber(count, locale)
 }
 
 // Persian digits would draw the sign to their right; a mark between parts them.

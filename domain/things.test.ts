@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { nounToAskFor } from './access-requests'
 import { newId } from './ids'
-import { nounOf, nounsWith, nounToAskFor, readable, things } from './things'
+import { nounOf, nounsWith, readable, things } from './things'
 
 it('an id tells its noun, and another one none', () => {
   for (const [noun, { prefix }] of Object.entries(things)) expect(nounOf(newId(prefix))).toBe(noun)

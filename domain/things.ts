@@ -103,11 +103,6 @@ export function nounWith<T extends Trait>(trait: T, id: string): NounWith<T> | n
   return nounsWith(trait).find((one) => one === noun) ?? null
 }
 
-/** Takes an id from an address; gives its noun if members can be let into such things, null where that is none or no id of ours. */
-export function nounToAskFor(id: string): NounWith<'members'> | null {
-  return /^[a-z]+_[0-9A-Za-z]+$/.test(id) ? nounWith('members', id) : null
-}
-
 /** The room of a thing's content is called as the ids of its noun begin. */
 export type ContentRoom = (typeof things)[NounWith<'content'>]['prefix']
 export const contentRooms: readonly ContentRoom[] = nounsWith('content').map((noun) => things[noun].prefix)

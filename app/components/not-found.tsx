@@ -1,6 +1,6 @@
+import { nounToAskFor } from '@domain/access-requests'
 import type { Problem } from '@domain/errors'
 import { screenOf } from '@domain/screens'
-import { nounToAskFor } from '@domain/things'
 import { Button } from '@radix-ui/themes'
 import { Link, useLocation, useParams, useRouteLoaderData } from '@remix-run/react'
 import { IconChevronRight, IconLock, IconMapOff, IconSearch } from '@tabler/icons-react'

@@ -1,8 +1,8 @@
 import { type DateStyle, formatDate, formatDateTime, formatTime } from '@domain/dates/dates'
 import { isDay } from '@domain/dates/day'
+import { formatFigure } from '@domain/figure'
 import {
   formatCompact,
-  formatFigure,
   formatList,
   formatNumber,
   formatPast,

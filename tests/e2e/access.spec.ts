@@ -60,7 +60,7 @@ test('who cannot open a document asks for access, and its owner shares it from t
   await offered.click()
   await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(2)
 
-  await asking.reload()
+  await asking.goto(`/dashboard/documents/${id}`)
   await expect(asking.getByRole('heading', { name: 'You can’t open this document' })).toHaveCount(0)
   await asking.goto(`/dashboard/documents/${id}x`)
   await theirs.clearCookies()

@@ -1,5 +1,5 @@
 import type { ArticleState, ListedArticle } from '@domain/articles'
-import { languageNames } from '@domain/locale'
+import { languageNames } from '@domain/language-names'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Moment } from '~/components/moment'

@@ -1,5 +1,6 @@
+import { nounToAskFor } from '@domain/access-requests'
 import { accessRequestLimits } from '@domain/members'
-import { nounsWith, nounToAskFor } from '@domain/things'
+import { nounsWith } from '@domain/things'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'

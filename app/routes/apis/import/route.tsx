@@ -35,7 +35,7 @@ export const meta = ownTitle
 
 export default function ImportPage() {
   const { api, app } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('rows')
+  const { t } = useTranslation(['rows', 'apis'])
   return (
     <div className="tool-screen">
       <ApiHeader api={api} app={app} current="data" />
@@ -43,7 +43,7 @@ export default function ImportPage() {
         <PageHeader
           title={t('importTitle')}
           line={t('importText')}
-          back={{ to: `/dashboard/myapp/${api.id}`, text: t('toData') }}
+          back={{ to: `/dashboard/myapp/${api.id}`, text: t('apis:tab_data') }}
         />
         <ImportRows api={api} />
         <section className="stack" aria-labelledby="import-head">

@@ -1,5 +1,5 @@
+import { nounToAskFor } from '@domain/access-requests'
 import { screenOf } from '@domain/screens'
-import { nounToAskFor } from '@domain/things'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { checked } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
