@@ -1,4 +1,4 @@
-import { callApi, expect, signIn, test } from './fixtures'
+import { callApi, expect, prefer, signIn, test } from './fixtures'
 
 const resume = {
   basics: { name: 'Somebody', summary: 'Brought along' },
@@ -64,4 +64,49 @@ test('a profile fills itself, is arranged by keyboard, and filled in from a file
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Your profile was restored.')).toBeVisible()
   expect(await about()).toBe('Written here')
+})
+
+test('what is edited in two places is not written over, and a username waits for its button', async ({
+  page,
+  context,
+  member,
+  request,
+}) => {
+  await prefer(context, { language: 0 })
+  await signIn(context, member)
+  const save = (data: object) => callApi(request, 'PATCH', '/profiles/me', { token: member.token, data })
+  const read = async () => (await callApi(request, 'GET', `/profiles/${member.handle}`)).json()
+  await page.goto('/dashboard/editProfile')
+  const about = page.getByRole('textbox', { name: /^About me/ })
+  const username = page.getByRole('textbox', { name: 'Username' })
+  await username.fill('half-typed')
+  await about.fill('one')
+  await username.focus()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect(await read()).toMatchObject({ about: 'one', user: { handle: member.handle } })
+
+  await username.fill(member.handle)
+  await save({ about: 'two' })
+  await page.reload()
+  await expect(about).toHaveValue('two')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('group', { name: 'Bachelor’s degree' })).toBeVisible()
+  expect(await read()).toMatchObject({ about: 'two' })
+
+  await page.goto('/dashboard/editProfile')
+  await save({ about: 'three' })
+  await about.fill('four')
+  await username.focus()
+  await expect(page.getByRole('link', { name: 'Reload' })).toBeVisible()
+  await page.getByLabel('Availability').selectOption('busy')
+  await expect(page.getByRole('alert').filter({ hasText: 'changed after you opened it' })).toHaveCount(3)
+  expect(await read()).toMatchObject({ about: 'three' })
+  await page.getByRole('link', { name: 'Reload' }).click()
+  await expect(about).toHaveValue('three')
+
+  const handle = `${member.handle}x`
+  await username.fill(handle)
+  await page.getByRole('button', { name: 'Change username' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect((await (await callApi(request, 'GET', `/profiles/${handle}`)).json()).user.handle).toBe(handle)
 })
