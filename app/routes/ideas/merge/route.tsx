@@ -70,7 +70,7 @@ export default function MergeIdeaPage() {
       verb={t('mergeVerb')}
       isFinal
     >
-      {(inside) => <Originals key={q} {...inside} ideas={ideas} q={q} />}
+      {(inside) => <Originals {...inside} ideas={ideas} q={q} />}
     </FormPage>
   )
 }
