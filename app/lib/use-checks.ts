@@ -24,6 +24,7 @@ export function useChecks(schema: v.GenericSchema, read: (form: FormData) => unk
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [answer, attempts])
+  const show = (found: FieldErrors) => setErrors((before) => ({ ...before, ...found }))
   const check = (): FieldErrors => {
     if (!form.current) return {}
     const result = v.safeParse(schema, read(new FormData(form.current)), { abortPipeEarly: true })
@@ -37,7 +38,7 @@ export function useChecks(schema: v.GenericSchema, read: (form: FormData) => unk
     const left = [...(form.current?.elements ?? [])].filter(isLeft)
     const names = left.map((field) => field.getAttribute('name') ?? '')
     const wrong = names.flatMap((name) => (found[name] ? [[name, found[name]]] : []))
-    if (wrong.length > 0) setErrors((before) => ({ ...before, ...Object.fromEntries(wrong) }))
+    if (wrong.length > 0) show(Object.fromEntries(wrong))
   }, [])
   const checkOne = (name: string) => {
     const found = check()[name]
@@ -58,6 +59,5 @@ export function useChecks(schema: v.GenericSchema, read: (form: FormData) => unk
     setErrors(found)
     setAttempts((before) => before + 1)
   }
-  const show = (found: FieldErrors) => setErrors((before) => ({ ...before, ...found }))
   return { errors, check, show, form: { ref: form, noValidate: true, onBlur, onInput, onSubmit } }
 }

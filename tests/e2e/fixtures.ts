@@ -149,6 +149,8 @@ export const bringAxe = (context: BrowserContext) => context.addInitScript({ con
 
 /** Expects that nothing on the page is wrong for people who use it without eyes or mouse. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // An address changes before the page is there as a whole.
+  await page.waitForLoadState('domcontentloaded')
   const isThere = await page.evaluate(() => 'axeOfPage' in globalThis)
   if (!isThere) await page.evaluate(axeScript)
   for (;;) {
