@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@domain/errors'
 import { Button } from '@radix-ui/themes'
-import { useFetcher, useFetchers } from '@remix-run/react'
+import { useFetcher } from '@remix-run/react'
 import { IconCheck } from '@tabler/icons-react'
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +23,7 @@ const nothingAnswered: RowAnswers = { last: null, unsaved: new Set() }
 const Answered = createContext(nothingAnswered)
 
 type Props = {
-  form: RefObject<HTMLFormElement>
+  form: FormRef
   /** Where rows go, if not to the page’s own address. */
   action?: string
   /** Gives the errors of what the form holds now, and shows errors, by field. */
@@ -38,6 +38,21 @@ type Props = {
   children: ReactNode
 }
 
+type FormRef = RefObject<HTMLFormElement>
+
+/** The form whose rows are on their way. Other forms of the page wait for it: what it changes is a new version for them. */
+let sending: FormRef | null = null
+const waiting = new Set<{ current: { sendNext: () => void } }>()
+
+function letOthersSend(form: FormRef): void {
+  if (sending !== form) return
+  sending = null
+  for (const one of [...waiting]) {
+    waiting.delete(one)
+    one.current.sendNext()
+  }
+}
+
 /**
  * The rows of a form, each of which is sent as soon as one of its fields has changed, one after the other, with the form's
  * hidden fields and `via=script`. Rows below one `data-together` go together; one with a `[data-by-button]` waits for it.
@@ -46,7 +61,6 @@ type Props = {
 export function SaveAtOnce({ form, action, check, show, isUnsaved = false, draft, onEnd, children }: Props) {
   const { t } = useTranslation()
   const { data, state, submit } = useFetcher<FormAnswer>()
-  const isAnySending = useFetchers().some(({ formMethod }) => formMethod === 'POST')
   const [answered, setAnswered] = useState<RowAnswer | null>(null)
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(nothingAnswered.unsaved)
   const isStopped = useRef(false)
@@ -58,8 +72,10 @@ export function SaveAtOnce({ form, action, check, show, isUnsaved = false, draft
   const ending = useRef<string | null>(null)
   const sendNext = () => {
     if (sent.current || !form.current) return
-    // The rows of another form of the page go first: what they change is a new version for these.
-    if (isAnySending && queue.current.length > 0) return
+    if (sending !== null && sending !== form && queue.current.length > 0) {
+      waiting.add(latest)
+      return
+    }
     const row = queue.current.shift()
     if (row === undefined) {
       const end = ending.current
@@ -76,6 +92,7 @@ export function SaveAtOnce({ form, action, check, show, isUnsaved = false, draft
       return sendNext()
     }
     sent.current = { row, before: data }
+    sending = form
     submit(input, { method: 'post', ...(action && { action }) })
   }
   const isOpen = (field: Element) => {
@@ -137,7 +154,11 @@ export function SaveAtOnce({ form, action, check, show, isUnsaved = false, draft
       },
       end,
     )
-    return () => end.abort()
+    return () => {
+      end.abort()
+      waiting.delete(latest)
+      letOthersSend(form)
+    }
   }, [form, isUnsaved])
 
   useEffect(() => {
@@ -163,15 +184,13 @@ export function SaveAtOnce({ form, action, check, show, isUnsaved = false, draft
     // Nothing more is sent, so that changes of another tab are not overwritten.
     isStopped.current = data.code === 'stale'
     latest.current.keep()
-    if (state !== 'idle' || isStopped.current) return
+    if (state !== 'idle') return
+    if (isStopped.current) return letOthersSend(form)
     sent.current = null
     latest.current.keep()
     latest.current.sendNext()
-  }, [data, state])
-
-  useEffect(() => {
-    if (!isAnySending && queue.current.length > 0) latest.current.sendNext()
-  }, [isAnySending])
+    if (sent.current === null) letOthersSend(form)
+  }, [data, state, form])
 
   useEffect(() => {
     if (answered?.answer.code !== 'done') return
