@@ -1,5 +1,5 @@
 import { TextField } from '@radix-ui/themes'
-import { Form, useSubmit } from '@remix-run/react'
+import { Form, useNavigation, useSubmit } from '@remix-run/react'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Icon } from '~/components/icon'
@@ -17,6 +17,7 @@ type Props = {
 /** Search in a list, part of its address: asked while typing, and by Enter without a script. */
 export function SearchField({ action, label, q, also = {} }: Props) {
   const submit = useSubmit()
+  const { state } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>()
   useEffect(() => {
@@ -25,6 +26,10 @@ export function SearchField({ action, label, q, also = {} }: Props) {
     if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = q
   }, [q])
   useEffect(() => () => clearTimeout(timer.current), [])
+  // A press right after typing is not cut off by the search.
+  useEffect(() => {
+    if (state !== 'idle') clearTimeout(timer.current)
+  }, [state])
   const ask = () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
