@@ -63,7 +63,7 @@ export default {
   email: 'Email',
   digest: 'Email digest of unread notifications',
   digestHelp:
-    'Sent to your confirmed email no more often than you choose below, and only when there’s something new. Every email has an unsubscribe link.',
+    'Sent to your confirmed email daily or weekly, only when there’s something new. Every email has an unsubscribe link.',
   digest_off: 'Never',
   digest_daily: 'Daily',
   digest_weekly: 'Weekly',
