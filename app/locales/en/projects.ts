@@ -216,7 +216,8 @@ export default {
   askBackOf: 'Ask {{name, isolated}} in chat',
   workspace: 'Workspace',
   workspaceOf: 'Workspace of {{name, isolated}}',
-  workspaceClosed: 'This project is complete. The workspace is now read-only.',
+  workspaceClosed:
+    'This project has ended. Milestones and files can’t be changed, and only the owner can edit the brief and the list.',
   chat: 'Chat',
   todo: 'To-do list',
   brief: 'Brief',
