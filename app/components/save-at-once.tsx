@@ -8,6 +8,7 @@ import { Icon } from '~/components/icon'
 import type { FormAnswer } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
 import { isField, isFilled } from '~/lib/form-fields'
+import { rowOf, unitOf, waitsForButton } from '~/lib/form-rows'
 import { useScripted } from '~/lib/scripted'
 import { dropDraft, keepOpen, restoreDraft } from '~/lib/use-draft'
 import { FormRefusal } from './form-refusal'
@@ -137,11 +138,12 @@ export function SaveAtOnce({ form, action, check, show, isUnsaved = false, draft
       if (target instanceof Element && target.closest('[data-by-button]')) send(row)
     })
     on('change', (row) => {
-      if (!waits(form.current, row)) send(row)
+      if (!waitsForButton(form.current, row)) send(row)
     })
     // A date is typed in parts of which no browser says that they have changed.
     on('focusout', (row, { relatedTarget }) => {
-      if (changed.current.has(row) && rowOf(relatedTarget) !== row && !waits(form.current, row)) send(row)
+      if (changed.current.has(row) && rowOf(relatedTarget) !== row && !waitsForButton(form.current, row))
+        send(row)
     })
     form.current?.addEventListener(
       'submit',
@@ -206,27 +208,6 @@ export function SaveAtOnce({ form, action, check, show, isUnsaved = false, draft
       {children}
     </Answered.Provider>
   )
-}
-
-const rowOf = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined
-
-const waits = (form: HTMLFormElement | null, row: string) =>
-  form?.querySelector(`[data-row="${row}"] [data-by-button]`) != null
-
-const namesIn = (parent: Element | null | undefined, fields: string) =>
-  new Set([...(parent?.querySelectorAll(fields) ?? [])].map((field) => field.getAttribute('name') ?? ''))
-
-/** Takes a form and a row; gives the names of the fields that go together, and what is sent of the form. */
-function unitOf(form: HTMLFormElement, row: string) {
-  const element = form.querySelector(`[data-row="${row}"]`)
-  const fields = namesIn(element?.closest('[data-together]') ?? element, '[name]')
-  const hidden = namesIn(form, ':scope > input[type="hidden"]')
-  const input = new FormData()
-  for (const [name, value] of new FormData(form))
-    if (fields.has(name) || hidden.has(name)) input.append(name, value)
-  input.set('via', 'script')
-  return { fields, input }
 }
 
 /** `button`: the text of a button of its own, which alone saves it. */

@@ -96,6 +96,5 @@ export default {
   mutedChat: 'محادثة',
   unmute: 'إلغاء الكتم',
   moreOfRow: 'خيارات أخرى لهذا الإشعار',
-  save: 'حفظ',
   settingsFailed: 'تعذّر تحميل الإعدادات. بياناتك سليمة.',
 } satisfies Messages<typeof en>

@@ -83,6 +83,5 @@ export default {
   mutedChat: 'A chat',
   unmute: 'Unmute',
   moreOfRow: 'More options for this notification',
-  save: 'Save',
   settingsFailed: 'We couldn’t load your settings. Your data is safe.',
 } as const

@@ -37,7 +37,6 @@ export default {
   settings: 'Timeline visibility',
   settingsLine: 'Choose who can see each type of activity. Private items always stay private.',
   documentsHelp: 'Anyone who sees this can open the public link.',
-  save: 'Save',
   empty: 'Nothing here yet',
   emptyText: 'Posted ideas, published sites and comments appear here.',
   emptyFollowing: 'Nothing from the people you follow yet',

@@ -85,6 +85,5 @@ export default {
   mutedChat: 'یک گفت‌وگو',
   unmute: 'روشن کردن اعلان',
   moreOfRow: 'گزینه‌های بیشتر برای این اعلان',
-  save: 'ذخیره',
   settingsFailed: 'تنظیمات بارگذاری نشد. داده‌هایتان سالم است.',
 } satisfies Messages<typeof en>

@@ -9,10 +9,10 @@ import { FormRefusal } from '~/components/form-refusal'
 import { Icon } from '~/components/icon'
 import { Panel } from '~/components/panel'
 import { SaveAtOnce, SavedRow } from '~/components/save-at-once'
+import { SavePlainly } from '~/components/save-plainly'
 import { autoDirection } from '~/lib/auto-direction'
 import { useErrorText } from '~/lib/form-errors'
 import { isField } from '~/lib/form-fields'
-import { useScripted } from '~/lib/scripted'
 import { AccessFields } from '../access-fields'
 import type { InfoAnswer } from './actions.server'
 
@@ -149,7 +149,6 @@ type RowsProps = {
 /** A form of the page whose rows are saved at once, without a script by its button. */
 function SavedRows({ intent, etag, answer, children }: RowsProps) {
   const { t } = useTranslation('apis')
-  const isScripted = useScripted()
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>(answer?.fields ?? {})
   const onInput = ({ target }: FormEvent) => {
@@ -173,13 +172,7 @@ function SavedRows({ intent, etag, answer, children }: RowsProps) {
       <SaveAtOnce form={form} show={setErrors} isUnsaved={answer !== undefined}>
         {children(errors)}
       </SaveAtOnce>
-      {!isScripted && (
-        <div className="form-end">
-          <Button type="submit" variant="surface" color="gray" highContrast>
-            {t('save')}
-          </Button>
-        </div>
-      )}
+      <SavePlainly />
     </Form>
   )
 }

@@ -1,6 +1,5 @@
 import { eventKindNames } from '@domain/events'
 import { digests, type NotificationSettings as NotificationSettingsOf } from '@domain/notifications'
-import { Button } from '@radix-ui/themes'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useRef } from 'react'
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { OptionSection } from '~/components/option-rows'
 import { PageHeader } from '~/components/page-header'
 import { SaveAtOnce, SavedRow } from '~/components/save-at-once'
+import { SavePlainly } from '~/components/save-plainly'
 import { ScreenError } from '~/components/screen-error'
 import { Segments } from '~/components/segments'
 import { load, read } from '~/lib/api.server'
@@ -16,7 +16,6 @@ import { type FormAnswer, refused, textOf } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
 import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
-import { useScripted } from '~/lib/scripted'
 import { requireUser } from '~/lib/session.server'
 import { readVisitor } from '~/lib/visitor.server'
 import { ThisBrowser } from './browser'
@@ -62,7 +61,6 @@ export default function NotificationSettings() {
   const { settings, pushes } = useLoaderData<typeof loader>()
   const { t } = useTranslation('notifications')
   const refusal = useActionData<FormAnswer>()
-  const isScripted = useScripted()
   const form = useRef<HTMLFormElement>(null)
   const errorText = useErrorText()
   return (
@@ -82,13 +80,7 @@ export default function NotificationSettings() {
             </SaveAtOnce>
           </div>
           {refusal && <p role="alert">{errorText(refusal.code)}</p>}
-          {!isScripted && (
-            <div className="form-end">
-              <Button type="submit" variant="surface" color="gray" highContrast>
-                {t('save')}
-              </Button>
-            </div>
-          )}
+          <SavePlainly />
         </Form>
         <ThisBrowser pushKey={pushes.key} devices={pushes.items} />
         <Devices devices={pushes.items} />

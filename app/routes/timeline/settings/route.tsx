@@ -1,6 +1,5 @@
 import { reaches } from '@domain/profiles'
 import { timelineKinds } from '@domain/timeline'
-import { Button } from '@radix-ui/themes'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useRef } from 'react'
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { PageHeader } from '~/components/page-header'
 import { ReachSelect } from '~/components/reach-select'
 import { SaveAtOnce, SavedRow } from '~/components/save-at-once'
+import { SavePlainly } from '~/components/save-plainly'
 import { ScreenError } from '~/components/screen-error'
 import { load, read } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
@@ -15,7 +15,6 @@ import { type FormAnswer, refused, textOf } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
 import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
-import { useScripted } from '~/lib/scripted'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import sheet from '../timeline.css?url'
@@ -58,7 +57,6 @@ export const meta = ownTitle
 export default function TimelineSettings() {
   const { settings } = useLoaderData<typeof loader>()
   const refusal = useActionData<FormAnswer>()
-  const isScripted = useScripted()
   const form = useRef<HTMLFormElement>(null)
   const { t } = useTranslation('timeline')
   const errorText = useErrorText()
@@ -86,13 +84,7 @@ export default function TimelineSettings() {
           </SaveAtOnce>
         </div>
         {refusal && <p role="alert">{errorText(refusal.code)}</p>}
-        {!isScripted && (
-          <div className="form-end">
-            <Button type="submit" variant="surface" color="gray" highContrast>
-              {t('save')}
-            </Button>
-          </div>
-        )}
+        <SavePlainly />
       </Form>
     </div>
   )
