@@ -1,5 +1,4 @@
 import { cyclesOf, importsOf } from './imports.mjs'
-import { knownCycles } from './known-cycles.mjs'
 import { load } from './load.mjs'
 import { knownPairs, newPairs } from './pairs.mjs'
 
@@ -74,7 +73,7 @@ export async function floors() {
     ...imports
       .filter(({ from, to }) => from.startsWith('workers/') && to.startsWith('app/'))
       .map(({ from, to }) => `${from} imports ${to}: the workers do not know the app`),
-    ...newCycles(cyclesOf(imports), knownCycles),
+    ...cyclesOf(imports).map((files) => `these import one another: ${files.join(', ')}`),
     ...newPairs(imports, knownPairs),
   ]
 }
@@ -100,23 +99,5 @@ export function upward(imports, floors, within) {
         ({ from, to }) =>
           `${from} (${floors[floorOf(from)]?.name}) imports ${to} (${floors[floorOf(to)]?.name}): imports go down`,
       ),
-  ]
-}
-
-/**
- * New cycles, and listed files that are in no cycle any more: the list only shrinks.
- * @param {string[][]} cycles
- * @param {readonly string[]} known the files of known cycles
- */
-export function newCycles(cycles, known) {
-  const listed = new Set(known)
-  const inCycles = new Set(cycles.flat())
-  return [
-    ...cycles
-      .filter((files) => files.some((file) => !listed.has(file)))
-      .map((files) => `these import one another: ${files.join(', ')}`),
-    ...known
-      .filter((file) => !inCycles.has(file))
-      .map((file) => `${file} is in no cycle any more: remove it from scripts/checks/known-cycles.mjs`),
   ]
 }

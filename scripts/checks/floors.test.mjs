@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { floors, newCycles, upward } from './floors.mjs'
+import { floors, upward } from './floors.mjs'
 import { cyclesOf, importedIn, importsOf } from './imports.mjs'
 import { newPairs } from './pairs.mjs'
 
@@ -67,15 +67,6 @@ describe('the check of cycles', () => {
   it('finds files that import one another, and not what only hangs on them', () => {
     expect(cyclesOf(round)).toEqual([['a.ts', 'b.ts', 'c.ts']])
     expect(cyclesOf(round.slice(1))).toEqual([])
-  })
-
-  it('leaves cycles that are known, and wants those off the list that are gone', () => {
-    const cycles = cyclesOf(round)
-    expect(newCycles(cycles, [])).toEqual(['these import one another: a.ts, b.ts, c.ts'])
-    expect(newCycles(cycles, ['a.ts', 'b.ts', 'c.ts'])).toEqual([])
-    expect(newCycles([], ['a.ts'])).toEqual([
-      'a.ts is in no cycle any more: remove it from scripts/checks/known-cycles.mjs',
-    ])
   })
 })
 

@@ -20,12 +20,14 @@ type Props = {
   isPast: boolean
   userId: string
   clientId: string
+  /** Whether the reader follows the other one; the chat's own head shows it. */
+  isFollowed?: boolean
   /** The head that it has as a part of another page; takes the sign that the other one is in the chat now. */
   head?: (here: ReactNode) => ReactNode
 }
 
 /** A chat: who it is with, what was said, and where the next message is written. */
-export function ChatDialog({ chat: chatAtFirst, page, isPast, userId, clientId, head }: Props) {
+export function ChatDialog({ chat: chatAtFirst, page, isPast, userId, clientId, isFollowed, head }: Props) {
   const { t } = useTranslation('chats')
   const toast = useToast()
   const [session, state] = useSession({ chat: chatAtFirst, page, userId }, !isPast)
@@ -70,7 +72,11 @@ export function ChatDialog({ chat: chatAtFirst, page, isPast, userId, clientId, 
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
     >
-      {head ? head(isHere && <Here />) : <DialogHead chat={chat} isHere={isHere} />}
+      {head ? (
+        head(isHere && <Here />)
+      ) : (
+        <DialogHead chat={chat} isHere={isHere} isFollowed={isFollowed === true} />
+      )}
       <History session={session} state={state} chat={chat} userId={userId} onMenu={openMenu} />
       <ConnectionNotice chat={chat} canWrite={canWrite} connection={state.connection} />
       {isPast && (

@@ -1,7 +1,7 @@
 import type { Chat } from '@domain/chats'
 import { reportReasons } from '@domain/reports'
 import { Button, TextArea } from '@radix-ui/themes'
-import { Link, useActionData, useFetcher, useRouteLoaderData, useSubmit } from '@remix-run/react'
+import { Link, useActionData, useFetcher, useSubmit } from '@remix-run/react'
 import { IconAlertCircle, IconArrowLeft, IconBan, IconDots, IconFlag } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,10 +16,11 @@ import { useToast } from '~/components/toast'
 import { Trans } from '~/components/trans'
 import { autoDirection } from '~/lib/auto-direction'
 import { useErrorText } from '~/lib/form-errors'
-import type { loader } from './one/route'
+
+type Props = { chat: Chat; isHere: boolean; isFollowed: boolean }
 
 /** Who the chat is with, whether they are in it now, and what can be done about them. */
-export function DialogHead({ chat, isHere }: { chat: Chat; isHere: boolean }) {
+export function DialogHead({ chat, isHere, isFollowed }: Props) {
   const { t } = useTranslation('chats')
   const { partner } = chat
   const name = partner?.displayName ?? t('gonePerson')
@@ -43,7 +44,7 @@ export function DialogHead({ chat, isHere }: { chat: Chat; isHere: boolean }) {
       </div>
       {partner && !chat.isBlockedByMe && (
         <noscript>
-          <PlainFollow id={partner.id} />
+          <PlainFollow id={partner.id} isFollowed={isFollowed} />
         </noscript>
       )}
       {partner && <About person={partner} isBlocked={chat.isBlockedByMe} />}
@@ -63,10 +64,9 @@ export function Here() {
 }
 
 /** The actions of the person's card, for pages without a script. */
-function PlainFollow({ id }: { id: string }) {
+function PlainFollow({ id, isFollowed }: { id: string; isFollowed: boolean }) {
   const { t } = useTranslation('shell')
   const errorText = useErrorText()
-  const isFollowed = useRouteLoaderData<typeof loader>('chats/one')?.isFollowed === true
   const answer = useActionData<{ code: string | null }>()?.code
   return (
     <form method="post" className="stack">

@@ -6,20 +6,20 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Avatar } from '~/components/person'
 import { usePeople } from '~/components/share/use-people'
+import type { FormAnswer } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
-import type { action } from './layout/route'
 
 /** Finds somebody by name, handle or exact e-mail address and opens the chat with them. Enter takes what is written. */
 export function NewChat() {
   const { t } = useTranslation('chats')
   const errorText = useErrorText()
-  const answer = useActionData<typeof action>()
+  const answer = useActionData<FormAnswer>()
   const [words, setWords] = useState('')
   const [sent, setSent] = useState('')
   const found = usePeople(words)
   const form = useRef<HTMLFormElement>(null)
   const isOpening = useNavigation().formAction === '/dashboard/chat'
-  const refusal = answer && 'fields' in answer ? (answer.fields?.with ?? answer.code) : answer?.code
+  const refusal = answer?.fields?.with ?? answer?.code
   // A refusal is about the words that were sent, and says all there is to say of them.
   const code = words === sent ? refusal : undefined
   useEffect(() => {

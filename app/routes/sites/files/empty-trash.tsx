@@ -9,7 +9,6 @@ import { useToast } from '~/components/toast'
 import { useBytes } from '~/lib/bytes'
 import { useErrorText } from '~/lib/form-errors'
 import { Question } from './question'
-import type { action } from './route'
 import { trashAddress } from './trash-address'
 
 const address = '/dashboard/myui/files'
@@ -86,7 +85,7 @@ function useEmptying() {
   const { t } = useTranslation('files')
   const toast = useToast()
   const errorText = useErrorText('files', 'uploads')
-  const { submit, state, data } = useFetcher<typeof action>()
+  const { submit, state, data } = useFetcher<{ code: string | null }>()
   const told = useRef(data)
   useEffect(() => {
     if (state !== 'idle' || !data || told.current === data) return

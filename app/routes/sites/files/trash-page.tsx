@@ -11,13 +11,13 @@ import { Empty } from '~/components/state'
 import { Trans } from '~/components/trans'
 import { FileName } from '~/components/user-text'
 import { useBytes } from '~/lib/bytes'
+import type { FormAnswer } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
 import { useFormat } from '~/lib/format'
 import { useNow } from '~/lib/use-now'
 import { Bar } from './bar'
 import { EmptyTrash, EmptyTrashPanel } from './empty-trash'
 import { FileIcon } from './file-icon'
-import type { action } from './route'
 import { trashAddress } from './trash-address'
 import type { Site } from './use-manager'
 
@@ -36,7 +36,7 @@ type Props = { site: Site; trash: Trash }
 /** Files removed from the site in the last 30 days, with the way back. */
 export function TrashPage({ site, trash }: Props) {
   const { t } = useTranslation('files')
-  const answer = useActionData<typeof action>()
+  const answer = useActionData<FormAnswer>()
   const errorText = useErrorText('files', 'uploads')
   const bytes = useBytes()
   const { items, cursor, summary, isAsked, isEmptied } = trash

@@ -13,7 +13,7 @@ import { Trans } from '~/components/trans'
 import { Ltr } from '~/components/user-text'
 import { useErrorText } from '~/lib/form-errors'
 import { useScripted } from '~/lib/scripted'
-import type { action } from './route'
+import type { act } from './act.server'
 
 /** The address of the site, or in words why it has none now; and the switch that takes it off the net. */
 export function Address({ site }: { site: Site }) {
@@ -57,7 +57,7 @@ export function Address({ site }: { site: Site }) {
 function OnSwitch({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation('sites')
   const isScripted = useScripted()
-  const fetcher = useFetcher<typeof action>()
+  const fetcher = useFetcher<typeof act>()
   const isWanted = fetcher.formData ? fetcher.formData.get('active') === 'true' : isOn
   useSwitchToast(fetcher.state === 'idle' ? fetcher.data : undefined)
   if (!isScripted) {
@@ -83,7 +83,7 @@ function OnSwitch({ isOn }: { isOn: boolean }) {
   )
 }
 
-type Data = ReturnType<typeof useFetcher<typeof action>>['data']
+type Data = ReturnType<typeof useFetcher<typeof act>>['data']
 
 /** Says once what the switch did. */
 function useSwitchToast(data: Data): void {

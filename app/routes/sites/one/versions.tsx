@@ -16,8 +16,8 @@ import { useToast } from '~/components/toast'
 import { useBytes } from '~/lib/bytes'
 import { useErrorText } from '~/lib/form-errors'
 import { useFormat } from '~/lib/format'
+import type { act } from './act.server'
 import { RollBackQuestion } from './roll-back-question'
-import type { action } from './route'
 
 type Props = { versions: Page<SiteVersion>; person: string; isFirst: boolean; isPublished: boolean }
 
@@ -147,7 +147,7 @@ function useRollBack() {
   const { t } = useTranslation(['sites', 'common'])
   const toast = useToast()
   const errorText = useErrorText()
-  const { submit, state, data, formData } = useFetcher<typeof action>()
+  const { submit, state, data, formData } = useFetcher<typeof act>()
   const before = useRef<string>()
   const told = useRef(data)
   const roll = (version: string, live: string | undefined) => {

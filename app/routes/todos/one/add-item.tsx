@@ -7,10 +7,10 @@ import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { Icon } from '~/components/icon'
+import type { FormAnswer } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
 import { useScripted } from '~/lib/scripted'
 import type { LiveList } from '../live-list'
-import type { action } from './route'
 
 type Props = {
   items: readonly TodoItem[]
@@ -24,7 +24,7 @@ export function AddItem({ items, live, isPart }: Props) {
   const { t } = useTranslation('todos')
   const id = useId()
   const errorText = useErrorText()
-  const answer = useActionData<typeof action>()
+  const answer = useActionData<FormAnswer>()
   const isScripted = useScripted()
   const [error, setError] = useState<string | undefined>(answer?.fields?.text)
   // The same items come again when the room answers.

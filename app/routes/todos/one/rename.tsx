@@ -3,16 +3,16 @@ import { Button } from '@radix-ui/themes'
 import { Form, Link, useFetcher } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FormAnswer } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
 import { useScripted } from '~/lib/scripted'
 import { useChecks } from '~/lib/use-checks'
 import { TodoFields, todoInput } from '../todo-fields'
-import type { action } from './route'
 
 /** Title and text of a list, in place. */
 export function Rename({ todo, onDone }: { todo: Todo; onDone: () => void }) {
   const { t } = useTranslation(['todos', 'common'])
-  const fetcher = useFetcher<typeof action>()
+  const fetcher = useFetcher<FormAnswer>()
   const errorText = useErrorText()
   const isScripted = useScripted()
   const { errors, form } = useChecks(TodoChange, todoInput, fetcher.data)

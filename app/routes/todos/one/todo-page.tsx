@@ -11,6 +11,7 @@ import { PlainShare } from '~/components/share/plain-share'
 import { ShareDialog } from '~/components/share/share-dialog'
 import { Empty } from '~/components/state'
 import { Isolate, UserText } from '~/components/user-text'
+import type { FormAnswer } from '~/lib/form-answer.server'
 import { useScripted } from '~/lib/scripted'
 import type { Whole } from '../send'
 import { useLiveList } from '../use-live-list'
@@ -18,7 +19,6 @@ import { AddItem } from './add-item'
 import { HeadActions } from './head-actions'
 import { Items } from './items'
 import { Rename } from './rename'
-import type { action } from './route'
 import { SyncSign } from './sync-sign'
 
 type Props = {
@@ -51,7 +51,7 @@ export function TodoPage({
     if (isSharing) setOpened('share')
   }, [isSharing])
   const isScripted = useScripted()
-  const answer = useActionData<typeof action>()
+  const answer = useActionData<FormAnswer>()
   const { todo, members } = view
   const canWrite = todo.role !== 'viewer'
   if (view.isEnded) return <Ended />

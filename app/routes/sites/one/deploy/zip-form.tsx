@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { FileInput } from '~/components/file-input'
 import { useErrorText } from '~/lib/form-errors'
-import type { action } from '../route'
+import type { act } from '../act.server'
 
 /** The way in without a script: one .zip. */
 export function ZipForm() {
   const { t } = useTranslation('sites')
-  const answer = useActionData<typeof action>()
+  const answer = useActionData<typeof act>()
   const errorText = useErrorText('sites', 'uploads')
   return (
     <Form
