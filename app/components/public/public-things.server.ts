@@ -2,31 +2,27 @@ import type { Page } from '@domain/page'
 import type { Person } from '@domain/people'
 import { type GeneralNoun, publicScreenOf } from '@domain/screens'
 import { firstWords } from '@domain/text/plain-text'
-import { slugOf } from '@domain/text/slug'
-import { json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
-import { readComments } from '~/components/comments/comments.server'
-import { clients, load } from '../../lib/api.server'
-import { feedOf } from '../../lib/feed.server'
-import { translator } from '../../lib/i18n.server'
-import type { Choices, Filters, ListQuery } from '../../lib/list-query'
-import { pageTitle } from '../../lib/page-title.server'
-import type { PageRequest } from '../../lib/pages'
-import { publicHeaders, readPublicPage } from '../../lib/public-page.server'
-import { localePath } from '../../lib/public-path'
+import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { clients, load } from '~/lib/api.server'
+import { feedOf } from '~/lib/feed.server'
+import { translator } from '~/lib/i18n.server'
+import type { Choices, Filters, ListQuery } from '~/lib/list-query'
+import { pageTitle } from '~/lib/page-title.server'
+import type { PageRequest } from '~/lib/pages'
+import { readPublicPage } from '~/lib/public-page.server'
+import { localePath } from '~/lib/public-path'
 
-type Noun = GeneralNoun
 export type PublicApi = ReturnType<typeof clients>['api']
 type Api = PublicApi
-type Titled = { id: string; title: string; text: string; author: Person; comments?: number }
+export type PublicTitled = { id: string; title: string; text: string; author: Person }
 
-const longestDescription = 200
 const inFeed = '50'
 const longestInFeed = 1_000
 
 /** Reads the page of a public list that its address asks for; where nothing is found, also what may have been meant. */
 export async function readPublicList<C extends Choices, Item>(
   args: LoaderFunctionArgs,
-  noun: Noun,
+  noun: GeneralNoun,
   filters: Filters<C>,
   read: (api: Api, asked: ListQuery<C>, place: PageRequest) => Promise<Page<Item>>,
 ) {
@@ -55,9 +51,9 @@ export const inBrief = <T extends { text: string }>(thing: T): T => ({
 /** Answers with the newest things of a public list as RSS; their texts are plain. */
 export async function readFeed(
   args: LoaderFunctionArgs,
-  noun: Noun,
+  noun: GeneralNoun,
   path: string,
-  read: (api: Api, query: { limit: string }) => Promise<(Titled & { createdAt: string })[]>,
+  read: (api: Api, query: { limit: string }) => Promise<(PublicTitled & { createdAt: string })[]>,
 ) {
   const { locale, named, origin } = await readPublicPage(args)
   const t = translator(locale, noun)
@@ -76,30 +72,4 @@ export async function readFeed(
       address: at(publicScreenOf(noun, thing.id, thing.title)),
     })),
   })
-}
-
-/**
- * Reads a thing for everybody, with its comments; the address of a duplicate (`original` is the other thing), or with an
- * old title, leads to the present one.
- */
-export async function readPublicThing<T extends Titled>(
-  args: LoaderFunctionArgs,
-  noun: Noun,
-  read: (api: Api, id: string) => Promise<{ thing: T; original: { id: string; title: string } | null }>,
-) {
-  const page = await readPublicPage(args)
-  const { api } = clients(args, null)
-  const { id = '', slug } = args.params
-  const url = new URL(args.request.url)
-  const { thing, original } = await read(api, id)
-  const comments = await readComments(api, id, url, thing.comments)
-  const { title } = thing
-  const path = publicScreenOf(noun, original?.id ?? id, original?.title ?? title)
-  if (original || slug !== slugOf(title))
-    throw redirect(localePath(path, page.named) + url.search, { status: 301, headers: publicHeaders })
-  const description =
-    firstWords(thing.text, longestDescription) ||
-    translator(page.locale, noun)('publicDescription', { name: thing.author.displayName })
-  const head = { ...page, path, title: pageTitle(page.locale, title), description }
-  return json({ head, thing, comments })
 }

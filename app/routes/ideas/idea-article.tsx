@@ -7,7 +7,7 @@ import { Moment } from '~/components/moment'
 import { Status } from '~/components/status'
 import { Trans } from '~/components/trans'
 import { Isolate } from '~/components/user-text'
-import { VotedText } from '~/components/votes/voted-text'
+import { VotedText } from '~/components/voted/voted-text'
 
 /** How far an idea has come, as icon and word. */
 export function IdeaStatus({ status }: Pick<Idea, 'status'>) {

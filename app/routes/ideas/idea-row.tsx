@@ -1,7 +1,7 @@
 import type { ListedIdea } from '@domain/ideas'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { VotedRow } from '~/components/votes/voted-row'
+import { VotedRow } from '~/components/voted/voted-row'
 import { titled } from './addresses'
 import { IdeaStatus } from './idea-article'
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { LanguageChoices, LanguageMenu } from '~/components/language-menu'
 import { Menu } from '~/components/menu'
+import { useOffered } from '~/components/payments'
 import { Avatar } from '~/components/person'
 import { Sign } from '~/components/sign'
 import { ThemeChoices } from '~/components/theme-choices'
@@ -11,7 +12,6 @@ import { usePlace } from '../../components/place'
 import { allScreens, ownScreens } from '../../components/screens'
 import { Bell } from './bell'
 import { MessagesMenu } from './messages-menu'
-import { useOffered } from './payments'
 
 type Person = { displayName: string; avatarUrl: string | null; email: string }
 type Props = { user: Person; onSearch: () => void }

@@ -2,9 +2,9 @@ import type { FoundGroup } from '@domain/search/found'
 import { IconClock, IconX } from '@tabler/icons-react'
 import { Command } from 'cmdk'
 import { useTranslation } from 'react-i18next'
+import type { Screen } from '~/components/find-screens'
 import { Icon } from '~/components/icon'
 import { allScreens, starts } from '../../components/screens'
-import type { Screen } from './find-screens'
 import { PaletteThing } from './palette-groups'
 
 type Props = {

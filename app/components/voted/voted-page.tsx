@@ -11,7 +11,7 @@ import { PageHeader } from '~/components/page-header'
 import { Person } from '~/components/person'
 import { PersonLink } from '~/components/person-card'
 import { Isolate } from '~/components/user-text'
-import { LiveVote } from './vote-button'
+import { LiveVote } from '~/components/votes/vote-button'
 import type { VotedThing } from './voted-row'
 
 type Props = {

@@ -9,9 +9,9 @@ import { PublicPerson } from '~/components/public/public-person'
 import { PublicReading } from '~/components/public/public-reading'
 import { PublicSide } from '~/components/public/public-side'
 import { Isolate } from '~/components/user-text'
+import { VisitorVote } from '~/components/votes/vote-button'
 import { useFormat } from '~/lib/format'
 import { localePath } from '~/lib/public-path'
-import { VisitorVote } from './vote-button'
 import type { VotedThing } from './voted-row'
 
 type Props = {

@@ -1,7 +1,7 @@
 import commentSheet from '~/components/comments/comments.css?url'
+import voteSheet from '~/components/votes/votes.css?url'
 import { sheets } from '~/lib/sheets'
 import publicSheet from '~/styles/public-things.css?url'
-import voteSheet from './votes.css?url'
 
 /** The sheets of lists and pages of things that take votes and comments: members' and visitors'. */
 export const votedSheets = sheets(commentSheet, voteSheet)

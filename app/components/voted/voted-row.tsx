@@ -12,8 +12,8 @@ import { PersonLink } from '~/components/person-card'
 import { PublicPerson } from '~/components/public/public-person'
 import { usePublicPath } from '~/components/public/use-home'
 import { Isolate, Line } from '~/components/user-text'
+import { VoteButton, VoteCount } from '~/components/votes/vote-button'
 import { useFormat } from '~/lib/format'
-import { VoteButton, VoteCount } from './vote-button'
 
 /** Properties of all things with votes and comments. */
 export type VotedThing = {

@@ -2,8 +2,8 @@ import { markWords } from '@domain/search/mark'
 import { isInTitle, wantedWords } from '@domain/search/words'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { allScreens, type Screen as Listed, settings, starts } from '../../components/screens'
 import { useOffered } from './payments'
+import { allScreens, type Screen as Listed, settings, starts } from './screens'
 
 /** A screen that was found, with its title as it is marked, or another word of it by which it was found. */
 export type Screen = Listed & { title: string; foundBy?: string | undefined }
