@@ -1,12 +1,12 @@
 import { formatDate } from '@domain/dates/dates'
 import { type Calendar, formatNumber, type Locale, pluralOf } from '@domain/locale'
+import { filled, said } from '@domain/notification-sentences/say'
 import type { Notification } from '@domain/notifications'
 import { faceOf, tile } from '../mail/face'
 import { letterHtml } from '../mail/html'
 import { escaped, withoutMarks } from '../mail/marks'
 import type { Message } from '../mail/messages'
 import { isolated } from '../mail/recovery-texts'
-import { filled, said } from './say'
 import { digestTexts } from './texts'
 
 export type Digest = {

@@ -1,9 +1,9 @@
 import { formatNumber, type Locale, pluralOf } from '@domain/locale'
-import { arabic } from '@domain/notification-sentences/ar'
-import { english } from '@domain/notification-sentences/en'
-import { persian } from '@domain/notification-sentences/fa'
-import { sentenceOf } from '@domain/notification-sentences/sentence-of'
 import type { Notification } from '@domain/notifications'
+import { arabic } from './ar'
+import { english } from './en'
+import { persian } from './fa'
+import { sentenceOf } from './sentence-of'
 
 const messages: Record<Locale, Record<string, string>> = { en: english, fa: persian, ar: arabic }
 
