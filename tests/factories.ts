@@ -10,8 +10,8 @@ import { writeWords } from '../workers/api/people/queries'
 import type { SessionRow } from '../workers/api/sessions/queries'
 import type { TokenRow } from '../workers/api/tokens/queries'
 import { accessTokens, sessions, users } from '../workers/kit/table'
-import { derivedOf } from '../workers/links/queries'
-import { links } from '../workers/links/table'
+import { derivedOf } from '../workers/links/links/queries'
+import { links } from '../workers/links/links/table'
 
 /** The password of every built member. */
 export const usualPassword = 'correct-horse-7'

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import worker from '../workers/links'
-import { flushClicks } from '../workers/links/click-buffer'
+import { flushClicks } from '../workers/links/links/click-buffer'
 import { newAddress } from './address'
 
 /** A browser of a person. */

@@ -148,7 +148,7 @@ function thingLine([noun, { prefix, traits }]) {
   const rooms = traits.includes('content') ? ['party/content/'] : live
   const cells = [
     there([`app/routes/${noun}/`]),
-    there(['', 'api/', 'data/', 'sites/'].map((worker) => `workers/${worker}${noun}/`)),
+    there(['links/', 'api/', 'data/', 'sites/'].map((worker) => `workers/${worker}${noun}/`)),
     there([`domain/${noun}.ts`, `domain/${noun}/`]),
     rooms,
     journeys(prefix),

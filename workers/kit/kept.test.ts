@@ -6,7 +6,7 @@ import { callData, makeApi, makeApp } from '../../tests/data'
 import { callLinks } from '../../tests/links'
 import { documentTexts } from '../api/documents/table'
 import { todos } from '../api/todos/table'
-import { links } from '../links/table'
+import { links } from '../links/links/table'
 
 type Made = { path: string; id: string; patch(body: object, headers?: object): Promise<Response> }
 type CallWorker = typeof call

@@ -1,9 +1,9 @@
 import { workerApp } from '@kit/app'
 import { answerReady, databaseCheck } from '@kit/health'
 import { answerParts, partPath } from '@kit/openapi-part'
-import type { LinksBindings } from './env'
 import { go } from './go/routes'
-import { links } from './routes'
+import type { LinksBindings } from './links/env'
+import { links } from './links/routes'
 import { trialLinks } from './trials/routes'
 
 /** The routes that the api host forwards here: everything about links except visits. */

@@ -4,11 +4,11 @@ import { settingsOf } from '@kit/env'
 import { runJobs } from '@kit/jobs'
 import { keptToHttps } from '@kit/transport'
 import { api } from './api'
-import { flushClicks } from './click-buffer'
-import type { LinksBindings } from './env'
+import { redirect, redirectFromMemory, slugOfPath } from './go/redirect'
 import { go } from './go/routes'
-import { linkJobs } from './purge'
-import { redirect, redirectFromMemory, slugOfPath } from './redirect'
+import { flushClicks } from './links/click-buffer'
+import type { LinksBindings } from './links/env'
+import { linkJobs } from './links/purge'
 
 export const app = api
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { call, db, newMember } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
 import { makeThing } from '../../../tests/things'
-import { linkClicks, links } from '../../links/table'
+import { linkClicks, links } from '../../links/links/table'
 import { AccountExport } from './export'
 
 async function writeLinks(ownerId: string, count: number): Promise<string[]> {

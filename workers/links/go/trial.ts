@@ -1,7 +1,7 @@
 import type { Db } from '@kit/db'
 import type { Settings } from '@kit/env'
 import { eq, sql } from 'drizzle-orm'
-import { trialLinks } from '../table'
+import { trialLinks } from '../links/table'
 import { answerBlocked, answerGone } from './answers'
 import { type Preview, previewPage } from './preview'
 

@@ -9,11 +9,11 @@ import type { Settings } from '@kit/env'
 import { AppError } from '@kit/errors'
 import { insertWhere } from '@kit/insert-where'
 import { and, eq, sql } from 'drizzle-orm'
-import { requireTarget } from '../guard-target'
-import { derivedOf, mayEnter, requireFewLinks } from '../queries'
-import { randomSlug } from '../random-slug'
-import { type LinkRow, ownColumns } from '../state'
-import { links, trialLinks } from '../table'
+import { requireTarget } from '../links/guard-target'
+import { derivedOf, mayEnter, requireFewLinks } from '../links/queries'
+import { randomSlug } from '../links/random-slug'
+import { type LinkRow, ownColumns } from '../links/state'
+import { links, trialLinks } from '../links/table'
 
 /** Writes a trial link to an address that may be led to. */
 export async function createTrial(db: Db, url: string, slugs: () => string = randomSlug) {

@@ -9,9 +9,9 @@ import { limit } from '@kit/limit'
 import { takeTight } from '@kit/tight-limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
-import type { LinksEnv } from '../env'
-import { requireForeign, requireTarget } from '../guard-target'
-import { linkOf } from '../state'
+import type { LinksEnv } from '../links/env'
+import { requireForeign, requireTarget } from '../links/guard-target'
+import { linkOf } from '../links/state'
 import { claimTrial, createTrial } from './queries'
 
 const anHour = { name: 'trial-links', most: 5, seconds: 3_600 }

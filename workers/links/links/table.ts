@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { keptColumns } from '../kit/kept-columns'
+import { keptColumns } from '../../kit/kept-columns'
 
 /** How a slug looks: Arabic and Persian forms of a letter, and with or without a non-joiner, are one. Triggers ask for it too. */
 export const looksOf = (slug: SQL): SQL =>

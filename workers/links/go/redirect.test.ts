@@ -2,12 +2,12 @@ import { createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
-import { db, newMember } from '../../tests/api'
-import { buildLink } from '../../tests/factories'
-import { callLinks, firefox, visit, visitSecurely, writeClicks } from '../../tests/links'
-import worker from '.'
-import { linkClicks, links } from './table'
-import { selectTargets } from './targets'
+import { db, newMember } from '../../../tests/api'
+import { buildLink } from '../../../tests/factories'
+import { callLinks, firefox, visit, visitSecurely, writeClicks } from '../../../tests/links'
+import worker from '..'
+import { linkClicks, links } from '../links/table'
+import { selectTargets } from '../links/targets'
 
 const linkOf = async (id: string) => {
   const [row] = await db().select().from(links).where(eq(links.id, id))

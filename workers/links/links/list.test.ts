@@ -3,9 +3,9 @@ import type { Link } from '@domain/links/links'
 import type { Page } from '@domain/page'
 import { writeCursor } from '@kit/cursor'
 import { describe, expect, it } from 'vitest'
-import { db, newMember, refusal } from '../../tests/api'
-import { buildLink, buildUser } from '../../tests/factories'
-import { callLinks, visit, writeClicks } from '../../tests/links'
+import { db, newMember, refusal } from '../../../tests/api'
+import { buildLink, buildUser } from '../../../tests/factories'
+import { callLinks, visit, writeClicks } from '../../../tests/links'
 import { linksPage } from './list'
 
 const list = async (bearer: string, query = '') =>

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { searchKey } from '@domain/search/search'
 import { expect, it } from 'vitest'
-import { call, db, newMember } from '../../tests/api'
-import { buildLink, buildUser } from '../../tests/factories'
+import { call, db, newMember } from '../../../tests/api'
+import { buildLink, buildUser } from '../../../tests/factories'
 
 // Keys from an earlier version of `searchKey`, which kept a space inside Arabic script.
 const former = [

@@ -1,8 +1,8 @@
 import type { Clicks } from '@domain/links/clicks'
 import { expect, it } from 'vitest'
-import { db, newMember, refusal } from '../../tests/api'
-import { buildLink } from '../../tests/factories'
-import { callLinks, visit, writeClicks } from '../../tests/links'
+import { db, newMember, refusal } from '../../../tests/api'
+import { buildLink } from '../../../tests/factories'
+import { callLinks, visit, writeClicks } from '../../../tests/links'
 import { linkClicks } from './table'
 
 const click = (linkId: string, at: string, change: Partial<typeof linkClicks.$inferInsert> = {}) =>

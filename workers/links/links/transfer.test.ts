@@ -1,9 +1,9 @@
 import { importSample } from '@domain/links/import-sample'
 import { runJobs } from '@kit/jobs'
 import { expect, it } from 'vitest'
-import { db, newMember, refusal } from '../../tests/api'
-import { buildLink } from '../../tests/factories'
-import { callLinks, visit } from '../../tests/links'
+import { db, newMember, refusal } from '../../../tests/api'
+import { buildLink } from '../../../tests/factories'
+import { callLinks, visit } from '../../../tests/links'
 import type { ImportResult } from './import-links'
 import { linkJobs } from './purge'
 

@@ -3,11 +3,18 @@ import { openDb } from '@kit/db'
 import { type KitBindings, settingsOf } from '@kit/env'
 import { log } from '@kit/log'
 import { describeVisit, isProgram } from '@kit/visit'
-import { countClick } from './click-buffer'
-import { answerBlocked, answerGone, answerNotFound, answerUnavailable } from './go/answers'
-import { trialPage } from './go/trial'
-import { slugLike } from './queries'
-import { findTarget, readTargets, recallTarget, redirectTo, type Target, takeLimitedClick } from './targets'
+import { countClick } from '../links/click-buffer'
+import { slugLike } from '../links/queries'
+import {
+  findTarget,
+  readTargets,
+  recallTarget,
+  redirectTo,
+  type Target,
+  takeLimitedClick,
+} from '../links/targets'
+import { answerBlocked, answerGone, answerNotFound, answerUnavailable } from './answers'
+import { trialPage } from './trial'
 
 export type Context = { waitUntil(work: Promise<unknown>): void }
 

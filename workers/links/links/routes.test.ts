@@ -1,8 +1,8 @@
 import type { Link } from '@domain/links/links'
 import { describe, expect, it } from 'vitest'
-import { db, newMember, refusal } from '../../tests/api'
-import { buildLink } from '../../tests/factories'
-import { callLinks, visit } from '../../tests/links'
+import { db, newMember, refusal } from '../../../tests/api'
+import { buildLink } from '../../../tests/factories'
+import { callLinks, visit } from '../../../tests/links'
 
 const input = { title: 'Portfolio', url: 'https://example.com/portfolio' }
 const create = (bearer: string, change: object = {}, headers = {}) =>

@@ -1,4 +1,4 @@
-import type { CallTitles } from '../api/noun-part'
+import type { CallTitles } from '../../api/noun-part'
 
 /** The titles of calls on links, by their English summaries. */
 export const linkTitles: CallTitles = {
