@@ -33,7 +33,9 @@ const workerFloors = [
   },
   {
     name: 'across',
-    places: api('blocks home nouns.ts profiles public-things scores search sharings tickets timeline trash'),
+    places: api(
+      'blocks home nouns.ts profiles project-flows public-things scores search sharings tickets timeline trash',
+    ),
   },
   {
     name: 'roof',

@@ -42,6 +42,7 @@ import { pinRoutes, thingPins } from './pins/routes'
 import { avatarHost, avatarRoutes } from './profiles/avatar-routes'
 import { followRoutes } from './profiles/follow-routes'
 import { profileRoutes } from './profiles/routes'
+import { offerFlows, projectFlows } from './project-flows/routes'
 import { projectsOfIdea } from './projects/queries'
 import { projectRoutes } from './projects/routes'
 import { providersOf } from './providers/settings'
@@ -124,6 +125,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/todos', todoRoutes)
   .route('/ideas', ideaRoutes(projectsOfIdea))
   .route('/projects', projectRoutes)
+  .route('/projects', projectFlows)
   .route('/saved-searches', savedSearchRoutes)
   .route('/drafts', draftRoutes)
   .route('/questions', questionRoutes)
@@ -154,6 +156,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/projects', projectReviewRoutes)
   .route('/profiles', memberReviewRoutes)
   .route('/offers', offerRoutes)
+  .route('/offers', offerFlows)
   .route('/milestones', milestoneRoutes)
   .route('/workspaces', workspaceRoutes)
   .route('/home', homeRoutes)

@@ -5,7 +5,7 @@ import type { ApiContext, Teller } from '../env'
 import { happened } from '../events/happened'
 import { tellOfJob } from '../events/tell'
 import { isProjectIn } from '../projects/conditions'
-import { moving } from './decide'
+import { moving } from './moving'
 import { getOffer, type OfferRow } from './queries'
 import { offers } from './table'
 

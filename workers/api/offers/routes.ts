@@ -11,7 +11,7 @@ import { pageSchema, pageSize } from '@domain/page'
 import { signedIn } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
-import { etagOf, wantedVersion } from '@kit/etag'
+import { wantedVersion } from '@kit/etag'
 import { idempotent, idFor } from '@kit/idempotency'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
@@ -20,10 +20,10 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiContext, ApiEnv } from '../env'
 import { getProject } from '../projects/queries'
-import { acceptOffer, withdrawOffer } from './decide'
 import { declineOffer, undoDecline } from './decline'
 import { listPortfolio } from './portfolio'
 import { getOffer, isListedForOwner, listOffers, type OfferRow, showOffers, sortOffers } from './queries'
+import { showOffer } from './show'
 import { offers } from './table'
 import { changeOffer, getOfferFor, makeOffer } from './write'
 
@@ -48,7 +48,7 @@ export const projectOffers = new Hono<ApiEnv>()
       const id = await idFor(c, 'offer')
       const row = await makeOffer(c, c.req.param('id'), id, c.req.valid('json'))
       c.header('Location', `/offers/${row.id}`)
-      return c.json(await show(c, row), 201)
+      return c.json(await showOffer(c, row), 201)
     },
   )
   .get(
@@ -111,7 +111,7 @@ export const offerRoutes = new Hono<ApiEnv>()
     },
   )
   .get('/:id', describeRoute({ summary: 'Get an offer', answers: { 200: Offer } }), ...reads, async (c) =>
-    c.json(await show(c, await getOffer(c.var.db, c.var.user.id, c.req.param('id')))),
+    c.json(await showOffer(c, await getOffer(c.var.db, c.var.user.id, c.req.param('id')))),
   )
   .patch(
     '/:id',
@@ -127,26 +127,8 @@ export const offerRoutes = new Hono<ApiEnv>()
     async (c) => {
       const before = await getOfferFor(c, c.req.param('id'), 'edit', 'maker')
       return c.json(
-        await show(c, await changeOffer(c, before, c.req.valid('json'), wantedVersion(c, before))),
+        await showOffer(c, await changeOffer(c, before, c.req.valid('json'), wantedVersion(c, before))),
       )
-    },
-  )
-  .post(
-    '/:id/accept',
-    describeRoute({
-      summary: 'Accept an offer',
-      description:
-        'Awards the project: all other offers are declined, and a workspace is created. Only one offer wins, even if several are accepted at once (409 `wrong_state`).',
-      answers: { 200: Offer },
-      conditional: true,
-      refuses: [409],
-    }),
-    ...writes,
-    idempotent,
-    async (c) => {
-      const row = await getOfferFor(c, c.req.param('id'), 'accept', 'owner')
-      wantedVersion(c, row)
-      return c.json(await show(c, await acceptOffer(c, row)))
     },
   )
   .post(
@@ -164,7 +146,7 @@ export const offerRoutes = new Hono<ApiEnv>()
     async (c) => {
       const row = await getOfferFor(c, c.req.param('id'), 'decline', 'owner')
       wantedVersion(c, row)
-      return c.json(await show(c, await declineOffer(c, row)))
+      return c.json(await showOffer(c, await declineOffer(c, row)))
     },
   )
   .delete(
@@ -178,32 +160,9 @@ export const offerRoutes = new Hono<ApiEnv>()
     ...writes,
     async (c) => {
       const row = await getOfferFor(c, c.req.param('id'), 'undoDecline', 'owner')
-      return c.json(await show(c, await undoDecline(c, row)))
+      return c.json(await showOffer(c, await undoDecline(c, row)))
     },
   )
-  .post(
-    '/:id/withdraw',
-    describeRoute({
-      summary: 'Withdraw your offer',
-      description:
-        'Withdrawing an accepted offer means leaving: the project is canceled, money held for confirmed milestones is paid, and the rest is returned.',
-      answers: { 200: Offer },
-      refuses: [409],
-    }),
-    ...writes,
-    idempotent,
-    async (c) => {
-      const row = await getOfferFor(c, c.req.param('id'), 'withdraw', 'maker')
-      return c.json(await show(c, await withdrawOffer(c, row)))
-    },
-  )
-
-async function show(c: ApiContext, row: OfferRow): Promise<Offer> {
-  c.header('ETag', etagOf(row.version))
-  const [shown] = await showOffers(c.var.db, [row], c.var.user.id, c.var.settings.hosts)
-  if (!shown) throw new AppError('not_found')
-  return shown
-}
 
 async function showPage(c: ApiContext, page: { items: OfferRow[]; nextCursor: string | null }) {
   const { db, user, settings } = c.var

@@ -8,9 +8,9 @@ import { users } from '@kit/table'
 import { and, asc, desc, eq, getTableColumns, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { offers } from '../offers/table'
+import { ratingColumns } from '../people/rating'
 import { projects } from '../projects/table'
 import { workspaces } from '../workspaces/table'
-import { ratingColumns } from './rating'
 import { reviews } from './table'
 
 const authors = alias(users, 'authors')

@@ -1,7 +1,6 @@
 import { newId } from '@domain/ids'
 import { isInTime, offerDecisions, offerMoves } from '@domain/offers'
 import { firstDay, projectStates } from '@domain/projects'
-import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { insertWhere } from '@kit/insert-where'
 import { log } from '@kit/log'
@@ -11,6 +10,9 @@ import type { ApiContext } from '../env'
 import { happened } from '../events/happened'
 import { tellAllOf, tellOf } from '../events/tell'
 import { paymentProvider } from '../funds/provider'
+import { moving } from '../offers/moving'
+import { getOffer, type OfferRow } from '../offers/queries'
+import { offers, type PlannedMilestone } from '../offers/table'
 import { blockBetween } from '../people/blocks'
 import { isProjectIn, isWon } from '../projects/conditions'
 import { projects } from '../projects/table'
@@ -19,8 +21,6 @@ import { ending } from '../workspaces/ending'
 import { holding } from '../workspaces/money'
 import { makeParts } from '../workspaces/parts'
 import { milestones, workspaces } from '../workspaces/table'
-import { getOffer, type OfferRow } from './queries'
-import { offers, type PlannedMilestone } from './table'
 
 /**
  * Awards a project to an offer, in one transaction: the project alone decides which of several wins. With it all others
@@ -87,19 +87,6 @@ async function refuseAward(c: ApiContext, { id, version }: OfferRow): Promise<ne
   const after = await getOffer(c.var.db, c.var.user.id, id)
   const isEdited = after.version !== version && after.state === 'pending' && after.project.state === 'open'
   throw new AppError(isEdited ? 'stale' : 'wrong_state')
-}
-
-/** The statement that gives the offers of a condition another state. */
-export function moving(
-  { var: { db } }: { var: { db: Db } },
-  state: 'accepted' | 'declined' | 'withdrawn',
-  where: SQL | undefined,
-  now: number,
-) {
-  return db
-    .update(offers)
-    .set({ state, declinedAt: null, updatedAt: now, version: sql`${offers.version} + 1` })
-    .where(where)
 }
 
 /** The agreement of both: the milestones, and the money held for them if payments are on. */
