@@ -7,7 +7,7 @@ import { randomSecret, sha256 } from '@kit/crypto'
 import worker from '../workers/data'
 import { apiKeys, apis } from '../workers/data/apis/table'
 import { apps } from '../workers/data/apps/table'
-import type { DataBindings } from '../workers/data/env'
+import type { DataBindings } from '../workers/data/kit/env'
 import { newAddress } from './address'
 import { db, newMember } from './api'
 

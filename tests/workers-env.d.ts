@@ -14,7 +14,7 @@ declare namespace Cloudflare {
     DATA: Fetcher
     FORM_ROWS: import('@domain/forms/row-store').FormStore
     SITES_API: Fetcher
-    ROWS: DurableObjectNamespace<import('../workers/data/rows/api-rows').ApiRows>
+    ROWS: DurableObjectNamespace<import('../workers/data/store/api-rows').ApiRows>
     SITES: R2Bucket
     SITE_QUOTA_MB: string
     SUBREQUESTS: string

@@ -4,7 +4,7 @@ import { load } from './load.mjs'
 /** @typedef {{name: string, lines: string[]}} File */
 
 /** The rows of an API are in a database of their own. */
-const otherDatabase = 'workers/data/rows/store/'
+const otherDatabase = 'workers/data/store/'
 
 /** SQL that is written as text names a noun’s tables only in the noun’s folders; the compiler sees what uses the builder. */
 export async function nounTables() {

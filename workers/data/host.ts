@@ -4,10 +4,10 @@ import { describeRoute } from '@kit/describe'
 import { answerReady, databaseCheck } from '@kit/health'
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { DataBindings } from './env'
-import { rowParameters } from './row-parameters'
+import type { DataBindings } from './kit/env'
+import { valuesNote } from './kit/values-note'
 import { answerCall } from './rows/call'
-import { valuesNote } from './rows/values-note'
+import { rowParameters } from './rows/row-parameters'
 
 const answer = (c: Context) => answerCall(c.req.raw, c.env, c.executionCtx)
 

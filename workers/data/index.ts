@@ -3,14 +3,14 @@ import { settingsOf } from '@kit/env'
 import { runJobs } from '@kit/jobs'
 import { api } from './api'
 import { flushCalls } from './apis/usage-buffer'
-import type { DataBindings } from './env'
 import { host } from './host'
+import type { DataBindings } from './kit/env'
 import { dataJobs } from './purge'
 import { answerCall } from './rows/call'
 
 // biome-ignore lint/performance/noBarrelFile: the platform looks for the classes in the entry
-export { FormRows } from './forms/form-rows'
-export { ApiRows } from './rows/api-rows'
+export { FormRows } from './form-rows/form-rows'
+export { ApiRows } from './store/api-rows'
 
 export const app = api
 

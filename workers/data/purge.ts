@@ -9,7 +9,7 @@ import { type Removed, removal } from './apis/columns'
 import { forgetOldCalls } from './apis/last-calls'
 import { apiCallBatches, apiCallers, apiCalls, apiLatencies, apis } from './apis/table'
 import { apps } from './apps/table'
-import type { DataBindings } from './env'
+import type { DataBindings } from './kit/env'
 
 const day = 86_400_000
 

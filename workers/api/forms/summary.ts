@@ -3,7 +3,7 @@ import { type FormSummary, type QuestionSummary, startKey } from '@domain/forms/
 import type { Tallied, Tally } from '@domain/rows/tally'
 import type { Db } from '@kit/db'
 import { eq, sql } from 'drizzle-orm'
-import { unlessRefused } from '../../data/forms/refused'
+import { unlessRefused } from '../../data/form-rows/refused'
 import type { ApiContext } from '../env'
 import { isSeveral, type Question, shownQuestion } from './questions'
 import { type FormRow, formSteps } from './table'

@@ -6,8 +6,8 @@ import { AppError } from '@kit/errors'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
-import type { DataBindings } from '../env'
-import { rowsOf } from '../rows/operations'
+import type { DataBindings } from '../kit/env'
+import { rowsOf } from '../kit/row-objects'
 import { getApi } from './queries'
 
 /** Statistics of the columns of an API, for an owner who considers removing some. */

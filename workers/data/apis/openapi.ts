@@ -1,7 +1,7 @@
 import { faultBounds, isOpenTo, type ListedApi, type RowAct } from '@domain/apis/apis'
 import { type Column, type Operator, operators, secretMask } from '@domain/apis/columns'
 import { queryBounds, rowPage } from '@domain/rows/query'
-import { valuesNote } from '../rows/values-note'
+import { valuesNote } from '../kit/values-note'
 
 const meaning: Record<Operator, string> = {
   gt: 'greater than',

@@ -1,4 +1,4 @@
-import type { DataBindings } from '../env'
+import type { DataBindings } from '../kit/env'
 
 /** Gives how many rows an API has (without deleted ones) and how many bytes they take. */
 export async function statsOf(

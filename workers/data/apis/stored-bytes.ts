@@ -1,6 +1,6 @@
 import { AppError } from '@kit/errors'
-import type { DataBindings } from '../env'
-import { rowLimitsOf } from '../rows/settings'
+import type { DataBindings } from '../kit/env'
+import { rowLimitsOf } from '../kit/settings'
 import type { ApiDefinition } from './definition'
 
 /** The stored size of an API may differ from the real one by this many bytes. */

@@ -1,7 +1,7 @@
 import { stepOf } from '@domain/apis/latency'
 import { countBuffer } from '@kit/count-buffer'
 import { settingsOf } from '@kit/env'
-import type { DataBindings } from '../env'
+import type { DataBindings } from '../kit/env'
 import { isWanted, noteCaller, takeCallers } from './callers'
 import { recallDefinition } from './definition'
 import { noteCall, takeCalls } from './last-calls'

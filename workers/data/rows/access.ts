@@ -3,7 +3,7 @@ import { settingsOf } from '@kit/env'
 import { AppError } from '@kit/errors'
 import { callerNetwork } from '@kit/network'
 import { type ApiDefinition, definitionOf, type KeyHolder, keyOf } from '../apis/definition'
-import type { DataBindings } from '../env'
+import type { DataBindings } from '../kit/env'
 import { takeCall } from './call-limit'
 
 /** The kinds of calls that a key of each scope allows. */

@@ -1,7 +1,8 @@
 import { settingsOf } from '@kit/env'
 import { AppError } from '@kit/errors'
 import { etagOf, isKnownVersion } from '@kit/etag'
-import type { DataBindings } from '../env'
+import type { DataBindings } from '../kit/env'
+import { rowLimitsOf } from '../kit/settings'
 import { chargeScan, requireScan } from './call-limit'
 import {
   addRows,
@@ -17,7 +18,6 @@ import {
 import { linksOf } from './page-links'
 import { readRowText } from './read-body'
 import { relate, relationsIn } from './relations'
-import { rowLimitsOf } from './settings'
 
 /**
  * A call's parts: which API, which row (null for all of them), the name of another API that a nested address ends with,

@@ -4,7 +4,7 @@ import { checkRow, type ImportPart, importBounds, type RowLimits } from '@domain
 import { moment } from '@domain/text/text'
 import { AppError } from '@kit/errors'
 import * as v from 'valibot'
-import type { CheckedPart, ImportedRow } from './store/imports'
+import type { CheckedPart, ImportedRow } from '../store/imports'
 
 /** Takes a part of an import as JSON; gives its good rows and what is wrong with the others. */
 export function checkPart(columns: readonly Column[], input: unknown, limits: RowLimits): CheckedPart {

@@ -1,7 +1,8 @@
 import { type CsvValue, csvLine } from '@domain/csv'
 import type { RowPosition } from '@domain/rows/position'
 import { nameColumns, withoutAlias } from '@domain/rows/rows'
-import { type RowContext, readRows, rowsOf } from './operations'
+import { rowsOf } from '../kit/row-objects'
+import { type RowContext, readRows } from './operations'
 
 const pageRows = 1_000
 const byteOrderMark = '\ufeff'

@@ -17,12 +17,13 @@ import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import { noteBytes, requireRoom } from '../apis/stored-bytes'
-import type { DataBindings } from '../env'
+import type { DataBindings } from '../kit/env'
+import { rowsOf } from '../kit/row-objects'
+import { rowLimitsOf } from '../kit/settings'
 import { checkPart } from './check-part'
-import { addRows, attemptOf, refused, rowsOf } from './operations'
+import { addRows, attemptOf, refused } from './operations'
 import { ownApi } from './own-api'
 import { parseJson, readJsonText } from './read-body'
-import { rowLimitsOf } from './settings'
 
 const writes = [signedIn('apis:write'), limit('writes')] as const
 

@@ -9,35 +9,16 @@ import { settingsOf } from '@kit/env'
 import { AppError } from '@kit/errors'
 import type { ApiDefinition } from '../apis/definition'
 import { noteBytes, requireRoom } from '../apis/stored-bytes'
-import type { DataBindings } from '../env'
 import { countAnswersAgain, trashAnswers } from '../forms/answer-trash'
-import type { ApiRows } from './api-rows'
+import type { DataBindings } from '../kit/env'
+import { objectIdOf, rowsOf } from '../kit/row-objects'
+import { rowLimitsOf } from '../kit/settings'
+import { type JsonPage, livingOf, recallPage, rememberPage } from '../store/remembered-pages'
+import type { RowsPage } from '../store/select'
+import type { Attempt, RowRefusal } from '../store/write'
 import { parseJson } from './read-body'
-import { type JsonPage, livingOf, recallPage, rememberPage } from './remembered-pages'
-import { rowLimitsOf } from './settings'
-import type { RowsPage } from './store/select'
-import type { Attempt, RowRefusal } from './store/write'
 
 const maxFields = 100
-type ObjectId = { id: DurableObjectId; text: string }
-
-const objectIds = new Map<string, ObjectId>()
-
-function objectIdOf(env: DataBindings, apiId: string): ObjectId {
-  const known = objectIds.get(apiId)
-  if (known !== undefined) return known
-  if (objectIds.size >= 10_000) objectIds.clear()
-  const id = env.ROWS.idFromName(apiId)
-  const made = { id, text: id.toString() }
-  objectIds.set(apiId, made)
-  return made
-}
-
-/** Gives the object that holds an API's rows. */
-export function rowsOf(env: DataBindings, apiId: string): DurableObjectStub<ApiRows> {
-  return env.ROWS.get(objectIdOf(env, apiId).id)
-}
-
 /** The environment and the API of a call. The owner's calls also get each row's version. */
 export type RowContext = { env: DataBindings; definition: ApiDefinition; isOwn: boolean }
 

@@ -3,7 +3,7 @@ import { describes } from '@kit/describe'
 import { AppError } from '@kit/errors'
 import type { Context, MiddlewareHandler } from 'hono'
 import { type ApiDefinition, definitionOf, definitionWithTrash } from '../apis/definition'
-import type { DataBindings } from '../env'
+import type { DataBindings } from '../kit/env'
 import type { RowContext } from './operations'
 
 /** Gives an API of the caller; somebody else's is `not_found`. */

@@ -1,5 +1,5 @@
 import { queryBounds } from '@domain/rows/query'
-import type { JsonPage } from './remembered-pages'
+import type { JsonPage } from '../store/remembered-pages'
 
 type RequestUrl = { origin: string; path: string; query: string }
 type PagePosition = Pick<JsonPage, 'cursor' | 'isCut' | 'total' | 'limit' | 'offset'>

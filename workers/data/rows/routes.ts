@@ -17,8 +17,10 @@ import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import type { DataBindings } from '../env'
-import { rowParameters } from '../row-parameters'
+import type { DataBindings } from '../kit/env'
+import { rowsOf } from '../kit/row-objects'
+import { rowLimitsOf } from '../kit/settings'
+import { valuesNote } from '../kit/values-note'
 import { exportRows } from './export-rows'
 import {
   addRows,
@@ -29,13 +31,11 @@ import {
   readRow,
   removeRows,
   restoreRows,
-  rowsOf,
   versionsIn,
 } from './operations'
 import { keptWithRows, ownApi, ownApiWithTrash } from './own-api'
 import { readJsonText } from './read-body'
-import { rowLimitsOf } from './settings'
-import { valuesNote } from './values-note'
+import { rowParameters } from './row-parameters'
 
 type DataContext = Context<AppEnv<DataBindings>>
 

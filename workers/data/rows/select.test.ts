@@ -3,10 +3,10 @@ import { env } from 'cloudflare:workers'
 import { parseRowQuery } from '@domain/rows/query'
 import { describe, expect, it } from 'vitest'
 import { buildApi, callData } from '../../../tests/rows'
-import { indexForSort, keepIndexes, maxIndexes } from './store/indexes'
-import { pageSql } from './store/select'
-import { openStore } from './store/tables'
-import { helpfulColumns, whereOf } from './store/where'
+import { indexForSort, keepIndexes, maxIndexes } from '../store/indexes'
+import { pageSql } from '../store/select'
+import { openStore } from '../store/tables'
+import { helpfulColumns, whereOf } from '../store/where'
 
 type JsonRow = { _id: string; city?: unknown; price?: unknown }
 

@@ -5,7 +5,7 @@ import { asc, eq, sum } from 'drizzle-orm'
 import { keyOfRow } from '../apis/keys'
 import { listLastCalls } from '../apis/last-calls'
 import { apiCallers, apiCalls, apiKeys, apis } from '../apis/table'
-import { apps } from './table'
+import { apps } from '../apps/table'
 
 /** A member's apps with their APIs, keys, counted calls and rows, as JSON texts, written as they are read. */
 export async function* appPieces(db: Db, ownerId: string, readRows: ReadRows): AsyncGenerator<string, void> {

@@ -8,7 +8,7 @@ import { type ApiRow, changeApi, createApi, restoreApi } from '../apis/queries'
 import { apis } from '../apis/table'
 import { createApp, findApp } from '../apps/queries'
 import { apps } from '../apps/table'
-import { type DataBindings, quotasOf } from '../env'
+import { type DataBindings, quotasOf } from '../kit/env'
 
 type Db = ReturnType<typeof openDb>
 

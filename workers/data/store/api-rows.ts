@@ -2,14 +2,14 @@ import { DurableObject } from 'cloudflare:workers'
 import type { Column } from '@domain/apis/columns'
 import type { RowQuery } from '@domain/rows/query'
 import type { Tallied } from '@domain/rows/tally'
+import { countValues, dropValues } from './columns'
+import { beginImport, type CheckedPart, commitImport, dropImport, putPart } from './imports'
 import { liveHere } from './remembered-pages'
-import { countValues, dropValues } from './store/columns'
-import { beginImport, type CheckedPart, commitImport, dropImport, putPart } from './store/imports'
-import { findRow, listRows } from './store/select'
-import { showWith } from './store/shown-rows'
-import { openStore, type Store } from './store/tables'
-import { tally } from './store/tally'
-import { deleteRows, eraseRows, findAddress, listDeleted, purge, restoreRows } from './store/trash'
+import { findRow, listRows } from './select'
+import { showWith } from './shown-rows'
+import { openStore, type Store } from './tables'
+import { tally } from './tally'
+import { deleteRows, eraseRows, findAddress, listDeleted, purge, restoreRows } from './trash'
 import {
   type Attempt,
   addOnce,
@@ -19,7 +19,7 @@ import {
   livingRows,
   type NewRow,
   type RowChange,
-} from './store/write'
+} from './write'
 
 /** How often what ran out is removed, in milliseconds. */
 const purgeEvery = 6 * 3_600_000

@@ -1,5 +1,5 @@
 import type { KitBindings } from '@kit/env'
-import type { ApiRows } from './rows/api-rows'
+import type { ApiRows } from '../store/api-rows'
 
 /** Bindings of the data worker, in addition to those of every worker. */
 export type DataBindings = KitBindings & {

@@ -3,8 +3,8 @@ import { isInTrash, isKeptBy, isOwn, isVersion, requireTrashed, restoring, trash
 import { and, count, eq, exists, isNull, sql } from 'drizzle-orm'
 import { tooManyApis } from '../apis/queries'
 import { apis } from '../apis/table'
-import { type AppRow, getApp, tooManyApps } from './queries'
-import { apps } from './table'
+import { type AppRow, getApp, tooManyApps } from '../apps/queries'
+import { apps } from '../apps/table'
 
 /**
  * Puts an app into the trash with all its APIs that are not there yet; with a version only if it is the current one, else throws

@@ -1,5 +1,5 @@
-import type { Living } from '../remembered-pages'
 import { bringUpToDate } from './bring-up-to-date'
+import type { Living } from './remembered-pages'
 import { forgetShown, type ShownRows } from './shown-rows'
 
 /** The tables of one data API's database. `n` counts rows as they come and is never given twice. */

@@ -11,9 +11,10 @@ import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import { forgetApi } from '../apis/definition'
 import { statsOf } from '../apis/stats'
-import { type DataBindings, quotasOf } from '../env'
-import { requireNoFormIn } from '../forms/form-of-api'
-import { type AppRow, changeApp, createApp, getApp, listApps, listChildren } from './queries'
+import { type AppRow, changeApp, createApp, getApp } from '../apps/queries'
+import { requireNoFormAmong } from '../forms/form-of-api'
+import { type DataBindings, quotasOf } from '../kit/env'
+import { childrenOf, listApps, listChildren } from './queries'
 import { deleteApp, restoreApp } from './trash'
 
 const reads = [signedIn('apis:read'), limit('reads')] as const
@@ -109,7 +110,7 @@ export const appRoutes = new Hono<AppEnv<DataBindings>>()
     ...writes,
     async (c) => {
       const before = await getApp(c.var.db, c.var.user.id, c.req.param('id'))
-      await requireNoFormIn(c.var.db, before)
+      await requireNoFormAmong(c.var.db, before.ownerId, childrenOf(before.id))
       for (const id of await deleteApp(c.var.db, before, wantedVersion(c, before))) forgetApi(id)
       return c.body(null, 204)
     },

@@ -1,7 +1,7 @@
 import { type RowLimits, usualRowLimits } from '@domain/rows/rows'
 import { parseEnv } from '@kit/env'
 import * as v from 'valibot'
-import type { DataBindings } from '../env'
+import type { DataBindings } from './env'
 
 const count = v.optional(
   v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'a whole number'), v.transform(Number), v.minValue(1)),
