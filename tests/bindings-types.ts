@@ -6,7 +6,7 @@ import type { ConfiguredBindings as Data } from '../workers/data/bindings.gen'
 import type { DataBindings } from '../workers/data/kit/env'
 import type { ConfiguredBindings as Links } from '../workers/links/bindings.gen'
 import type { ConfiguredBindings as Sites } from '../workers/sites/bindings.gen'
-import type { SitesBindings } from '../workers/sites/env'
+import type { SitesBindings } from '../workers/sites/kit/env'
 
 // Never run: the compiler refuses these when a worker's code asks for a binding that its wrangler.toml does not make.
 export const api = (env: Api): ApiBindings => env

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { newId } from '@domain/ids'
 import { newSiteId, newTreeLabel } from '@domain/sites/sites'
-import { sites, siteTrees } from '../workers/sites/sites/table'
+import { sites, siteTrees } from '../workers/sites/kit/table'
 import { storeBytes } from '../workers/sites/tree/contents'
 import type { TreeContext } from '../workers/sites/tree/place'
 import { putFiles } from '../workers/sites/tree/put'

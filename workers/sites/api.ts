@@ -1,8 +1,8 @@
 import { usualBody, workerApp } from '@kit/app'
 import { answerReady, databaseCheck } from '@kit/health'
 import { answerParts, partPath } from '@kit/openapi-part'
-import type { SitesBindings } from './env'
 import { filesHost } from './files-host'
+import type { SitesBindings } from './kit/env'
 import { siteRoutes } from './sites/routes'
 
 /** The routes that the api host forwards here: the caller's own site. */

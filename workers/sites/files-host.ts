@@ -1,7 +1,7 @@
 import { workerApp } from '@kit/app'
 import { answerReady, databaseCheck } from '@kit/health'
 import { connector } from './connector/routes'
-import type { SitesBindings } from './env'
+import type { SitesBindings } from './kit/env'
 import { archiveRoutes } from './sites/archive-routes'
 import { uploadRoutes } from './sites/upload-routes'
 

@@ -7,7 +7,7 @@ import { buildToken } from '../../../tests/factories'
 import { answerForm, made, publishedForm } from '../../../tests/forms'
 import { awarded } from '../../../tests/projects'
 import { makers, makeThing } from '../../../tests/things'
-import { sites } from '../../sites/sites/table'
+import { sites } from '../../sites/kit/table'
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 2))
 const recent = async (bearer: string) =>

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { call, db, type Member, newMember, refusal } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
 import { makeThing } from '../../../tests/things'
-import { sites } from '../../sites/sites/table'
+import { sites } from '../../sites/kit/table'
 import { events } from '../events/table'
 
 let sara: Member

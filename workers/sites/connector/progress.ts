@@ -1,4 +1,4 @@
-import type { Progress, SitesBindings } from '../env'
+import type { Progress, SitesBindings } from '../kit/env'
 
 const lines = 'application/x-ndjson'
 /** The least time between two lines, in milliseconds. */

@@ -1,6 +1,6 @@
 import { isAway, redirectionOf } from '@domain/sites/redirects'
-import { findFiles, type ServedFile } from './find-files'
-import type { Host } from './hosts'
+import { findFiles, type ServedFile } from '../hosts/find-files'
+import type { Host } from '../hosts/hosts'
 import { type AskedPath, isConcealed, readNames } from './paths'
 
 /**

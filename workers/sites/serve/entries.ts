@@ -1,4 +1,4 @@
-import type { Host } from './hosts'
+import type { Host } from '../hosts/hosts'
 
 /** One representation of a file: status lines and headers are made once for all visitors. */
 export type Prepared = {

@@ -1,4 +1,4 @@
-import type { SitesBindings } from '../env'
+import type { SitesBindings } from '../kit/env'
 import { isOutdated, isUnchanged, readRange } from './accept'
 import { holds, outside } from './answer'
 import { type Described, headersOf, leanHeaders } from './prepare'

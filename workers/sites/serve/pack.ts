@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { isPackable } from '@domain/sites/types'
 import { log } from '@kit/log'
-import type { SitesBindings } from '../env'
+import type { SitesBindings } from '../kit/env'
 import { holdMore, type ServedEntry } from './entries'
 import { prepare } from './prepare'
 

@@ -1,7 +1,7 @@
 import { settingsOf } from '@kit/env'
 import { localeOf, page } from '@kit/page'
 import { html } from 'hono/html'
-import type { SitesBindings } from '../env'
+import type { SitesBindings } from '../kit/env'
 import { words } from './words'
 
 type Reason = 'unknown' | 'off' | 'blocked' | 'notFound' | 'unavailable' | 'tooMany'

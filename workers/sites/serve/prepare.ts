@@ -1,8 +1,8 @@
 import { headersFor } from '@domain/sites/headers'
 import { isHashedName, isPackable, isPage, typeOfName } from '@domain/sites/types'
+import type { Host } from '../hosts/hosts'
 import type { Choice } from './choose'
 import type { Prepared, ServedEntry } from './entries'
-import type { Host } from './hosts'
 
 /** Bytes of the largest file that is kept in memory; larger ones are passed on from storage. */
 export const largestKept = 4 * 1024 * 1024

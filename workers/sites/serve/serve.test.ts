@@ -5,9 +5,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { newMember } from '../../../tests/api'
 import { buildTree, putTexts } from '../../../tests/site-trees'
 import { buildSite, getSite, visitSite } from '../../../tests/sites'
+import { selectFiles } from '../hosts/find-files'
+import { selectHost } from '../hosts/hosts'
 import { removeItems } from '../tree/trash'
-import { selectFiles } from './find-files'
-import { selectHost } from './hosts'
 import { largestKept } from './prepare'
 
 const html = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }

@@ -2,8 +2,8 @@ import { unreadHeaders } from '@domain/sites/headers'
 import { unreadRedirects } from '@domain/sites/redirects'
 import { type SiteCheck, siteUrl } from '@domain/sites/sites'
 import { hasOwnBase } from '@domain/sites/warnings'
-import type { SitesBindings } from '../env'
-import { findFiles } from '../serve/find-files'
+import { findFiles } from '../hosts/find-files'
+import type { SitesBindings } from '../kit/env'
 import type { SiteRow } from './queries'
 
 const largestRead = 256 * 1024

@@ -5,11 +5,11 @@ import { AppError } from '@kit/errors'
 import { iso } from '@kit/iso'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { maxAfterMuch, packedPaths } from '../archive/warnings'
+import { sites, siteTrees } from '../kit/table'
 import { filesBelow } from '../tree/nodes'
 import { contentKey } from '../tree/place'
 import { ownedBy, ownTree } from './policy'
 import type { SiteRow } from './queries'
-import { sites, siteTrees } from './table'
 
 export type TreeRow = typeof siteTrees.$inferSelect
 

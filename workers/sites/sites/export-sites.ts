@@ -1,8 +1,8 @@
 import type { Db } from '@kit/db'
 import { iso } from '@kit/iso'
 import { asc, eq } from 'drizzle-orm'
+import { sites, siteTrees, siteVisits } from '../kit/table'
 import { filesBelow } from '../tree/nodes'
-import { sites, siteTrees, siteVisits } from './table'
 
 /** A member's site with its trees, the paths in them and its visits, as one JSON text; files are read at its address. */
 export async function* sitePieces(db: Db, ownerId: string): AsyncGenerator<string, void> {

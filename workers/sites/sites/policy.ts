@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { sites, siteTrees } from './table'
+import { sites, siteTrees } from '../kit/table'
 
 /** Who may see a site's record, change it, or see its versions: only its owner. Visitors get what it serves. */
 export function ownedBy(userId: string) {

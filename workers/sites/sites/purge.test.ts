@@ -7,8 +7,8 @@ import { expect, it } from 'vitest'
 import { call, db } from '../../../tests/api'
 import { beginDeploy, buildSite, callSites, putFile, visitSite } from '../../../tests/sites'
 import { overdueJobs } from '../../api/account-flows/daily'
+import { sites } from '../kit/table'
 import { siteJobs } from './purge'
-import { sites } from './table'
 
 it('removes the site of an account whose grace is over before the account, and nobody else’s', async () => {
   const gone = await buildSite({ 'index.html': 'gone', 'big.html': 'x'.repeat(2_000) })

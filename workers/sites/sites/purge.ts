@@ -2,11 +2,11 @@ import type { Db } from '@kit/db'
 import type { Jobs } from '@kit/jobs'
 import { users } from '@kit/table'
 import { eq, inArray, lt, lte } from 'drizzle-orm'
-import type { SitesBindings } from '../env'
+import type { SitesBindings } from '../kit/env'
+import { sites, siteTrees, visitBatches } from '../kit/table'
 import { sweepJobs } from '../tree/sweep'
 import { siteContents, siteNodes } from '../tree/table'
 import { dropIdleDeploys } from './deploys'
-import { sites, siteTrees, visitBatches } from './table'
 
 const day = 86_400_000
 // One run may make a thousand calls, of which each site takes a dozen.

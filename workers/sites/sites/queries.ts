@@ -5,8 +5,8 @@ import { AppError } from '@kit/errors'
 import { iso } from '@kit/iso'
 import { changeKept } from '@kit/kept'
 import { and, eq, sql } from 'drizzle-orm'
+import { sites, siteTrees } from '../kit/table'
 import { ownedBy } from './policy'
-import { sites, siteTrees } from './table'
 
 const maxTries = 3
 

@@ -1,8 +1,8 @@
 import type { Site } from '@domain/sites/sites'
 import type { KitContext } from '@kit/context'
 import { etagOf } from '@kit/etag'
-import type { SitesBindings } from '../env'
-import { siteLimits } from './limits'
+import type { SitesBindings } from '../kit/env'
+import { siteLimits } from '../tree/limits'
 import { type SiteRow, siteOf } from './queries'
 
 /** Gives a site as its owner sees it, and sets its version as the answer’s ETag. */

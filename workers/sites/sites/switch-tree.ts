@@ -1,7 +1,7 @@
 import { keptVersions } from '@domain/sites/sites'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
-import { forgetSite } from '../serve/hosts'
+import { forgetSite } from '../hosts/hosts'
 
 /**
  * Makes a tree the live one, in one transaction: a visitor gets the old tree or the new one, never a mixture. The old

@@ -6,15 +6,15 @@ import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
 import { limit } from '@kit/limit'
 import { type Context, Hono } from 'hono'
-import type { SitesBindings } from '../env'
+import type { SitesBindings } from '../kit/env'
+import { readAll } from '../kit/read-all'
 import { readNames } from '../serve/paths'
 import { type StoredContent, storeStream } from '../tree/contents'
+import { siteLimits } from '../tree/limits'
 import type { TreeContext } from '../tree/place'
 import { putFiles } from '../tree/put'
 import { requireDeploy } from './deploys'
 import { putTogether } from './gather'
-import { siteLimits } from './limits'
-import { readAll } from './read-all'
 
 /** Bytes up to which a file is read before it is stored, so that what the site has already is not stored again. */
 const small = 1024 * 1024

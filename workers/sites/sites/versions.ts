@@ -6,10 +6,10 @@ import { AppError } from '@kit/errors'
 import { iso } from '@kit/iso'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
+import { siteTrees } from '../kit/table'
 import { countTree } from '../tree/nodes'
 import { ownTree } from './policy'
 import type { SiteRow } from './queries'
-import { siteTrees } from './table'
 
 type TreeRow = typeof siteTrees.$inferSelect
 

@@ -1,5 +1,5 @@
 import type { Db } from '@kit/db'
-import type { Progress } from '../env'
+import type { Progress } from '../kit/env'
 
 /** How much a site may hold: bytes that are kept in all, files of one tree, bytes of one file; and how many calls of storage and database one request may make. */
 export type SiteLimits = { bytes: number; files: number; fileBytes: number; calls: number }

@@ -1,6 +1,6 @@
 import { type AnySQLiteColumn, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { idAndTimes } from '../../kit/columns'
-import { sites, siteTrees } from '../sites/table'
+import { sites, siteTrees } from '../kit/table'
 
 /** Contents of files; they never change, and equal files of one site share one. The bytes are in R2 under `{siteId}/{id}`. */
 export const siteContents = sqliteTable(

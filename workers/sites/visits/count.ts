@@ -1,7 +1,8 @@
 import { describeVisit, isProgram } from '@kit/visit'
-import type { SitesBindings } from '../env'
-import type { Described } from '../serve/prepare'
+import type { SitesBindings } from '../kit/env'
 import { addVisit } from './buffer'
+
+type AnsweredPage = { host: { siteId: string; isPreview: boolean }; path: string; status: number }
 
 const maxPages = 5_000
 const longestPage = 200
@@ -13,7 +14,7 @@ let renewedAt = 0
 /** Counts that somebody looked at a page: not for parts of one, not for previews, programs apart. */
 export function countVisit(
   request: Request,
-  entry: Described,
+  entry: AnsweredPage,
   now: number,
   env: SitesBindings,
   ctx: ExecutionContext,
@@ -27,7 +28,7 @@ export function countVisit(
   addVisit(key, now, (work) => ctx.waitUntil(work()), env.DB)
 }
 
-function pageOf({ host, path }: Described, now: number): string {
+function pageOf({ host, path }: AnsweredPage, now: number): string {
   const page = path.replace(/(^|\/)index\.html$/, '$1').slice(0, longestPage) || '/'
   const key = `${host.siteId} ${page}`
   if (pages.has(key)) return page

@@ -5,7 +5,7 @@ import { bucketColumn } from '@kit/bucket-column'
 import type { Db } from '@kit/db'
 import { iso } from '@kit/iso'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
-import { siteVisits } from '../sites/table'
+import { siteVisits } from '../kit/table'
 
 const maxValues = 20
 

@@ -1,6 +1,6 @@
 import { type HeaderRule, readHeaderRules } from '@domain/sites/headers'
 import { type Redirect, readRedirects } from '@domain/sites/redirects'
-import type { SitesBindings } from '../env'
+import type { SitesBindings } from '../kit/env'
 import { findFiles } from './find-files'
 
 /** This isolate's cache of one host, at most two seconds old: the tree it shows, and the tree's rules. */

@@ -1,7 +1,7 @@
 import { largestSiteFile, maxSiteFiles } from '@domain/sites/sites'
 import * as v from 'valibot'
-import type { SitesBindings } from '../env'
-import type { SiteLimits } from '../tree/place'
+import type { SitesBindings } from '../kit/env'
+import type { SiteLimits } from './place'
 
 const Megabytes = v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1))
 
