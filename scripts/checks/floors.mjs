@@ -1,6 +1,6 @@
 import { cyclesOf, importsOf } from './imports.mjs'
+import { knots } from './knots.mjs'
 import { load } from './load.mjs'
-import { knownPairs, newPairs } from './pairs.mjs'
 
 /** @typedef {import('./imports.mjs').Import} Import */
 /** @typedef {Array<{name: string, places: string[]}>} Floors from the ground up; a place is a file or a folder with all below it */
@@ -59,7 +59,7 @@ const appFloors = [
   },
 ]
 
-/** Imports never go up a floor or from the workers to the app; no file imports itself by way of others, no two folders of the API each other. */
+/** Imports never go up a floor or from the workers to the app; no file and no folder imports itself by way of others. */
 export async function floors() {
   /** @type {{things: Record<string, unknown>}} */
   const { things } = await load('domain/things.ts')
@@ -76,7 +76,7 @@ export async function floors() {
       .filter(({ from, to }) => from.startsWith('workers/') && to.startsWith('app/'))
       .map(({ from, to }) => `${from} imports ${to}: the workers do not know the app`),
     ...cyclesOf(imports).map((files) => `these import one another: ${files.join(', ')}`),
-    ...newPairs(imports, knownPairs),
+    ...knots(imports),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { floors, upward } from './floors.mjs'
 import { cyclesOf, importedIn, importsOf } from './imports.mjs'
-import { newPairs } from './pairs.mjs'
+import { knots } from './knots.mjs'
 
 const plan = [
   { name: 'ground', places: ['workers/kit'] },
@@ -72,22 +72,31 @@ describe('the check of cycles', () => {
 
 it('finds nothing in our own code', async () => expect(await floors()).toEqual([]))
 
-describe('the check of pairs', () => {
-  const imports = [
+describe('the check of knots', () => {
+  const ring = [
     { from: 'workers/api/files/queries.ts', to: 'workers/api/contents/quota.ts' },
-    { from: 'workers/api/contents/copies.ts', to: 'workers/api/files/queries.ts' },
-    { from: 'workers/api/files/routes.ts', to: 'workers/api/files/queries.ts' },
+    { from: 'workers/api/contents/copies.ts', to: 'workers/api/drafts/table.ts' },
+    { from: 'workers/api/drafts/parts/types.ts', to: 'workers/api/files/table.ts' },
     { from: 'workers/api/index.ts', to: 'workers/api/files/routes.ts' },
     { from: 'workers/api/files/routes.ts', to: 'workers/api/env.ts' },
+    { from: 'workers/api/env.ts', to: 'workers/kit/env.ts' },
   ]
 
-  it('finds two folders that import each other', () => {
-    expect(newPairs(imports, [])).toEqual(['workers/api/contents and workers/api/files import each other'])
+  it('finds folders that import one another by way of others, though no file does', () => {
+    expect(cyclesOf(ring)).toEqual([])
+    expect(knots(ring)).toEqual([
+      'these folders import one another: workers/api/contents, workers/api/drafts, workers/api/files' +
+        ' (workers/api/files/queries.ts imports workers/api/contents/quota.ts;' +
+        ' workers/api/contents/copies.ts imports workers/api/drafts/table.ts;' +
+        ' workers/api/drafts/parts/types.ts imports workers/api/files/table.ts)',
+    ])
+    expect(knots(ring.slice(1))).toEqual([])
   })
 
-  it('lets a known pair be, and names one that is a pair no longer', () => {
-    expect(newPairs(imports, ['contents files', 'ideas projects'])).toEqual([
-      'ideas projects import each other no longer: remove them from scripts/checks/pairs.mjs',
-    ])
+  it('finds a folder that imports its own subfolder and the other way round, in the app too', () => {
+    const down = { from: 'app/components/rows.tsx', to: 'app/components/list/row.tsx' }
+    const up = { from: 'app/components/list/filters.tsx', to: 'app/components/icon.tsx' }
+    expect(knots([down, up])).toHaveLength(1)
+    expect(knots([down])).toEqual([])
   })
 })
