@@ -74,12 +74,15 @@ async function sendOn(
   }
   const over = answered.then(end, end)
   let rest = largestRest
+  let chunk = new Uint8Array(chunkBytes)
   try {
     while (rest > 0 && Date.now() < until) {
-      const { done, value } = await reader.read(new Uint8Array(chunkBytes))
+      const { done, value } = await reader.read(chunk)
       if (done || !value) break
       if (writer && isTaken) await Promise.race([writer.write(value).catch(end), over])
       else rest -= value.length
+      // A write that is still on its way keeps its bytes; else they make room for the next.
+      chunk = new Uint8Array(isTaken ? (value.buffer as ArrayBuffer) : new ArrayBuffer(chunkBytes))
     }
     if (writer && isTaken) await Promise.race([writer.close().catch(end), over])
   } catch (error) {
