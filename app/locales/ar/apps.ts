@@ -96,5 +96,5 @@ export default {
   apiPrograms: 'ستتلقى البرامج التي تستخدمها الخطأ \u2066404\u2069.',
   deleteKept: 'مدة الاحتفاظ في سلة المحذوفات ٣٠ يومًا، ويمكن خلالها استعادة كل شيء.',
   notDeleted: 'تعذّر الحذف.',
-  keepIt: 'إلغاء',
+  keepIt: 'الاحتفاظ به',
 } satisfies Messages<typeof en>

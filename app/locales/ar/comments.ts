@@ -99,6 +99,6 @@ export default {
   reason_illegal: 'محتوى غير قانوني',
   reason_copyright: 'انتهاك حقوق النشر',
   reason_other: 'سبب آخر',
-  keep: 'إلغاء',
+  keep: 'إبقاء التعليق',
   back: 'رجوع',
 } satisfies Messages<typeof en>

@@ -82,7 +82,7 @@ export default {
   chosenDay: '{{date}}، محدَّد',
   previousMonth: 'الشهر السابق',
   nextMonth: 'الشهر التالي',
-  typeToGoOn: 'للتأكيد، اكتب <name>{{name}}</name>',
+  typeToGoOn: 'للتأكيد، اكتب «<name>{{name}}</name>»',
   clearSearch: 'مسح البحث',
   noResult: 'لا نتائج لـ «{{words, isolated}}»',
   required: 'مطلوب',

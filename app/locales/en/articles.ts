@@ -36,7 +36,7 @@ export default {
   document: 'Document',
   useDocument: 'Copy the text',
   publish: 'Publish',
-  publishTitle: 'Publish this article?',
+  publishTitle: 'Publish “{{title, isolated}}”?',
   publishText:
     'Everyone can read it, even without an account, and search engines can find it. It appears among member articles in the magazine and on your timeline, and your followers are notified.',
   publishBack: 'You can unpublish it at any time.',

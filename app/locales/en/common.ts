@@ -76,7 +76,7 @@ export default {
   chosenDay: '{{date}}, selected',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
-  typeToGoOn: 'Type <name>{{name}}</name> to confirm',
+  typeToGoOn: 'Type “<name>{{name}}</name>” to confirm',
   clearSearch: 'Clear search',
   noResult: 'No results for “{{words, isolated}}”',
   required: 'Required',

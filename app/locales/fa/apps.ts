@@ -82,5 +82,5 @@ export default {
   apiPrograms: 'برنامه‌هایی که از آن استفاده می‌کنند خطای \u2066404\u2069 می‌گیرند.',
   deleteKept: 'تا ۳۰ روز در سطل زباله می‌ماند و کامل قابل بازگردانی است.',
   notDeleted: 'حذف نشد.',
-  keepIt: 'انصراف',
+  keepIt: 'نگه داشتن',
 } satisfies Messages<typeof en>

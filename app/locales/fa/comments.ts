@@ -87,6 +87,6 @@ export default {
   reason_illegal: 'محتوای غیرقانونی',
   reason_copyright: 'نقض حق نشر',
   reason_other: 'مورد دیگر',
-  keep: 'انصراف',
+  keep: 'نگه داشتن نظر',
   back: 'بازگشت',
 } satisfies Messages<typeof en>

@@ -28,9 +28,12 @@ export function ArticleFacts({ article, author, note }: FactsProps) {
   const { state, category, language, minutes, publishedAt, updatedAt } = article
   return (
     <span className="article-facts">
-      <ArticleStatus state={state} /> {note && <span>{note}</span>} {author && <span>{author}</span>}{' '}
-      <Moment value={publishedAt ?? updatedAt} /> <span>{t(`magazine:category_${category}`)}</span>{' '}
-      <span>{languageNames[locale][language]}</span> <span>{t('magazine:minutes', { count: minutes })}</span>
+      <ArticleStatus state={state} /> {note && <bdi>{note}</bdi>} {author && <span>{author}</span>}{' '}
+      <bdi>
+        <Moment value={publishedAt ?? updatedAt} />
+      </bdi>{' '}
+      <bdi>{t(`magazine:category_${category}`)}</bdi> <bdi>{languageNames[locale][language]}</bdi>{' '}
+      <bdi>{t('magazine:minutes', { count: minutes })}</bdi>
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { Icon } from '~/components/icon'
+import { PageHeader } from '~/components/page-header'
 import { ScreenError } from '~/components/screen-error'
 import { Trans } from '~/components/trans'
 import { Isolate } from '~/components/user-text'
@@ -66,12 +67,15 @@ export default function DeletePage() {
   const back = isApp ? '/dashboard/myapp' : `/dashboard/myapp/${loss.id}/info`
   const named = { values: { name: loss.name }, components: { name: <bdi /> } }
   return (
-    <div className="page-inner app-delete">
-      <Form method="post" className="panel panel-body form">
-        <h1 className="app-delete-title">
-          <Trans t={t} i18nKey={isApp ? 'apps:deleteAppAsk' : 'apps:deleteApiAsk'} {...named} />
-        </h1>
-        <Losses loss={loss} />
+    <div className="page-inner">
+      <PageHeader
+        back={{ to: back, text: isApp ? t('apps:title') : <Isolate>{loss.name}</Isolate> }}
+        title={<Trans t={t} i18nKey={isApp ? 'apps:deleteAppAsk' : 'apps:deleteApiAsk'} {...named} />}
+      />
+      <Form method="post" className="panel panel-body form question">
+        <p>
+          <Losses loss={loss} /> <span>{t('apps:deleteKept')}</span>
+        </p>
         {isApp && loss.apis.length > 0 && (
           <ul className="app-delete-list">
             {loss.apis.map((api) => (
@@ -82,7 +86,6 @@ export default function DeletePage() {
             ))}
           </ul>
         )}
-        <p className="muted">{t('apps:deleteKept')}</p>
         {answer && !answer.fields && (
           <div className="field-note wrong" role="alert">
             {t('apps:notDeleted')} {errorText(answer.code)}
@@ -104,7 +107,7 @@ export default function DeletePage() {
           )}
         </Field>
         <div className="form-end">
-          <Button asChild variant="soft" color="gray">
+          <Button asChild variant="surface" color="gray" highContrast>
             <Link to={back}>{t('apps:keepIt')}</Link>
           </Button>
           <Button type="submit" color="red" loading={isSending}>
@@ -131,8 +134,8 @@ function Losses({ loss }: { loss: Awaited<ReturnType<typeof lossOf>> }) {
   ].filter((thing) => thing !== false)
   return (
     <>
-      {things.length > 0 && <p>{t('alsoGoes', { things: format.list(things) })}</p>}
-      <p>{t(isApp ? 'appPrograms' : 'apiPrograms')}</p>
+      {things.length > 0 && <span>{t('alsoGoes', { things: format.list(things) })}</span>}{' '}
+      <span>{t(isApp ? 'appPrograms' : 'apiPrograms')}</span>
     </>
   )
 }

@@ -1,23 +1,22 @@
 import { ownArticleSlug } from '@domain/articles'
+import { directionOf } from '@domain/locale'
 import { Person } from '@domain/people'
 import { articleScreenOf } from '@domain/screens'
 import { directionOfText } from '@domain/text/direction'
 import { Button } from '@radix-ui/themes'
 import { json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
-import { IconPencil, IconSend, IconWorld } from '@tabler/icons-react'
+import { IconArrowLeft, IconPencil, IconSend, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { Comments } from '~/components/comments/comments'
 import commentSheet from '~/components/comments/comments.css?url'
 import { readComments } from '~/components/comments/comments.server'
 import { Icon } from '~/components/icon'
-import { PageHeader } from '~/components/page-header'
 import { Person as Face } from '~/components/person'
 import { PersonLink } from '~/components/person-card'
 import { useSaidOnce } from '~/components/said-once'
 import { ScreenError } from '~/components/screen-error'
-import { Isolate } from '~/components/user-text'
 import { load } from '~/lib/api.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
@@ -58,6 +57,7 @@ export default function ArticlePage() {
   useSaidOnce('done', { made: t('made'), saved: t('saved'), published: t('nowPublished') })
   const { id, title, slug, author, isOwn, language, given, html } = article
   const isPublished = article.state === 'published'
+  const dir = directionOf(language)
   const face = (
     <PersonLink person={author}>
       <Face name={author.displayName} picture={author.avatarUrl} size={24} />
@@ -65,54 +65,50 @@ export default function ArticlePage() {
   )
   return (
     <div className="page-inner narrow article-page">
-      <PageHeader
-        back={
-          isOwn
-            ? { to: articleFilters.path, text: t('mine') }
-            : { to: '/magazine/members', text: t('magazine') }
-        }
-        title={<Isolate>{title}</Isolate>}
-        line={<ArticleFacts article={article} author={face} note={!isPublished && t('onlyYou')} />}
-        actions={
-          <>
-            {isPublished && (
-              <Button asChild variant="surface" color="gray" highContrast>
-                <a href={articleScreenOf(author.handle, slug)}>
-                  <Icon of={IconWorld} />
-                  {t('common:publicPage')}
-                </a>
-              </Button>
-            )}
-            {isOwn && (
-              <Button asChild variant="surface" color="gray" highContrast>
-                <Link to={editAddress(id)} data-prefetch>
-                  <Icon of={IconPencil} />
-                  {t('common:edit')}
-                </Link>
-              </Button>
-            )}
-            {isOwn && !isPublished && (
-              <Button asChild>
-                <Link to={publishAddress(id)} data-prefetch>
-                  <Icon of={IconSend} className="flip" />
-                  {t('publish')}
-                </Link>
-              </Button>
-            )}
-            <ArticleMenu article={article} isOfPage />
-          </>
-        }
-      />
-      <article className="article-read" lang={language}>
+      <div className="article-top">
+        <Link to={isOwn ? articleFilters.path : '/magazine/members'} className="back-link" data-prefetch>
+          <Icon of={IconArrowLeft} className="flip" />
+          {t(isOwn ? 'mine' : 'magazine')}
+        </Link>
+        <div className="page-actions">
+          {isPublished && (
+            <Button asChild variant="surface" color="gray" highContrast>
+              <a href={articleScreenOf(author.handle, slug)}>
+                <Icon of={IconWorld} />
+                {t('common:publicPage')}
+              </a>
+            </Button>
+          )}
+          {isOwn && (
+            <Button asChild variant="surface" color="gray" highContrast>
+              <Link to={editAddress(id)} data-prefetch>
+                <Icon of={IconPencil} />
+                {t('common:edit')}
+              </Link>
+            </Button>
+          )}
+          {isOwn && !isPublished && (
+            <Button asChild>
+              <Link to={publishAddress(id)} data-prefetch>
+                <Icon of={IconSend} className="flip" />
+                {t('publish')}
+              </Link>
+            </Button>
+          )}
+          <ArticleMenu article={article} isOfPage />
+        </div>
+      </div>
+      <article className="article-read" lang={language} dir={dir}>
+        <h1>{title}</h1>
+        <ArticleFacts article={article} author={face} note={!isPublished && t('onlyYou')} />
         {given !== '' && (
-          <p className="article-given" dir={directionOfText(given, language === 'en' ? 'ltr' : 'rtl')}>
+          <p className="article-given" dir={directionOfText(given, dir)}>
             {given}
           </p>
         )}
         <div
           className="reading"
-          dir={language === 'en' ? 'ltr' : 'rtl'}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: written from Markdown by the worker, escaped and without scripts.
+          //  biome-ignore lint/security/noDangerouslySetInnerHtml: written from Markdown by the worker, escaped and without scripts.
           dangerouslySetInnerHTML={{ __html: html }}
         />
       </article>

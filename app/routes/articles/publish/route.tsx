@@ -10,11 +10,13 @@ import { Isolate, Ltr } from '~/components/user-text'
 import { load, read } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { type FormAnswer, refused, textOf } from '~/lib/form-answer.server'
+import { translator } from '~/lib/i18n.server'
 import { ownTitle, titleItem } from '~/lib/own-title'
-import { screenTitle } from '~/lib/page-title.server'
+import { pageTitle } from '~/lib/page-title.server'
 import { localePath } from '~/lib/public-path'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
+import { localeOfRequest } from '~/lib/visitor.server'
 import { articleFilters } from '../addresses'
 import { ArticleFacts } from '../article-facts'
 import sheet from '../articles.css?url'
@@ -31,7 +33,9 @@ export async function loader(args: LoaderFunctionArgs) {
   if (article.state === 'published') throw redirect(screenOf('articles', id))
   const path = localePath(articleScreenOf(article.author.handle, article.slug), article.language)
   const address = args.context.cloudflare.env.ORIGIN + path
-  return json({ article, address, title: await screenTitle(args, 'articles', 'publishTitle') })
+  const locale = await localeOfRequest(args.request, args.context)
+  const question = translator(locale, 'articles')('publishTitle', { title: article.title })
+  return json({ article, address, title: pageTitle(locale, question) })
 }
 
 /** Publishes the article, or takes it back. */
@@ -58,16 +62,16 @@ export default function PublishArticle() {
   const isSending = useNavigation().formMethod === 'POST'
   const page = screenOf('articles', article.id)
   return (
-    <div className="page-inner form-page">
+    <div className="page-inner">
       <PageHeader
-        title={t('publishTitle')}
+        title={t('publishTitle', { title: article.title })}
         back={{ to: page, text: <Isolate>{article.title}</Isolate> }}
         line={<ArticleFacts article={article} />}
       />
-      <Form method="post" className="panel panel-body form">
+      <Form method="post" className="panel panel-body form question">
         <FormRefusal text={t('common:notSaved')} answer={answer} />
         <p className="article-question">{t('publishText')}</p>
-        <p className="article-question">{t('publishBack')}</p>
+        <p className="article-question muted">{t('publishBack')}</p>
         <dl className="article-address">
           <dt>{t('address')}</dt>
           <dd>

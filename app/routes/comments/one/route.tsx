@@ -105,11 +105,13 @@ export default function CommentPage() {
         />
       )}
       {comment && !isText && (
-        <Form method="post" className="panel panel-body comment-delete">
+        <Form method="post" className="panel panel-body form question">
           <input type="hidden" name="comment" value={comment.id} />
           <input type="hidden" name="back" value={back} />
-          <CommentText html={comment.html} />
-          <p className="muted">{t('deleteText')}</p>
+          <blockquote className="comment-quote">
+            <CommentText html={comment.html} />
+          </blockquote>
+          <p>{t('deleteText')}</p>
           <div className="form-end">
             <Button asChild variant="surface" color="gray" highContrast>
               <Link to={back}>{t('keep')}</Link>

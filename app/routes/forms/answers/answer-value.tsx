@@ -30,7 +30,13 @@ export function AnswerValue({ formId, question, value, countries, isCell = false
   if (typeof value === 'number') return <bdi>{format.number(value, 10)}</bdi>
   switch (question.type) {
     case 'date':
-      return /^\d{4}-\d\d-\d\d$/.test(value) ? <Day value={value} /> : <bdi>{value}</bdi>
+      return /^\d{4}-\d\d-\d\d$/.test(value) ? (
+        <bdi>
+          <Day value={value} />
+        </bdi>
+      ) : (
+        <bdi>{value}</bdi>
+      )
     case 'country':
       return <bdi>{countries[value] ?? value}</bdi>
     case 'phone':

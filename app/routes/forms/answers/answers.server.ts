@@ -7,11 +7,11 @@ import { pageTitle } from '~/lib/page-title.server'
 
 /** The facts about the form on every screen of its answers. */
 export async function formOfAnswers(api: ApiClient, id: string) {
-  const { name, language, state, answers, elements, apiId } = await load(
+  const { name, language, state, isChanged, answers, elements } = await load(
     api.forms[':id'].$get({ param: { id } }),
   )
   const options = Object.fromEntries(elements.map((one) => [one.key, one.options ?? []]))
-  return { form: { id, name, language, state, answers, apiId }, options }
+  return { form: { id, name, language, state, isChanged, answers }, options }
 }
 
 /** Takes the reader's language, the title of a screen and the form's name; gives what the browser's tab says. */

@@ -11,11 +11,11 @@ export function ExportMenu({ id, asked }: { id: string; asked: AnswersQuery }) {
   const face = (
     <>
       <Icon of={IconDownload} />
-      {t('export')}
+      <span>{t('export')}</span>
     </>
   )
   return (
-    <Menu label={t('export')} face={face} className="list-order">
+    <Menu label={t('export')} face={face} className="list-order form-bar-short">
       {exportFormats.map((format) => {
         const fields = new URLSearchParams({ ...answersQueryFields({ ...asked, pages: 1 }), format })
         return (

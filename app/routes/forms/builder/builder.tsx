@@ -94,7 +94,7 @@ export function BuilderPage({ form, openKey, view, published, removed, answer }:
         }
         saved={isScripted && <SavedSign state={saving.state} />}
       >
-        <Button asChild variant="surface" color="gray" highContrast className="form-bar-preview">
+        <Button asChild variant="surface" color="gray" highContrast className="form-bar-short">
           <Link to={formAddress(form.id, 'preview')} aria-label={t('preview')}>
             <Icon of={IconEye} />
             <span>{t('preview')}</span>

@@ -5,6 +5,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { IconDatabase, IconMessages } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
+import { PageHeader } from '~/components/page-header'
 import { ScreenError } from '~/components/screen-error'
 import { Empty } from '~/components/state'
 import { type ApiClient, load } from '~/lib/api.server'
@@ -56,20 +57,16 @@ export default function FormData() {
   const { t } = useTranslation('forms')
   return (
     <div className="tool-screen">
-      <FormBar form={form} current="data" />
-      <main id="content" className="form-page-main form-data" tabIndex={-1}>
-        <div className="page-head">
-          <div className="page-head-text">
-            <h1>{t('dataPart')}</h1>
-            {items.length > 0 && <p>{t('dataText')}</p>}
-          </div>
-          {items.length > 0 && (
-            <div className="page-actions">
-              <DataWay apiId={form.apiId} />
-              <ExportMenu id={form.id} asked={emptyQuery} />
-            </div>
-          )}
-        </div>
+      <FormBar form={form} current="data">
+        {items.length > 0 && (
+          <>
+            <DataWay apiId={form.apiId} />
+            <ExportMenu id={form.id} asked={emptyQuery} />
+          </>
+        )}
+      </FormBar>
+      <main id="content" className="form-page-main form-wide" tabIndex={-1}>
+        <PageHeader title={t('dataPart')} line={items.length > 0 && t('dataText')} />
         {items.length === 0 ? (
           <div className="panel">
             <Empty
@@ -105,10 +102,10 @@ function DataWay({ apiId }: { apiId: string | null }) {
   const { t } = useTranslation('forms')
   return (
     apiId && (
-      <Button asChild variant="surface" color="gray" highContrast>
-        <Link to={`/dashboard/myapp/${apiId}`} data-prefetch>
+      <Button asChild variant="surface" color="gray" highContrast className="form-bar-short">
+        <Link to={`/dashboard/myapp/${apiId}`} aria-label={t('goToData')} data-prefetch>
           <Icon of={IconDatabase} />
-          {t('goToData')}
+          <span>{t('goToData')}</span>
         </Link>
       </Button>
     )

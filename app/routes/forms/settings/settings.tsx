@@ -36,7 +36,7 @@ export function SettingsForm({ form, hasBotCheck, answer }: SettingsProps) {
   }
   const parts = { form, error }
   return (
-    <Form method="post" encType="multipart/form-data" className="form" {...checks.form}>
+    <Form method="post" encType="multipart/form-data" className="form form-settings" {...checks.form}>
       <input type="hidden" name="etag" value={`"v${form.version}"`} />
       <FormRefusal text={t('common:notSaved')} answer={answer} />
       <When {...parts} />

@@ -35,7 +35,7 @@ export function When({ form, error }: SectionProps) {
         {(control) => (
           <input
             {...control}
-            className="input form-short"
+            className="input"
             inputMode="numeric"
             autoComplete="off"
             defaultValue={settings.maxAnswers === null ? '' : format.digits(String(settings.maxAnswers))}

@@ -26,13 +26,7 @@ export function Who({ form, error, hasBotCheck }: SectionProps & { hasBotCheck: 
         isOptional
       >
         {(control) => (
-          <input
-            {...control}
-            type="password"
-            className="input form-short"
-            dir="ltr"
-            autoComplete="new-password"
-          />
+          <input {...control} type="password" className="input" dir="ltr" autoComplete="new-password" />
         )}
       </Field>
       {hasPassword && (

@@ -15,13 +15,14 @@ import { ownTitle } from '~/lib/own-title'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
+import formsSheet from '../../forms.css?url'
 import sheet from '../answers.css?url'
 import { answersTitle, formOfAnswers } from '../answers.server'
-import { AnswersHeader } from '../answers-header'
+import { AnswersFrame, AnswersHeader } from '../answers-header'
 import { answersAddress } from '../answers-query'
 
-export const handle = { i18n: ['answers', 'errors'], screen: 'forms' }
-export const links = sheets(sheet)
+export const handle = { i18n: ['forms', 'answers', 'errors'], screen: 'forms', isWhole: true }
+export const links = sheets(formsSheet, sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
@@ -57,8 +58,8 @@ export default function Erase() {
   const refusal = answer && 'code' in answer ? answer : null
   const fault = refusal && errorText(refusal.fields?.email ?? refusal.code)
   return (
-    <div className="page-inner">
-      <AnswersHeader form={form} current="erase" title={t('erase')} line={t('eraseLine')} />
+    <AnswersFrame form={form}>
+      <AnswersHeader formId={form.id} current="erase" title={t('erase')} line={t('eraseLine')} />
       {answer && 'erased' in answer && (
         <p className="panel form-answer-note" role="status">
           {t('erased', { count: answer.erased })}
@@ -73,7 +74,7 @@ export default function Erase() {
         </p>
       )}
       {answer && 'asks' in answer ? (
-        <Panel title={t('eraseSure')}>
+        <Panel title={t('eraseSure')} className="form-answer-narrow">
           <Form method="post" className="panel-body form">
             <p>
               <strong>
@@ -95,7 +96,7 @@ export default function Erase() {
           </Form>
         </Panel>
       ) : (
-        <Form method="post" className="panel panel-body form" noValidate>
+        <Form method="post" className="panel panel-body form form-answer-narrow" noValidate>
           <Field name="email" label={t('email')} help={t('emailHelp')} error={fault}>
             {(control) => (
               <TextField.Root
@@ -115,7 +116,7 @@ export default function Erase() {
           </div>
         </Form>
       )}
-    </div>
+    </AnswersFrame>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { AskedQuestion } from '@domain/forms/results'
 import { Button } from '@radix-ui/themes'
 import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { Form, Link, useLoaderData, useNavigation, useSearchParams } from '@remix-run/react'
-import { IconFilterOff, IconMessages, IconTable } from '@tabler/icons-react'
+import { Form, useLoaderData, useNavigation, useSearchParams } from '@remix-run/react'
+import { IconMessages } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { LoadingRows } from '~/components/loading'
@@ -15,9 +15,10 @@ import { readPages } from '~/lib/pages'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
+import formsSheet from '../../forms.css?url'
 import sheet from '../answers.css?url'
 import { answersTitle, countriesIn, formOfAnswers, unlessWrongFilter } from '../answers.server'
-import { AnswersHeader } from '../answers-header'
+import { AnswersFrame, AnswersHeader } from '../answers-header'
 import {
   type AnswersQuery,
   answersAddress,
@@ -25,16 +26,16 @@ import {
   answersQueryOf,
   apiFilter,
   apiOrder,
-  emptyQuery,
   filteredAddress,
   isFiltered,
 } from '../answers-query'
 import { ExportMenu } from '../export-menu'
 import { AnswersFilters } from '../filters'
+import { NoneFound, WrongFilter } from '../nothing'
 import { AnswersTable } from './answers-table'
 
-export const handle = { i18n: ['answers', 'errors'], screen: 'forms' }
-export const links = sheets(sheet)
+export const handle = { i18n: ['forms', 'answers', 'errors'], screen: 'forms', isWhole: true }
+export const links = sheets(formsSheet, sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
@@ -78,20 +79,17 @@ export default function Answers() {
   const { form, options, asked, questions, page, countries } = useLoaderData<typeof loader>()
   const { t } = useTranslation('answers')
   const path = answersAddress(form.id)
-  const query = filteredAddress('', asked)
   return (
-    <div className="page-inner">
+    <AnswersFrame form={form} actions={form.answers > 0 && page && <ExportMenu id={form.id} asked={asked} />}>
       <AnswersHeader
-        form={form}
+        formId={form.id}
         current="list"
         title={t('title')}
-        query={query}
-        line={page && t(isFiltered(asked) ? 'countFound' : 'count', { count: page.total })}
-        actions={
-          <>
-            {form.apiId && <DataGridLink apiId={form.apiId} />}
-            {form.answers > 0 && page && <ExportMenu id={form.id} asked={asked} />}
-          </>
+        query={filteredAddress('', asked)}
+        line={
+          page &&
+          page.items.length > 0 &&
+          t(isFiltered(asked) ? 'countFound' : 'count', { count: page.total })
         }
       />
       <Deleted id={form.id} asked={asked} />
@@ -99,10 +97,10 @@ export default function Answers() {
       {useIsChanging(path, asked.pages) ? (
         <LoadingRows count={4} />
       ) : page === null ? (
-        <Nothing path={path} title={t('wrongFilter')} text={t('wrongFilterText')} isAlert />
+        <WrongFilter path={path} asked={asked} questions={questions} />
       ) : page.items.length === 0 ? (
         isFiltered(asked) ? (
-          <Nothing path={path} title={t('noneFound')} text={t('noneFoundText')} />
+          <NoneFound path={path} />
         ) : (
           <div className="panel">
             <Empty icon={<Icon of={IconMessages} size={22} />} title={t('empty')} text={t('emptyText')} />
@@ -125,20 +123,7 @@ export default function Answers() {
           />
         </>
       )}
-    </div>
-  )
-}
-
-/** The way to the same answers as rows of their data API, where they are sorted, changed and walked through cell by cell. */
-function DataGridLink({ apiId }: { apiId: string }) {
-  const { t } = useTranslation('answers')
-  return (
-    <Button asChild variant="surface" color="gray" highContrast>
-      <Link to={`/dashboard/myapp/${apiId}`} data-prefetch>
-        <Icon of={IconTable} />
-        {t('openGrid')}
-      </Link>
-    </Button>
+    </AnswersFrame>
   )
 }
 
@@ -147,21 +132,6 @@ function useIsChanging(path: string, pages: number): boolean {
   const { location, formMethod } = useNavigation()
   if (location?.pathname !== path || formMethod === 'POST') return false
   return answersQueryOf(`http://localhost${location.pathname}${location.search}`).pages === pages
-}
-
-type NothingProps = { path: string; title: string; text: string; isAlert?: boolean }
-
-function Nothing({ path, title, text, isAlert = false }: NothingProps) {
-  const { t } = useTranslation('answers')
-  return (
-    <div className="panel" role={isAlert ? 'alert' : undefined}>
-      <Empty icon={<Icon of={IconFilterOff} size={22} />} title={title} text={text}>
-        <Button asChild variant="soft" color="gray">
-          <Link to={filteredAddress(path, emptyQuery)}>{t('clearFilters')}</Link>
-        </Button>
-      </Empty>
-    </div>
-  )
 }
 
 /** Says that an answer was deleted, and brings it back: a form, so that it works before any script. */

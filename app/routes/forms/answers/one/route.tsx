@@ -1,16 +1,18 @@
+import type { OneFormAnswer } from '@domain/forms/results'
 import { Button } from '@radix-ui/themes'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import {
   IconChevronLeft,
   IconChevronRight,
+  IconDots,
   IconPrinter,
   IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Between } from '~/components/between'
 import { Icon } from '~/components/icon'
+import { Menu } from '~/components/menu'
 import { Moment } from '~/components/moment'
 import { PageHeader } from '~/components/page-header'
 import { useSaidOnce } from '~/components/said-once'
@@ -24,15 +26,17 @@ import { useScripted } from '~/lib/scripted'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
+import formsSheet from '../../forms.css?url'
 import sheet from '../answers.css?url'
 import { answersTitle, countriesIn, formOfAnswers } from '../answers.server'
+import { AnswersFrame } from '../answers-header'
 import { answersAddress, answersQueryOf, filteredAddress } from '../answers-query'
 import { AnswerPanel } from './answer-panel'
 import { besideAmong } from './beside.server'
 import { Facts } from './facts'
 
-export const handle = { i18n: ['answers', 'errors'], screen: 'forms' }
-export const links = sheets(sheet)
+export const handle = { i18n: ['forms', 'answers', 'errors'], screen: 'forms', isWhole: true }
+export const links = sheets(formsSheet, sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
@@ -80,34 +84,41 @@ export default function Answer() {
   useSaidOnce('done', { restored: t('restored') })
   const addressOf = (id: string | null) => id && filteredAddress(answersAddress(form.id, id), asked)
   return (
-    <div className="page-inner form-answer-paper">
+    <AnswersFrame form={form} isPaper>
       <PageHeader
         back={{ to: filteredAddress(answersAddress(form.id), asked), text: t('title') }}
-        title={t('one')}
-        line={
+        title={<bdi>{nameOf(answer) ?? t('one')}</bdi>}
+        line={<Moment value={answer.createdAt} show="dateTime" />}
+        actions={
           <>
-            <bdi>{form.name}</bdi>
-            <Between />
-            <Moment value={answer.createdAt} show="dateTime" />
+            <nav className="form-answer-beside" aria-label={t('beside')}>
+              <Beside to={addressOf(beside.newerId)} icon={IconChevronLeft} text={t('newer')} rel="prev" />
+              <Beside to={addressOf(beside.olderId)} icon={IconChevronRight} text={t('older')} rel="next" />
+            </nav>
+            <Actions />
           </>
         }
-        actions={<Actions />}
       />
       {refusal && (
         <p className="field-note wrong" role="alert">
           {t('notDone')} {errorText(refusal.code)}
         </p>
       )}
-      <nav className="form-answer-beside" aria-label={t('beside')}>
-        <Beside to={addressOf(beside.newerId)} icon={IconChevronLeft} text={t('newer')} rel="prev" />
-        <Beside to={addressOf(beside.olderId)} icon={IconChevronRight} text={t('older')} rel="next" />
-      </nav>
       <div className="split">
         <AnswerPanel form={form} answer={answer} countries={countries} />
         <Facts answer={answer} />
       </div>
-    </div>
+    </AnswersFrame>
   )
+}
+
+const longestName = 60
+
+/** An answer is called by its first short text, which is mostly a name. */
+function nameOf({ questions, values }: Pick<OneFormAnswer, 'questions' | 'values'>): string | null {
+  const first = questions.find(({ type, key }) => type === 'text' && values[key])
+  const text = first && values[first.key]
+  return typeof text === 'string' && text.length <= longestName ? text : null
 }
 
 function Actions() {
@@ -121,12 +132,14 @@ function Actions() {
           {t('print')}
         </Button>
       )}
-      <Form method="post">
-        <Button type="submit" name="intent" value="delete" variant="surface" color="red">
-          <Icon of={IconTrash} />
-          {t('delete')}
-        </Button>
-      </Form>
+      <Menu label={t('moreOfOne')} face={<Icon of={IconDots} size={17} />} className="page-menu">
+        <Form method="post">
+          <button type="submit" name="intent" value="delete" className="menu-item danger">
+            <Icon of={IconTrash} size={17} />
+            {t('delete')}
+          </button>
+        </Form>
+      </Menu>
     </>
   )
 }
@@ -135,15 +148,12 @@ type BesideProps = { to: string | null; icon: TablerIcon; text: string; rel: 'pr
 
 /** The answer that came right after or before this one. */
 function Beside({ to, icon, text, rel }: BesideProps) {
-  if (to === null) return <span />
+  const face = <Icon of={icon} className="flip" />
+  if (to === null) return <span aria-hidden="true">{face}</span>
   return (
-    <Button asChild variant="surface" color="gray" highContrast>
-      <Link to={to} rel={rel} data-prefetch>
-        {rel === 'prev' && <Icon of={icon} className="flip" />}
-        <span>{text}</span>
-        {rel === 'next' && <Icon of={icon} className="flip" />}
-      </Link>
-    </Button>
+    <Link to={to} rel={rel} aria-label={text} title={text} data-prefetch>
+      {face}
+    </Link>
   )
 }
 

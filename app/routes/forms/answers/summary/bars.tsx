@@ -12,6 +12,7 @@ export function Bars({ label, bars, total }: Props) {
   const { t } = useTranslation('answers')
   const format = useFormat()
   const most = Math.max(1, ...bars.map(({ count }) => count))
+  const hasLargest = bars.filter(({ count }) => count === most).length === 1
   const isLong = bars.length > many
   const list = (
     <ul className="form-answer-bars" aria-label={label}>
@@ -20,7 +21,7 @@ export function Bars({ label, bars, total }: Props) {
         return (
           <li
             key={key}
-            className={count === most ? 'most' : undefined}
+            className={hasLargest && count === most ? 'most' : undefined}
             style={{ '--share': `${Math.min(1, share) * 100}%` } as CSSProperties}
           >
             <span className="name">{name}</span>

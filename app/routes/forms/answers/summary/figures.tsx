@@ -13,7 +13,7 @@ export function Figures({ summary }: { summary: FormSummary }) {
     { name: t('starts'), value: format.number(starts) },
     { name: t('completed'), value: format.number(completed) },
     { name: t('rate'), value: starts > 0 ? format.percent(completed / starts) : '–' },
-    { name: t('medianTime'), value: medianSeconds === null ? '–' : duration(medianSeconds) },
+    ...(medianSeconds === null ? [] : [{ name: t('medianTime'), value: duration(medianSeconds) }]),
     ...(score
       ? [
           {

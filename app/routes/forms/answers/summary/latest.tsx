@@ -11,11 +11,13 @@ import { answersAddress } from '../answers-query'
 
 type Props = {
   form: FormOfAnswers
-  question: Pick<QuestionSummary, 'key' | 'question' | 'type'>
+  question: Pick<QuestionSummary, 'key' | 'question' | 'type' | 'answered'>
   latest: NonNullable<QuestionSummary['latest']>
 }
 
 const shown = 3
+/** From so many answers on they are searched. */
+const searchedFrom = 10
 
 /** The latest words that were answered, each with the way to its whole answer, and a search in all of them. */
 export function Latest({ form, question, latest }: Props) {
@@ -35,35 +37,32 @@ export function Latest({ form, question, latest }: Props) {
           </li>
         ))}
       </ul>
-      {question.type !== 'file' && (
-        <Form
-          action={answersAddress(form.id)}
-          className="form-answer-search"
-          role="search"
-          aria-label={label}
-        >
-          <input type="hidden" name="by" value={question.key} />
-          <input type="hidden" name="how" value="like" />
-          <TextField.Root
-            type="search"
-            name="value"
-            required
-            dir="auto"
-            maxLength={200}
-            autoComplete="off"
-            aria-label={label}
-            placeholder={t('findWords')}
-          >
-            <TextField.Slot>
-              <Icon of={IconSearch} size={16} />
-            </TextField.Slot>
-          </TextField.Root>
-          {latest.length > shown && (
-            <Link to={answersAddress(form.id)} className="plain-link" data-prefetch>
-              {t('allResponses')}
-            </Link>
+      {latest.length > shown && (
+        <div className="form-answer-search">
+          {question.type !== 'file' && question.answered >= searchedFrom && (
+            <Form action={answersAddress(form.id)} role="search" aria-label={label}>
+              <input type="hidden" name="by" value={question.key} />
+              <input type="hidden" name="how" value="like" />
+              <TextField.Root
+                type="search"
+                name="value"
+                required
+                dir="auto"
+                maxLength={200}
+                autoComplete="off"
+                aria-label={label}
+                placeholder={t('findWords')}
+              >
+                <TextField.Slot>
+                  <Icon of={IconSearch} size={16} />
+                </TextField.Slot>
+              </TextField.Root>
+            </Form>
           )}
-        </Form>
+          <Link to={answersAddress(form.id)} className="plain-link" data-prefetch>
+            {t('allResponses')}
+          </Link>
+        </div>
       )}
     </>
   )

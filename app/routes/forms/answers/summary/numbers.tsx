@@ -18,6 +18,10 @@ export function Numbers({ label, numbers: { min, max, mean, median, bars }, answ
   // Bars of whole numbers, one each, are called by their number alone.
   const isEach = bars.every(({ from, to }) => Number.isInteger(from) && to - from === 1)
   const last = bars.length - 1
+  if (min === max) {
+    const only = { key: String(min), name: <bdi>{format.number(min)}</bdi>, count: answered }
+    return <Bars label={label} bars={[only]} total={answered} />
+  }
   return (
     <>
       <dl className="form-answer-numbers">

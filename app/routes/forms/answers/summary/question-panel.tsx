@@ -19,7 +19,7 @@ type Props = {
 
 /** The answers to one question. */
 export function QuestionPanel({ form, question, answers, countries }: Props) {
-  const { t } = useTranslation('answers')
+  const { t } = useTranslation(['answers', 'forms'])
   return (
     <Panel
       title={
@@ -29,7 +29,12 @@ export function QuestionPanel({ form, question, answers, countries }: Props) {
           {question.isRemoved && <Removed />}
         </>
       }
-      note={t('answered', { count: question.answered, total: answers })}
+      end={
+        <span className="muted form-answer-note-end">
+          {question.type && <span>{t(`forms:type_${question.type}`)}</span>}
+          <span>{t('answered', { count: question.answered, total: answers })}</span>
+        </span>
+      }
     >
       <div className="panel-body">
         {question.answered === 0 ? (

@@ -1,7 +1,6 @@
-import { Button } from '@radix-ui/themes'
 import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { Link, useLoaderData } from '@remix-run/react'
-import { IconChartBar, IconFilterOff } from '@tabler/icons-react'
+import { useLoaderData } from '@remix-run/react'
+import { IconChartBar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { ScreenError } from '~/components/screen-error'
@@ -12,25 +11,20 @@ import { ownTitle } from '~/lib/own-title'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
+import formsSheet from '../../forms.css?url'
 import sheet from '../answers.css?url'
 import { answersTitle, formOfAnswers, unlessWrongFilter } from '../answers.server'
-import { AnswersHeader } from '../answers-header'
-import {
-  answersAddress,
-  answersQueryOf,
-  apiFilter,
-  emptyQuery,
-  filteredAddress,
-  isFiltered,
-} from '../answers-query'
+import { AnswersFrame, AnswersHeader } from '../answers-header'
+import { answersAddress, answersQueryOf, apiFilter, filteredAddress, isFiltered } from '../answers-query'
 import { ExportMenu } from '../export-menu'
 import { AnswersFilters } from '../filters'
+import { NoneFound, WrongFilter } from '../nothing'
 import { Figures } from './figures'
 import { QuestionPanel } from './question-panel'
 import { Stops } from './stops'
 
-export const handle = { i18n: ['answers', 'errors'], screen: 'forms' }
-export const links = sheets(sheet)
+export const handle = { i18n: ['forms', 'answers', 'errors'], screen: 'forms', isWhole: true }
+export const links = sheets(formsSheet, sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
@@ -58,21 +52,21 @@ export default function Summary() {
   const { form, options, asked, summary, isWrong, countries } = useLoaderData<typeof loader>()
   const { t } = useTranslation('answers')
   const path = answersAddress(form.id, 'summary')
+  const hasAnswers = summary.answers > 0 && !isWrong
   return (
-    <div className="page-inner form-answer-paper">
+    <AnswersFrame form={form} isPaper actions={hasAnswers && <ExportMenu id={form.id} asked={asked} />}>
       <AnswersHeader
-        form={form}
+        formId={form.id}
         current="summary"
         title={t('summary')}
         query={filteredAddress('', asked)}
-        line={!isWrong && t(isFiltered(asked) ? 'countFound' : 'count', { count: summary.answers })}
-        actions={summary.answers > 0 && !isWrong && <ExportMenu id={form.id} asked={asked} />}
+        line={hasAnswers && t(isFiltered(asked) ? 'countFound' : 'count', { count: summary.answers })}
       />
       <AnswersFilters path={path} asked={asked} questions={summary.questions} options={options} />
       {isWrong ? (
-        <Nothing path={path} title={t('wrongFilter')} text={t('wrongFilterText')} />
+        <WrongFilter path={path} asked={asked} questions={summary.questions} />
       ) : summary.answers === 0 && isFiltered(asked) ? (
-        <Nothing path={path} title={t('noneFound')} text={t('noneFoundText')} />
+        <NoneFound path={path} />
       ) : (
         <>
           <Figures summary={summary} />
@@ -96,20 +90,7 @@ export default function Summary() {
           )}
         </>
       )}
-    </div>
-  )
-}
-
-function Nothing({ path, title, text }: { path: string; title: string; text: string }) {
-  const { t } = useTranslation('answers')
-  return (
-    <div className="panel">
-      <Empty icon={<Icon of={IconFilterOff} size={22} />} title={title} text={text}>
-        <Button asChild variant="soft" color="gray">
-          <Link to={filteredAddress(path, emptyQuery)}>{t('clearFilters')}</Link>
-        </Button>
-      </Empty>
-    </div>
+    </AnswersFrame>
   )
 }
 

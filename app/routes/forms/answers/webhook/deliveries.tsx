@@ -54,9 +54,13 @@ export function Deliveries({
                   <td>
                     <Status state={faces[state]}>{t(`delivery_${state}`)}</Status>
                   </td>
-                  <td>{status === 0 ? t('noResponse') : status !== null && <Ltr>{String(status)}</Ltr>}</td>
-                  <td>{format.number(tries)}</td>
-                  <td>{nextAt !== null && <Moment value={nextAt} show="dateTime" />}</td>
+                  <td data-label={t('status')}>
+                    {status === null ? '–' : status === 0 ? t('noResponse') : <Ltr>{String(status)}</Ltr>}
+                  </td>
+                  <td data-label={t('tries')}>{format.number(tries)}</td>
+                  <td data-label={t('nextTry')}>
+                    {nextAt === null ? '–' : <Moment value={nextAt} show="dateTime" />}
+                  </td>
                   <td>
                     <Form method="post" preventScrollReset>
                       <input type="hidden" name="deliveryId" value={id} />

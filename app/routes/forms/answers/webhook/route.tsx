@@ -11,16 +11,17 @@ import { ownTitle } from '~/lib/own-title'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
+import formsSheet from '../../forms.css?url'
 import sheet from '../answers.css?url'
 import { answersTitle, formOfAnswers } from '../answers.server'
-import { AnswersHeader } from '../answers-header'
+import { AnswersFrame, AnswersHeader } from '../answers-header'
 import { answersAddress } from '../answers-query'
 import { AskFirst, type Question } from './ask-first'
 import { Deliveries } from './deliveries'
 import { WebhookForm } from './webhook-form'
 
-export const handle = { i18n: ['answers', 'forms', 'errors'], screen: 'forms' }
-export const links = sheets(sheet)
+export const handle = { i18n: ['answers', 'forms', 'errors'], screen: 'forms', isWhole: true }
+export const links = sheets(formsSheet, sheet)
 
 /** The webhook of a form, or null; its secret stays on the server. */
 async function findWebhook(api: ApiClient, id: string) {
@@ -98,8 +99,8 @@ export default function WebhookPage() {
     tried: { text: t('resendFailed'), tone: 'failed' },
   })
   return (
-    <div className="page-inner">
-      <AnswersHeader form={form} current="webhook" title={t('webhook')} line={t('webhookLine')} />
+    <AnswersFrame form={form}>
+      <AnswersHeader formId={form.id} current="webhook" title={t('webhook')} line={t('webhookLine')} />
       <div className="stack">
         {webhook && answer && 'asks' in answer ? (
           <AskFirst formId={form.id} question={answer.asks} />
@@ -116,7 +117,7 @@ export default function WebhookPage() {
           <Deliveries formId={form.id} deliveries={webhook.deliveries} isStopped={webhook.stopped !== null} />
         )}
       </div>
-    </div>
+    </AnswersFrame>
   )
 }
 

@@ -29,9 +29,10 @@ export function WebhookForm({ url, stopped, earlierSecretUntil, secret, refusal 
   const { formMethod } = useNavigation()
   const fault = refusal?.fields?.url
   return (
-    <div className="panel panel-body">
-      <Form method="post" id={acts} />
-      <Form method="post" className="form" noValidate>
+    <>
+      <Form method="post" id={acts} hidden />
+      {stopped && <Stopped stopped={stopped} />}
+      <Form method="post" className="panel panel-body form form-answer-narrow" noValidate>
         {refusal && !fault && (
           <p className="field-note wrong" role="alert">
             {t('notDone')} {errorText(refusal.code)}
@@ -44,7 +45,6 @@ export function WebhookForm({ url, stopped, earlierSecretUntil, secret, refusal 
             <CopyButton text={secret} label={t('copySecret')} said={t('secretCopied')} />
           </div>
         )}
-        {stopped && <Stopped stopped={stopped} />}
         {earlierSecretUntil !== null && (
           <p className="field-note">
             <Trans
@@ -62,13 +62,14 @@ export function WebhookForm({ url, stopped, earlierSecretUntil, secret, refusal 
               dir="ltr"
               autoComplete="off"
               maxLength={2000}
+              placeholder="https://example.com/hook"
               defaultValue={refusal?.values?.url ?? url ?? ''}
             />
           )}
         </Field>
         <div className="form-end">
           {url !== null && (
-            <Button form={acts} type="submit" name="intent" value="askRemoval" variant="surface" color="red">
+            <Button form={acts} type="submit" name="intent" value="askRemoval" variant="ghost" color="red">
               {t('webhookRemove')}
             </Button>
           )}
@@ -85,12 +86,18 @@ export function WebhookForm({ url, stopped, earlierSecretUntil, secret, refusal 
               {t('newSecret')}
             </Button>
           )}
-          <Button type="submit" name="intent" value="save" loading={formMethod === 'POST'}>
+          <Button
+            type="submit"
+            name="intent"
+            value="save"
+            loading={formMethod === 'POST'}
+            {...(stopped && { variant: 'surface', color: 'gray', highContrast: true })}
+          >
             {t(url === null ? 'webhookAdd' : 'webhookSave')}
           </Button>
         </div>
       </Form>
-    </div>
+    </>
   )
 }
 
@@ -99,30 +106,26 @@ function Stopped({ stopped: { at, reason, status } }: { stopped: NonNullable<Web
   const { t } = useTranslation('answers')
   const date = <Moment value={at} show="dateTime" />
   return (
-    <div className="form">
-      <p>
-        <Status state={reason === 'unverified' ? 'waiting' : 'failed'}>{t('stopped')}</Status>{' '}
-        <span>
-          <Trans t={t} i18nKey={`stopped_${reason}`} components={{ date }} />
-        </span>
-      </p>
-      {status !== null && (
+    <div className="panel panel-body form-answer-narrow form-answer-state">
+      <Status state="off">{t('stopped')}</Status>
+      <div>
         <p>
-          <Trans
-            t={t}
-            i18nKey="lastStatus"
-            components={{
-              status: status === 0 ? <span>{t('noResponse')}</span> : <Ltr>{String(status)}</Ltr>,
-            }}
-          />
+          <Trans t={t} i18nKey={`stopped_${reason}`} components={{ date }} />
         </p>
-      )}
-      <p className="field-note">{t('stoppedMeanwhile')}</p>
-      <div className="form-end">
-        <Button form={acts} type="submit" name="intent" value="turnOn" variant="soft">
-          {t('turnOn')}
-        </Button>
+        {status !== null && (
+          <p>
+            {status === 0 ? (
+              t('lastNone')
+            ) : (
+              <Trans t={t} i18nKey="lastStatus" components={{ status: <Ltr>{String(status)}</Ltr> }} />
+            )}
+          </p>
+        )}
+        <p className="muted">{t('stoppedMeanwhile')}</p>
       </div>
+      <Button form={acts} type="submit" name="intent" value="turnOn">
+        {t('turnOn')}
+      </Button>
     </div>
   )
 }
