@@ -21,7 +21,7 @@ export const Reset = v.strictObject({ password: NewPassword, code: v.optional(Ty
 /**
  * A link that sets a new password. `undo` also stops a change of the email address, or restores the previous one. The
  * link `removes` everything added since `since` (null: ever), and renews the webhook secrets of the forms in
- * `renewsSecrets`. An older `code` keeps these; `keepsWithCode` tells whether such a code exists.
+ * `renewsSecrets`. It cancels a deletion of the account requested since then (`cancelsDeletion`). An older `code` keeps these; `keepsWithCode` tells whether such a code exists.
  */
 export const ResetLink = v.object({
   purpose: v.picklist(['reset', 'undo']),
@@ -29,6 +29,7 @@ export const ResetLink = v.object({
   since: v.nullable(v.string()),
   removes: v.array(Addition),
   renewsSecrets: v.array(v.string()),
+  cancelsDeletion: v.boolean(),
   keepsWithCode: v.boolean(),
 })
 export type ResetLink = v.InferOutput<typeof ResetLink>

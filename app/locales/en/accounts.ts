@@ -121,6 +121,7 @@ export default {
   removes_webhook: 'Webhook of the form',
   renewsSecrets:
     'The signing secrets of these webhooks were viewed recently. They’ll be replaced, and the webhooks will pause until you turn them on:',
+  cancelsDeletion: 'The deletion of this account was requested. It will be canceled.',
   keepCode: 'Authenticator or recovery code (optional)',
   keepCodeHelp:
     'To keep them, enter a code from your authenticator app or a recovery code. If there’s even one that you don’t recognize, leave it empty.',

@@ -1,6 +1,7 @@
 import { lifetime } from '@domain/accounts/accounts'
 import type { Addition } from '@domain/accounts/recovery'
 import type { Db } from '@kit/db'
+import { users } from '@kit/table'
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { forms, formWebhooks } from '../forms/table'
 import { endChallenges } from '../ways/challenges'
@@ -29,7 +30,8 @@ type Removal = {
 }
 
 /**
- * The statements that remove additions to an account from a time on, and end everything that waits for its member. They
+ * The statements that remove additions to an account from a time on, cancel its deletion if that was requested from then
+ * on, and end everything that waits for its member. They
  * come before the one that ends the access tokens: webhooks that tokens set end with those. `namesOf` reads the rows
  * that they return.
  */
@@ -55,9 +57,18 @@ export function removeAdditions(
       .delete(formWebhooks)
       .where(and(isOf(db, userId), isLost, condition))
       .returning({ name: formName }),
+    db
+      .update(users)
+      .set({ deleteAfter: null })
+      .where(and(eq(users.id, userId), gte(users.deleteAfter, since + lifetime.deletionGrace), condition))
+      .returning({ id: users.id }),
     endChallenges(db, userId, condition),
   ] as const
 }
+
+/** Whether an account that is deleted after `deleteAfter` (null: stays) was asked to be from a time on. */
+export const isDeletionSince = (deleteAfter: number | null, since: number) =>
+  deleteAfter !== null && deleteAfter >= since + lifetime.deletionGrace
 
 type WayName = {
   kind: Exclude<Addition['kind'], 'recoveryCodes' | 'webhook'>

@@ -1,4 +1,5 @@
-import { sessions } from '@kit/table'
+import { lifetime } from '@domain/accounts/accounts'
+import { sessions, users } from '@kit/table'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agreed, call, db, type Mail, type Member, newMember } from '../../../tests/api'
@@ -113,6 +114,15 @@ const intrusions: Record<string, (member: Member) => Promise<Works>> = {
     const body = { url: 'https://evil.example.com/x' }
     expect((await call('PUT', `/forms/${id}/webhook`, { bearer, body })).status).toBe(200)
     return async () => (await db().select().from(formWebhooks).where(eq(formWebhooks.formId, id))).length > 0
+  },
+  async 'a deletion'({ user, bearer }) {
+    // The message about the codes has the link that takes the account back.
+    expect((await call('POST', '/recovery-codes', { bearer })).status).toBe(201)
+    await db()
+      .update(users)
+      .set({ deleteAfter: Date.now() + lifetime.deletionGrace })
+      .where(eq(users.id, user.id))
+    return async () => (await db().select().from(users).where(eq(users.id, user.id)))[0]?.deleteAfter !== null
   },
   async token({ bearer }) {
     const body = { name: 'Not yours', scopes: ['account:read'], password: usualPassword }

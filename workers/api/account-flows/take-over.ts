@@ -27,7 +27,7 @@ export async function takeOver(c: ApiContext, user: UserRow): Promise<UserRow> {
     emailConfirmedAt: now,
     credentialEpoch: sql`${users.credentialEpoch} + 1`,
   }
-  const [some, codes, webhooks, , ended, revoked, , , changed] = await db.batch([
+  const [some, codes, webhooks, kept, , ended, revoked, , , changed] = await db.batch([
     ...removeAdditions(db, user.id, { since: 0, condition: isOpen }),
     db
       .delete(sessions)
@@ -43,6 +43,9 @@ export async function takeOver(c: ApiContext, user: UserRow): Promise<UserRow> {
   const owner = await getUser(db, user.id)
   await acceptInvitations(c, user.id)
   await recordSecurityEvent(c, 'email_confirmed', user.id)
-  await tellRecovery(c, 'takenOver', owner, namesOf(some, codes, webhooks))
+  await tellRecovery(c, 'takenOver', owner, {
+    removed: namesOf(some, codes, webhooks),
+    isKept: kept.length > 0,
+  })
   return owner
 }

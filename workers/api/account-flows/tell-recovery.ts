@@ -8,13 +8,19 @@ import { listAdditions, recentSince } from './additions'
 import { recentKeys } from './api-keys'
 import { recentShares } from './recent-shares'
 
-/** Tells the owner what a recovery removed and whose webhooks' secrets it replaced, and what still lets somebody in, once it is written. */
+/** The additions that a recovery removed, the forms whose webhooks got another secret, and whether it canceled the account’s deletion. */
+export type Recovered = {
+  removed: readonly Addition[]
+  renewed?: readonly { name: string }[]
+  isKept: boolean
+}
+
+/** Tells the owner what a recovery did, and what still lets somebody in, once it is written. */
 export async function tellRecovery(
   c: ApiContext,
   kind: RecoveryMail,
   user: UserRow,
-  removed: readonly Addition[],
-  renewed: readonly { name: string }[] = [],
+  { removed, renewed = [], isKept }: Recovered,
 ): Promise<void> {
   const { db } = c.var
   const [left, keys, shares] = await Promise.all([
@@ -22,5 +28,6 @@ export async function tellRecovery(
     recentKeys(db, user.id),
     recentShares(db, user.id, recentSince(Date.now()), localeAt(user.language) ?? 'en'),
   ])
-  await sendNotice(c, kind, user, { removed, left, keys, shares, renewed: renewed.map(({ name }) => name) })
+  const names = renewed.map(({ name }) => name)
+  await sendNotice(c, kind, user, { removed, isKept, left, keys, shares, renewed: names })
 }

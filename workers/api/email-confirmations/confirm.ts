@@ -47,7 +47,7 @@ export async function confirm(c: ApiContext, secret: string): Promise<void> {
   notice?.deliver()
   const isWorthTelling = place.session === null || done.removed.length + done.ended.length > 0
   if (place.isFirst && !place.isSignUp && isWorthTelling)
-    await tellRecovery(c, 'firstConfirmed', { ...user, emailConfirmedAt: Date.now() }, done.removed)
+    await tellRecovery(c, 'firstConfirmed', { ...user, emailConfirmedAt: Date.now() }, done)
 }
 
 type ConfirmationContext = { isFirst: boolean; session: string | null; isSignUp: boolean }
@@ -84,7 +84,7 @@ async function write(
   // The person who made the account may have used another one's address. The session of the sign-up shows that it is the same person.
   const removal = { since: 0, condition: when(place.isFirst && !place.isSignUp) }
   try {
-    const [some, codes, webhooks, , ended, revoked, , changed] = await db.batch([
+    const [some, codes, webhooks, kept, , ended, revoked, , changed] = await db.batch([
       ...removeAdditions(db, user.id, removal),
       endSessions(db, user.id, place.session, when(place.isFirst)),
       endTokens(db, user.id, removal.condition),
@@ -104,7 +104,11 @@ async function write(
       keepDone(db, proof),
     ])
     if (changed.length === 0) throw new AppError('not_found')
-    return { removed: namesOf(some, codes, webhooks), ended: [...ended, ...revoked] }
+    return {
+      removed: namesOf(some, codes, webhooks),
+      isKept: kept.length > 0,
+      ended: [...ended, ...revoked],
+    }
   } catch (error) {
     // Somebody signed up with the address while its confirmation lay in the mailbox.
     if (isTaken(error, 'users.email_key')) throw new AppError('not_found')

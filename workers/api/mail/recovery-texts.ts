@@ -3,9 +3,10 @@ import type { Addition } from '@domain/accounts/recovery'
 import { type Locale, localeAt } from '@domain/locale'
 import type { Text } from './way-texts'
 
-/** Things that a recovery removed and left; `keys` are of data APIs, `renewed` the forms whose webhooks have another secret, `shares` parts of the sentence. */
+/** Things that a recovery removed and left; `isKept`: it canceled the account's deletion; `keys` are of data APIs, `renewed` the forms whose webhooks have another secret, `shares` parts of the sentence. */
 export type Report = {
   removed: readonly Addition[]
+  isKept: boolean
   left: readonly Addition[]
   keys: readonly string[]
   renewed: readonly string[]
@@ -18,6 +19,7 @@ export type RecoveryMail = 'passwordReset' | 'recovered' | 'takenOver' | 'firstC
 type Labels = Record<Addition['kind'], (name: string) => string>
 type Lines = {
   removed: (all: string) => string
+  kept: string
   left: (all: string) => string
   nothingLeft: string
   keys: (all: string) => string
@@ -44,7 +46,8 @@ const format = (locale: Locale, items: readonly string[]) =>
 export const list = (locale: Locale, names: readonly string[]): string => format(locale, names.map(isolated))
 
 /** Takes what a recovery did; gives the paragraphs that say so. */
-export function reportLines(locale: Locale, { removed, left, keys, renewed, shares }: Report): string[] {
+export function reportLines(locale: Locale, report: Report): string[] {
+  const { removed, isKept, left, keys, renewed, shares } = report
   const named = (all: readonly Addition[]) =>
     format(
       locale,
@@ -55,6 +58,7 @@ export function reportLines(locale: Locale, { removed, left, keys, renewed, shar
   const say = lines[locale]
   return [
     ...(removed.length > 0 ? [say.removed(named(removed))] : []),
+    ...(isKept ? [say.kept] : []),
     left.length > 0 ? say.left(named(left)) : say.nothingLeft,
     ...(keys.length > 0 ? [say.keys(list(locale, keys))] : []),
     ...(renewed.length > 0 ? [say.renewed(list(locale, renewed))] : []),
@@ -92,6 +96,7 @@ const labels: Record<Locale, Labels> = {
 const lines: Record<Locale, Lines> = {
   en: {
     removed: (all) => `Removed: ${all}.`,
+    kept: 'The deletion of your account was canceled. To delete the account, request it again in the settings.',
     left: (all) => `Still in place: ${all}. In the settings, remove anything you don’t recognize.`,
     nothingLeft: 'There are no other sign-in methods: only the password and links sent to this email.',
     keys: (all) =>
@@ -103,6 +108,7 @@ const lines: Record<Locale, Lines> = {
   },
   fa: {
     removed: (all) => `حذف شد: ${all}.`,
+    kept: 'درخواست حذف حساب شما لغو شد. اگر می‌خواهید حساب حذف شود، دوباره در تنظیمات درخواست کنید.',
     left: (all) => `هنوز برقرار است: ${all}. هرکدام را که نمی‌شناسید در تنظیمات حذف کنید.`,
     nothingLeft: 'راه ورود دیگری نمانده است: فقط رمز عبور و لینک‌هایی که به این ایمیل فرستاده می‌شوند.',
     keys: (all) =>
@@ -114,6 +120,7 @@ const lines: Record<Locale, Lines> = {
   },
   ar: {
     removed: (all) => `حُذف: ${all}.`,
+    kept: 'أُلغي طلب حذف حسابك. إن أردت حذف الحساب فاطلبه مرة أخرى من الإعدادات.',
     left: (all) => `ما زال قائمًا: ${all}. احذف من الإعدادات ما لا تعرفه.`,
     nothingLeft: 'لم تبقَ طريقة أخرى لتسجيل الدخول: كلمة المرور والروابط المُرسلة إلى هذا البريد فقط.',
     keys: (all) => `أُنشئت مفاتيح API التالية خلال آخر ٣٠ يومًا وما زالت تعمل، فأبطل ما لا تعرفه منها: ${all}.`,

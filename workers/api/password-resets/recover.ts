@@ -47,7 +47,7 @@ export async function recover(c: ApiContext, given: v.InferOutput<typeof Recover
   }
   const removal = { since: recentSince(Date.now()), condition: holds, keepsSecondFactor: true }
   const renewal = await renewSecrets(c.var, id, removal)
-  const [some, codes, webhooks, , renewed, , , ended, revoked, , , used] = await db.batch([
+  const [some, codes, webhooks, kept, , renewed, , , ended, revoked, , , used] = await db.batch([
     // Who gave a code has shown the second factor, but somebody else may have added what signs in without it.
     ...removeAdditions(db, id, removal),
     ...renewal,
@@ -71,5 +71,6 @@ export async function recover(c: ApiContext, given: v.InferOutput<typeof Recover
   await forgive(c, perMinute, subject)
   announceEnd(c, id, [...ended, ...revoked])
   await recordSecurityEvent(c, 'password_reset', id)
-  await tellRecovery(c, 'recovered', user, namesOf(some, codes, webhooks), renewed)
+  const removed = namesOf(some, codes, webhooks)
+  await tellRecovery(c, 'recovered', user, { removed, renewed, isKept: kept.length > 0 })
 }

@@ -1,4 +1,4 @@
-import type { Addition, Reset, ResetLink } from '@domain/accounts/recovery'
+import type { Reset, ResetLink } from '@domain/accounts/recovery'
 import { AppError } from '@kit/errors'
 import { iso } from '@kit/iso'
 import { securityEvent } from '@kit/security-log'
@@ -8,13 +8,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import {
   hasFactorBefore,
+  isDeletionSince,
   listAdditions,
   namesOf,
   never,
   recentSince,
   removeAdditions,
 } from '../account-flows/additions'
-import { tellRecovery } from '../account-flows/tell-recovery'
+import { type Recovered, tellRecovery } from '../account-flows/tell-recovery'
 import { requireUncommon } from '../accounts/again'
 import { costOf, hashPassword } from '../accounts/password'
 import { forgetPlaces, notePlace } from '../accounts/places'
@@ -46,6 +47,7 @@ export async function readLink(c: ApiContext, secret: string): Promise<ResetLink
     since: since === 0 ? null : iso(since),
     removes,
     renewsSecrets,
+    cancelsDeletion: isDeletionSince(user.deleteAfter, since),
     keepsWithCode,
   }
 }
@@ -88,14 +90,12 @@ export async function reset(
 
 type UserUpdate = Parameters<ReturnType<ApiContext['var']['db']['update']>['set']>[0]
 
-type Done = { removed: Addition[]; renewed: { name: string }[] }
-
-async function write(c: ApiContext, proof: Proof, change: UserUpdate, since: number): Promise<Done> {
+async function write(c: ApiContext, proof: Proof, change: UserUpdate, since: number): Promise<Recovered> {
   const { db } = c.var
   const { userId } = proof
   const condition = isUnused(proof)
   const renewal = await renewSecrets(c.var, userId, { since, condition })
-  const [some, codes, webhooks, , renewed, , , ended, revoked, , , used] = await db
+  const [some, codes, webhooks, kept, , renewed, , , ended, revoked, , , used] = await db
     .batch([
       ...removeAdditions(db, userId, { since, condition }),
       ...renewal,
@@ -118,12 +118,12 @@ async function write(c: ApiContext, proof: Proof, change: UserUpdate, since: num
     })
   if (used.length === 0) throw new AppError('not_found')
   announceEnd(c, userId, [...ended, ...revoked])
-  return { removed: namesOf(some, codes, webhooks), renewed }
+  return { removed: namesOf(some, codes, webhooks), renewed, isKept: kept.length > 0 }
 }
 
 /** Who reads the mail of the address is not kept out by failed sign-ins from here on. */
-async function tellOwner(c: ApiContext, user: UserRow, { removed, renewed }: Done): Promise<void> {
+async function tellOwner(c: ApiContext, user: UserRow, done: Recovered): Promise<void> {
   const places = await notePlace(c, user.id)
   await c.var.db.batch([securityEvent(c, 'password_reset', user.id), ...places])
-  await tellRecovery(c, 'passwordReset', user, removed, renewed)
+  await tellRecovery(c, 'passwordReset', user, done)
 }

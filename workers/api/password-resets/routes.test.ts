@@ -115,6 +115,7 @@ it('tells what a link is for while it works', async () => {
     since: null,
     removes: [],
     renewsSecrets: [],
+    cancelsDeletion: false,
     keepsWithCode: false,
   })
   await use(secret)

@@ -227,7 +227,7 @@ it.each([
     const said = `\u2068\u202d${shown}\u202c\u2069`
     const told = (await outbox()).filter(({ to }) => to === user.email).map(({ body }) => body.includes(said))
     expect(told).toEqual([true, true])
-    const report = { left: [], keys: [], renewed: [], shares: [] }
+    const report = { isKept: false, left: [], keys: [], renewed: [], shares: [] }
     const [removed] = reportLines(locale, { ...report, removed: [{ kind: 'phone', name: phone }] })
     expect(removed).toContain(said)
   },

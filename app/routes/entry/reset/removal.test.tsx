@@ -14,6 +14,7 @@ const nothing = {
   since: '2026-11-20T00:00:00.000Z',
   removes: [],
   renewsSecrets: [],
+  cancelsDeletion: false,
   keepsWithCode: false,
 } satisfies Partial<ResetLink>
 
@@ -35,6 +36,10 @@ describe.each(locales)('in %s', (language) => {
 
   it('names the account that the link is for', () => {
     expect(drawn({ email: 'nora@example.com' })).toContain('\u2068nora@example.com\u2069')
+  })
+
+  it('says that a planned deletion of the account is canceled', () => {
+    expect(drawn({ cancelsDeletion: true })).toMatch(/^<p class="entry-line">[^<]{20,}<\/p>$/)
   })
 
   it('shows nothing where nothing is removed or replaced', () => {

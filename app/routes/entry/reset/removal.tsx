@@ -5,13 +5,13 @@ import { PhoneNumber } from '~/components/user-text'
 
 type Props = {
   /** `since` is written out. */
-  link: Pick<ResetLink, 'purpose' | 'email' | 'since' | 'removes' | 'renewsSecrets' | 'keepsWithCode'>
+  link: ResetLink
   errors: Record<string, string>
 }
 
 /** Whose account it is, what a new password by this link removes and replaces, and the field with which that stays. */
 export function Removal({ link, errors }: Props) {
-  const { purpose, email, since, removes, renewsSecrets, keepsWithCode } = link
+  const { purpose, email, since, removes, renewsSecrets, cancelsDeletion, keepsWithCode } = link
   const { t } = useTranslation('accounts')
   const isUndo = purpose === 'undo' && since !== null
   return (
@@ -46,6 +46,7 @@ export function Removal({ link, errors }: Props) {
           </ul>
         </section>
       )}
+      {cancelsDeletion && <p className="entry-line">{t('cancelsDeletion')}</p>}
       {keepsWithCode && (
         <TextInput
           name="code"

@@ -40,6 +40,7 @@ const unknown: ResetLink = {
   since: null,
   removes: [],
   renewsSecrets: [],
+  cancelsDeletion: false,
   keepsWithCode: false,
 }
 
