@@ -10,13 +10,14 @@ describe('milestones of up-votes', () => {
 })
 
 describe('the key by which unread notifications are one', () => {
-  it('is the thing, for votes of comments the comment, and for mentions nothing', () => {
+  it('is the thing, for votes of comments the comment, for edits of offers their maker, and for mentions nothing', () => {
     const fold = (kind: Parameters<typeof foldOf>[0], partId: string | null) =>
-      foldOf(kind, 'event_1', 'idea_1', partId)
+      foldOf(kind, { id: 'event_1', actorId: 'user_1', thingId: 'idea_1', partId })
     expect(fold('commented', 'comment_1')).toBe(fold('commented', 'comment_2'))
     expect(fold('commented', 'comment_1')).not.toBe(fold('replied', 'comment_1'))
     expect(fold('voted', 'comment_1')).not.toBe(fold('voted', 'comment_2'))
     expect(fold('voted', null)).toBe('voted idea_1')
     expect(fold('mentioned', 'comment_1')).toBe('event_1')
+    expect(fold('offerMoved', null)).toBe('offerMoved idea_1 user_1')
   })
 })

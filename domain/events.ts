@@ -1,8 +1,8 @@
 /**
- * `folds`: which unread notifications of a kind are merged into one; `isNamed`: whether the notification names the
+ * `folds`: which unread notifications of a kind are merged into one (`actor`: those of one thing and one actor); `isNamed`: whether the notification names the
  * actor.
  */
-type EventKindRules = { folds: 'thing' | 'part' | 'kind' | 'never'; isNamed: boolean }
+type EventKindRules = { folds: 'thing' | 'part' | 'actor' | 'kind' | 'never'; isNamed: boolean }
 
 /** Every kind of act that is recorded and notifies members. To add a kind, add an entry here. */
 const eventKinds = {
@@ -43,7 +43,7 @@ const eventKinds = {
   /** Notifies the owner of a project of an offer for it. */
   offered: { folds: 'thing', isNamed: true },
   /** Notifies that owner that an offer is another now, or none; the amount is the place in `offerMoves`. */
-  offerMoved: { folds: 'never', isNamed: true },
+  offerMoved: { folds: 'actor', isNamed: true },
   /** Notifies who made an offer what became of it; the amount is the place in `offerDecisions`. */
   decided: { folds: 'thing', isNamed: false },
   /** Notifies both parties of a project of its new state; the amount is the index in `projectStates`. */
@@ -83,10 +83,13 @@ export function isMilestone(score: number): boolean {
   return [1, 2.5, 5].includes(score / power)
 }
 
-/** Takes a kind and what the act is about; gives the key under which unread notifications of it are one. */
-export function foldOf(kind: EventKind, eventId: string, thingId: string, partId: string | null): string {
+type Folded = { id: string; actorId: string; thingId: string; partId: string | null }
+
+/** Takes a kind and an act of it; gives the key under which unread notifications of it are one. */
+export function foldOf(kind: EventKind, { id, actorId, thingId, partId }: Folded): string {
   const { folds } = eventKinds[kind]
-  if (folds === 'never') return eventId
+  if (folds === 'never') return id
   if (folds === 'kind') return kind
-  return [kind, thingId, ...(folds === 'part' && partId !== null ? [partId] : [])].join(' ')
+  const more = folds === 'actor' ? actorId : folds === 'part' ? partId : null
+  return [kind, thingId, ...(more === null ? [] : [more])].join(' ')
 }

@@ -12,7 +12,7 @@ import { wholeNumber } from './text/whole-number'
 export const declineUndoTime = 600_000
 
 /** Open offers that one member may have, and what one offer may hold. */
-export const offerLimits = { open: 300, milestones: 20, portfolio: 10, days: 3_650 } as const
+export const offerLimits = { open: 300, milestones: 20, portfolio: 10, days: 3_650, editsPerDay: 20 } as const
 
 export const offerStates = ['pending', 'accepted', 'declined', 'withdrawn', 'expired'] as const
 export type OfferState = (typeof offerStates)[number]

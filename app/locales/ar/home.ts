@@ -34,6 +34,7 @@ export default {
   offersWait_many: '{{count, number}} عرضًا بانتظار قرارك',
   offersWait_other: '{{count, number}} عرض بانتظار قرارك',
   linkEnds: 'انتهاء الرابط: {{when}}',
+  confirmEmail: 'تأكيد البريد: افتح الرابط الذي أرسلناه',
   charts: 'الإحصاءات',
   range: 'الفترة',
   range_today: 'اليوم',

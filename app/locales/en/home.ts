@@ -15,6 +15,7 @@ export default {
   offersWait_one: '{{count, number}} offer is waiting for your decision',
   offersWait_other: '{{count, number}} offers are waiting for your decision',
   linkEnds: 'Link expires: {{when}}',
+  confirmEmail: 'Confirm your email: open the link we sent',
   charts: 'Analytics',
   range: 'Period',
   range_today: 'Today',

@@ -18,6 +18,7 @@ export default {
   offersWait_one: '{{count, number}} پیشنهاد منتظر تصمیم شماست',
   offersWait_other: '{{count, number}} پیشنهاد منتظر تصمیم شماست',
   linkEnds: 'انقضای لینک: {{when}}',
+  confirmEmail: 'تأیید ایمیل: لینکی را که فرستادیم باز کنید',
   charts: 'آمار',
   range: 'بازه',
   range_today: 'امروز',

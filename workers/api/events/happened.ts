@@ -34,7 +34,7 @@ export function happened(db: Db, act: Act): [Noted, ...Noted[]] {
   const id = newId('event')
   const now = Date.now()
   const key = once === undefined ? null : `${kind} ${once}`
-  const fold = foldOf(kind, id, thingId, partId)
+  const fold = foldOf(kind, { id, actorId, thingId, partId })
   const told = toldBy(to, actorId)
   const noted = db
     .insert(events)

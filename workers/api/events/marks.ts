@@ -38,7 +38,7 @@ export function readWithChat(db: Db, chatId: string): D1PreparedStatement {
   return statement(
     db,
     sql`UPDATE notifications SET read_at = ${Date.now()}
-      WHERE read_at IS NULL AND fold = ${foldOf('wrote', '', chatId, null)}
+      WHERE read_at IS NULL AND fold = ${foldOf('wrote', { id: '', actorId: '', thingId: chatId, partId: null })}
         AND user_id IN (SELECT user_id FROM chat_members WHERE chat_id = ${chatId} AND read_seq > 0)`,
   )
 }

@@ -1,4 +1,3 @@
-import { failureCountedEvery } from '@domain/forms/webhooks'
 import type { Db } from '@kit/db'
 import { statement } from '@kit/statement'
 import { sql } from 'drizzle-orm'
@@ -37,10 +36,14 @@ async function flush(c: ApiContext): Promise<void> {
   await Promise.all(told.map((id) => deliver({ db, env: c.env, settings }, id)))
 }
 
-/** When a new delivery is due: at once, with the next run where the last try failed just now, or once it is turned on. */
+/** From so many failures in a row on, of which one counts each five minutes, new deliveries wait for the next run. */
+const failuresUntilRest = 2
+const restFor = 60_000
+
+/** When a new delivery is due: at once, with the next run where tries keep failing, or once it is turned on. */
 const firstTry = (now: number) => sql`CASE
   WHEN hook.stopped_at IS NOT NULL THEN ${untilTurnedOn}
-  WHEN hook.failed_at > ${now - failureCountedEvery} THEN ${now + failureCountedEvery}
+  WHEN hook.failures >= ${failuresUntilRest} THEN ${now + restFor}
   ELSE ${now} END`
 
 /** Notes that the rows of answers are written, and has webhooks told of each, once; gives the ids of what is to be delivered. */

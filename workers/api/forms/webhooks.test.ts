@@ -195,12 +195,24 @@ it.each(['en', 'fa', 'ar'] as const)(
   },
 )
 
+it('sends what comes after a response that is refused at once', async () => {
+  const { form } = await hooked()
+  answers = [500]
+  for (const name of ['Sara', 'Mina', 'Omid']) await made(await answerForm(form, { name }))
+  expect(sent).toHaveLength(3)
+})
+
 it('stops after fifty failures in a row, of which one counts each five minutes, and sends less until then', async () => {
   const { form, read } = await hooked()
   answers = Array.from({ length: 20 }, () => 500)
   await made(await answerForm(form, { name: 'Sara' }))
+  await db().update(formWebhooks).set({ failures: 2 })
   await made(await answerForm(form, { name: 'Mina' }))
   expect(sent).toHaveLength(1)
+  await wait(61_000)
+  await due(Date.now())
+  expect(sent).toHaveLength(2)
+  await db().update(formWebhooks).set({ failures: 1 })
   const failAgain = async () => {
     await wait(9 * 3_600_000)
     await due(Date.now())

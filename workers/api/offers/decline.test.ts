@@ -1,4 +1,4 @@
-import { declineUndoTime, type Offer } from '@domain/offers'
+import { declineUndoTime, type Offer, offerLimits } from '@domain/offers'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, it, vi } from 'vitest'
 import { bindings, call, db, type Member, newMember } from '../../../tests/api'
@@ -94,6 +94,19 @@ it('its maker can change it in the meantime, so that it waits for the owner agai
   expect((await undo(owner, id)).status).toBe(409)
   await runAfter(declineUndoTime + 1_000)
   expect([(await readOffer(owner, id)).state, await toldTo(maker)]).toEqual(['withdrawn', []])
+})
+
+it('is final after twenty edits in a day, and unread edits of one maker notify its owner once', async () => {
+  const { owner, maker, id, act } = await declined()
+  const { editsPerDay } = offerLimits
+  const edit = async (days: number) =>
+    (await call('PATCH', `/offers/${id}`, { bearer: maker.bearer, body: { days } })).status
+  for (let days = 2; days < editsPerDay + 2; days += 1) expect(await edit(days)).toBe(200)
+  expect((await toldTo(owner)).filter((line) => line.startsWith('offerMoved'))).toEqual(['offerMoved 0'])
+  await act(owner, `/offers/${id}/decline`)
+  expect(await edit(1)).toBe(429)
+  await runAfter(declineUndoTime + 1_000)
+  expect((await readOffer(maker, id)).state).toBe('declined')
 })
 
 it('an edit that changes nothing does not take it back, nor notifies its owner', async () => {

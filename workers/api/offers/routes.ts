@@ -3,6 +3,7 @@ import {
   Offer,
   OfferChange,
   OffersQuery,
+  offerLimits,
   PortfolioItem,
   PortfolioQuery,
   ProjectOffersQuery,
@@ -117,7 +118,7 @@ export const offerRoutes = new Hono<ApiEnv>()
     '/:id',
     describeRoute({
       summary: 'Update your offer',
-      description: 'Possible until it’s decided (409 `wrong_state`). Milestones are replaced as a whole.',
+      description: `Possible until it’s decided (409 \`wrong_state\`), ${offerLimits.editsPerDay} times a day. Milestones are replaced as a whole.`,
       answers: { 200: Offer },
       conditional: true,
       refuses: [409],

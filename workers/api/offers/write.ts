@@ -13,6 +13,7 @@ import { Deadline, firstDay } from '@domain/projects'
 import { AppError } from '@kit/errors'
 import { insertWhere } from '@kit/insert-where'
 import { changeKept } from '@kit/kept'
+import { type Rule, takeTight } from '@kit/tight-limit'
 import { parse } from '@kit/validate'
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
@@ -91,6 +92,9 @@ function isAsBefore(before: OfferRow, edit: OfferFields, plan: OfferRow['milesto
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
+/** An edit takes a decline back and notifies the owner, so it can't be repeated without end. */
+const edits: Rule = { name: 'offer-edits', most: offerLimits.editsPerDay, seconds: 86_400 }
+
 /** Changes what is named of an offer that is not decided, in the currency that the project has now, and tells the owner. */
 export async function changeOffer(
   c: ApiContext,
@@ -109,6 +113,7 @@ export async function changeOffer(
   const plan = milestones && planned(milestones, due)
   // A change of nothing would take a decline back.
   if (version === null && isAsBefore(before, edit, plan)) return before
+  await takeTight(c, edits, id)
   const change = { ...edit, ...(plan && { milestones: plan }) }
   const derive = (after: OfferRow) => {
     if (!isWithinBudget(after)) throw new AppError('invalid', { milestones: 'over_budget' })

@@ -2,7 +2,7 @@ import type { Link } from '@domain/links/links'
 import type { Offer } from '@domain/offers'
 import type { DueItem } from '@domain/todos'
 import { expect, it } from 'vitest'
-import { needsOf } from './needs.server'
+import { addressToConfirm, needsOf } from './needs.server'
 
 const task = (id: string, due: string | null): DueItem => ({
   id,
@@ -36,6 +36,14 @@ it('what is late comes first, then who waits, then what ends', () => {
   ])
   expect(needs[2]).toMatchObject({ to: '/dashboard/allproject/project_a', count: 2 })
   expect(needs[0]).toMatchObject({ to: '/dashboard/todo/todo_1' })
+})
+
+it('an address that is not confirmed leads to where its message is sent again', () => {
+  const email = 'sara@example.com'
+  expect(addressToConfirm({ email, emailConfirmed: true })).toEqual([])
+  expect(addressToConfirm({ email, emailConfirmed: false })).toMatchObject([
+    { to: '/dashboard/settings', title: email },
+  ])
 })
 
 it('who has nothing to do needs nothing', () => {

@@ -1,17 +1,28 @@
+import type { User } from '@domain/accounts/own-account'
 import type { Link } from '@domain/links/links'
 import type { Offer } from '@domain/offers'
 import { screenOf } from '@domain/screens'
 import type { DueItem } from '@domain/todos'
 
-/** Something that waits for the member: a task that is due, offers to decide on, a link that ends. */
+/** Something that waits for the member: a task that is due, offers to decide on, a link that ends, an address to confirm. */
 export type Need = { id: string; to: string; title: string } & (
   | { kind: 'overdue' | 'dueToday'; due: string }
   | { kind: 'offers'; count: number }
   | { kind: 'ending'; at: string }
+  | { kind: 'confirm' }
 )
 
 /** How soon the end of a link is said, in milliseconds. */
 export const endsSoon = 2 * 86_400_000
+
+/** The address of a member who has not confirmed it: the message may have been lost. */
+export const addressToConfirm = ({
+  email,
+  emailConfirmed,
+}: Pick<User, 'email' | 'emailConfirmed'>): Need[] =>
+  emailConfirmed || email === ''
+    ? []
+    : [{ id: 'email', to: '/dashboard/settings', title: email, kind: 'confirm' }]
 
 type MayNeed = { tasks: readonly DueItem[]; offers: readonly Offer[]; ending: readonly Link[] }
 

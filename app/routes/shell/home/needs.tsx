@@ -4,6 +4,7 @@ import {
   IconChevronDown,
   IconChevronRight,
   IconClock,
+  IconMail,
   IconReceipt,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +12,13 @@ import { Icon } from '~/components/icon'
 import { useFormat } from '~/lib/format'
 import type { Need } from './needs.server'
 
-const icons = { overdue: IconAlertCircle, dueToday: IconClock, offers: IconReceipt, ending: IconClock }
+const icons = {
+  overdue: IconAlertCircle,
+  dueToday: IconClock,
+  offers: IconReceipt,
+  ending: IconClock,
+  confirm: IconMail,
+}
 const shownAtOnce = 3
 
 /** Items that wait for the member, three beside each other; if there are more, the third leads to the rest. */
@@ -76,5 +83,7 @@ function Reason({ need }: { need: Need }) {
       return t('offersWait', { count: need.count })
     case 'ending':
       return t('linkEnds', { when: format.dateTime(need.at, 'short') })
+    case 'confirm':
+      return t('confirmEmail')
   }
 }

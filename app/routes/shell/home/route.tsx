@@ -28,6 +28,7 @@ import { Funds } from './funds'
 import sheet from './home.css?url'
 import { Inbox } from './inbox'
 import { Needs } from './needs'
+import { addressToConfirm } from './needs.server'
 import { absentParts, askForParts, type ShownParts, shownOfParts, standingParts } from './parts.server'
 import { RecentLinks } from './recent-links'
 import { RecentThings } from './recent-things'
@@ -58,13 +59,14 @@ export async function loader(args: LoaderFunctionArgs) {
     hasMore:
       parts.length + absentParts(shown).filter((part) => user.home.includes(part)).length < user.home.length,
     shown,
+    needs: [...shown.needs, ...addressToConfirm(user)],
   })
 }
 
 export const meta = ownTitle
 
 export default function Home() {
-  const { name, self, greeting, day, parts, range, hasMore, shown } = useLoaderData<typeof loader>()
+  const { name, self, greeting, day, parts, range, hasMore, shown, needs } = useLoaderData<typeof loader>()
   const { t } = useTranslation('home')
   // One panel shows all figures, at the place of the first of their parts.
   const [first] = shown.figures.length > 0 ? parts.filter(isFigure) : []
@@ -72,10 +74,10 @@ export default function Home() {
     <div className="page-inner">
       <PageHeader
         title={<Trans t={t} i18nKey={greeting} values={{ name }} components={{ name: <bdi /> }} />}
-        line={shown.needs.length > 0 ? t('needs', { count: shown.needs.length }) : t('nothingNeeds')}
+        line={needs.length > 0 ? t('needs', { count: needs.length }) : t('nothingNeeds')}
         actions={<Actions />}
       />
-      {shown.needs.length > 0 && <Needs needs={shown.needs} />}
+      {needs.length > 0 && <Needs needs={needs} />}
       {parts.length === 0 ? (
         <div className="panel">
           <Empty
