@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { directionOfText } from './direction'
-import { firstWords, plainLine, plainLines } from './plain-text'
+import { firstWords } from './first-words'
+import { markdownHtml } from './markdown-html'
+import { plainLine, plainLines } from './plain-text'
 
 it.each([
   ['# Why\n\nIt is **slow** and `old`.', 'Why – It is slow and old.'],
@@ -73,6 +75,9 @@ it.each([
   '\n```',
   '\n~~~~',
   '> ',
+  '&',
+  '&#',
+  '&amp',
 ])(
   'reads a text of nothing but %s as often as it is long, not as often as that times itself',
   (piece) => {
@@ -85,4 +90,19 @@ it.each([
 it('is shown line by line where there is room, a list with a sign before each item', () => {
   const text = '## Scope\n\n- **Two time zones**\n- `SCAN orders`\n\n\nBy _May_.\n'
   expect(plainLines(text)).toBe('Scope\n\n· Two time zones\n· SCAN orders\n\nBy May.')
+})
+
+it('the first words read character references as the HTML of the text does', () => {
+  const text =
+    'Use &amp; and &lt;b&gt; &copy; &CounterClockwiseContourIntegral; &#1587;&#x644; &#0; &nosuch; \\&amp; AT&T'
+  const html = markdownHtml(text).replace(/<\/?p\b[^>]*>/g, '')
+  expect(firstWords(text)).toBe(html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'))
+  expect(firstWords(text)).toBe('Use & and <b> © ∳ سل \ufffd &nosuch; &amp; AT&T')
+  expect(firstWords('&#42;not bold&#42; &lowbar;x&lowbar; `&amp;`')).toBe('*not bold* _x_ &amp;')
+})
+
+it('rows of lists read the references that people type', () => {
+  expect(plainLine('Use &amp; and &lt;b&gt; \\&amp; &#39; &constructor; می&zwnj;شود')).toBe(
+    "Use & and <b> &amp; ' &constructor; می\u200cشود",
+  )
 })

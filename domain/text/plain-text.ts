@@ -1,7 +1,5 @@
 /** Separates the items of a list and the cells of a table, in every language. */
 const between = '·'
-/** Code points that `firstWords` gives at most, unless another number is asked for. */
-const usual = 240
 
 const cells = (row: string) =>
   row
@@ -11,20 +9,62 @@ const cells = (row: string) =>
     .join(` ${between} `)
     .concat(` ${between}`)
 
+/** Takes a reference by name (`&amp;`); gives its letters, or itself. */
+type ReadName = (reference: string) => string
+
+/** Names that people type by hand: the table of all names is heavier than a page may be. */
+const typed: ReadonlyMap<string, string> = new Map([
+  ['&amp;', '&'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&apos;', "'"],
+  ['&nbsp;', ' '],
+  ['&zwnj;', '\u200c'],
+  ['&copy;', '©'],
+  ['&reg;', '®'],
+  ['&hellip;', '…'],
+  ['&mdash;', '—'],
+  ['&ndash;', '–'],
+  ['&laquo;', '«'],
+  ['&raquo;', '»'],
+  ['&times;', '×'],
+])
+const typedName: ReadName = (reference) => typed.get(reference) ?? reference
+
+const notText = /(?![\t\n\f\r])\p{Cc}|\p{Cs}|\p{Noncharacter_Code_Point}/u
+
+/** Takes the digits of a reference, after an x those of a hexadecimal one; gives its letter as Markdown’s HTML has it. */
+function letterOf(digits: string): string {
+  const code = Number(/^x/i.test(digits) ? `0${digits}` : digits)
+  const letter = code <= 0x10ffff ? String.fromCodePoint(code) : ''
+  return letter === '' || notText.test(letter) ? '\ufffd' : letter
+}
+
+/** Takes Markdown; gives it with the letters that its backslashes and character references mean. */
+const unescaped = (text: string, readName: ReadName) =>
+  text.replace(
+    /\\([!-/:-@[-`{-~])|&#(x[\da-f]{1,6}|\d{1,7});|&[a-z][a-z\d]{1,31};/gi,
+    (all, sign: string | undefined, digits: string | undefined) =>
+      sign ?? (digits === undefined ? readName(all) : letterOf(digits)),
+  )
+
 // The text of a link is bounded: a text of only brackets is read once, not once for each bracket.
-const withoutSigns = (text: string) =>
-  text
-    .replace(/!?\[([^[\]]{0,500})\]\([^()]{0,2000}\)/g, '$1')
-    .replace(/<(https?:\/\/[^\s<>]{1,2000})>/g, '$1')
-    .replace(/(?<!\\)(?:\*{1,3}(?=\S)|(?<=\S)\*{1,3})/g, '')
-    // In the middle of a word an underscore belongs to its name.
-    .replace(/(?<![\p{L}\p{N}_\\])_{1,3}(?=\S)|(?<=[^\s\\])_{1,3}(?![\p{L}\p{N}_])/gu, '')
-    .replace(/~~/g, '')
-    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+const withoutSigns = (text: string, readName: ReadName) =>
+  unescaped(
+    text
+      .replace(/!?\[([^[\]]{0,500})\]\([^()]{0,2000}\)/g, '$1')
+      .replace(/<(https?:\/\/[^\s<>]{1,2000})>/g, '$1')
+      .replace(/(?<!\\)(?:\*{1,3}(?=\S)|(?<=\S)\*{1,3})/g, '')
+      // In the middle of a word an underscore belongs to its name.
+      .replace(/(?<![\p{L}\p{N}_\\])_{1,3}(?=\S)|(?<=[^\s\\])_{1,3}(?![\p{L}\p{N}_])/gu, '')
+      .replace(/~~/g, ''),
+    readName,
+  )
 
 type CodeFormat = (code: string) => string
 
-const [isolate, end] = ['\u2066', '\u2069']
+export const [isolate, end] = ['\u2066', '\u2069']
 const directions = /[\u202a-\u202e\u2066-\u2069]/g
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
 
@@ -38,7 +78,7 @@ export function codeIn(text: string): CodeFormat {
 }
 
 /** A line outside code blocks; inline code keeps its characters. */
-const prose = (line: string, shown: CodeFormat) =>
+const prose = (line: string, shown: CodeFormat, readName: ReadName) =>
   line
     .replace(/^[ \t:|-]+$/, '')
     .replace(/^[ \t]*\|(.*)$/, (_, row: string) => cells(row))
@@ -46,13 +86,13 @@ const prose = (line: string, shown: CodeFormat) =>
     .replace(/^[ \t]*(?:>[ \t]?)+/, '')
     .replace(/^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ x]\] )?/, `${between} `)
     .split(/`+([^`]*)`+/)
-    .map((part, at) => (at % 2 === 0 ? withoutSigns(part) : shown(part)))
+    .map((part, at) => (at % 2 === 0 ? withoutSigns(part, readName) : shown(part)))
     .join('')
 
 type Line = { text: string; isCode: boolean }
 
 /** The lines of a Markdown text, each block of code as one. */
-function linesOf(markdown: string): Line[] {
+export function linesOf(markdown: string, readName: ReadName = typedName): Line[] {
   const shown = codeIn(markdown)
   const lines: Line[] = []
   const block: string[] = []
@@ -66,13 +106,14 @@ function linesOf(markdown: string): Line[] {
     if (fence && mark.startsWith(fence)) closeBlock()
     else if (fence) block.push(line)
     else if (mark) fence = mark
-    else lines.push({ text: prose(line, shown), isCode: false })
+    else lines.push({ text: prose(line, shown, readName), isCode: false })
   }
   closeBlock()
   return lines
 }
 
-const oneLine = (lines: readonly Line[]) =>
+/** Lines of `linesOf` as one. */
+export const oneLine = (lines: readonly Line[]) =>
   lines
     .map(({ text }) => text)
     .join(' ')
@@ -96,21 +137,3 @@ export const plainLines = (markdown: string): string =>
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
-
-/**
- * Takes Markdown; gives its first words in one line: at most `most` code points, and an ellipsis if there is more.
- * Blocks of code are left out unless there is nothing else. Lists, cards, feeds, meta descriptions and JSON-LD use it.
- */
-export function firstWords(markdown: string, most: number = usual): string {
-  const lines = linesOf(markdown)
-  const words = oneLine(lines.filter(({ isCode }) => !isCode)) || oneLine(lines)
-  const points = [...words]
-  if (points.length <= most) return words
-  // Only of so few points does the end not cost more than the text is long.
-  const first = points
-    .slice(0, most)
-    .join('')
-    .replace(/[·– ]+$/, '')
-  const isInCode = first.lastIndexOf(isolate) > first.lastIndexOf(end)
-  return `${first}${isInCode ? end : ''}…`
-}

@@ -1,5 +1,5 @@
 import { type GeneralNoun, publicScreenOf } from '@domain/screens'
-import { firstWords } from '@domain/text/plain-text'
+import { firstWords } from '@domain/text/first-words'
 import { slugOf } from '@domain/text/slug'
 import { json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import type { PublicApi, PublicTitled } from '~/components/public/public-things.server'

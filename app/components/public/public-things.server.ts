@@ -1,7 +1,7 @@
 import type { Page } from '@domain/page'
 import type { Person } from '@domain/people'
 import { type GeneralNoun, publicScreenOf } from '@domain/screens'
-import { firstWords } from '@domain/text/plain-text'
+import { firstWords } from '@domain/text/first-words'
 import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { clients, load } from '~/lib/api.server'
 import { feedOf } from '~/lib/feed.server'

@@ -1,6 +1,6 @@
 import type { Article } from '@domain/articles'
 import { articleScreenOf } from '@domain/screens'
-import { firstWords } from '@domain/text/plain-text'
+import { firstWords } from '@domain/text/first-words'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { clients, load, thrownProblem } from '~/lib/api.server'
 import { follow } from '~/lib/follow.server'

@@ -1,12 +1,14 @@
 import type { Answer, Question } from '@domain/questions/questions'
-import { firstWords } from '@domain/text/plain-text'
 import type { MetaDescriptor } from '@remix-run/cloudflare'
 import { publicMeta } from '~/lib/public-meta'
 import { localePath } from '~/lib/public-path'
 
+/** With the words of its text that search engines get. */
+type WithTold<T> = T & { told: string }
+
 type QuestionMetaData = {
   head: Parameters<typeof publicMeta>[0]
-  thing: Question & { found: { items: readonly Answer[] } }
+  thing: WithTold<Question> & { found: { items: readonly WithTold<Answer>[] } }
 }
 
 /**
@@ -20,18 +22,15 @@ export function questionMeta({ head, thing }: QuestionMetaData): MetaDescriptor[
   return [...usual, { 'script:ld+json': structured(thing, head.origin, own) }]
 }
 
-/** The page itself has the whole: search engines get enough of it to know what it is about. */
-const maxTold = 600
-
 function structured({ found, ...question }: QuestionMetaData['thing'], origin: string, url: string) {
   const by = ({ author }: Question | Answer) => ({
     '@type': 'Person',
     name: author.displayName,
     url: `${origin}/u/${author.handle}`,
   })
-  const answerOf = (answer: Answer) => ({
+  const answerOf = (answer: WithTold<Answer>) => ({
     '@type': 'Answer',
-    text: firstWords(answer.text, maxTold),
+    text: answer.told,
     url: `${url}?answer=${answer.id}#${answer.id}`,
     upvoteCount: answer.score,
     dateCreated: answer.createdAt,
@@ -45,7 +44,7 @@ function structured({ found, ...question }: QuestionMetaData['thing'], origin: s
     mainEntity: {
       '@type': 'Question',
       name: question.title,
-      text: firstWords(question.text, maxTold),
+      text: question.told,
       inLanguage: question.language,
       answerCount: question.answers,
       upvoteCount: question.score,

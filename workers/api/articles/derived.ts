@@ -1,8 +1,8 @@
 import { type NewArticle, readingMinutes } from '@domain/articles'
 import { searchWordsOf } from '@domain/search/words'
 import { fenceHtml } from '@domain/text/code-html'
+import { firstWords } from '@domain/text/first-words'
 import { markdownHtml } from '@domain/text/markdown-html'
-import { firstWords } from '@domain/text/plain-text'
 
 /** Takes what an author wrote; gives what is made of it once, as many read it. */
 export const derivedOf = ({ title, summary, text }: Pick<NewArticle, 'title' | 'summary' | 'text'>) => ({

@@ -1,6 +1,6 @@
 import type { Locale } from '@domain/locale'
 import type { ShareCard } from '@domain/share-card'
-import { firstWords } from '@domain/text/plain-text'
+import { firstWords } from '@domain/text/first-words'
 import { sha256 } from '@kit/crypto'
 import { AppError } from '@kit/errors'
 import { isKnownVersion } from '@kit/etag'

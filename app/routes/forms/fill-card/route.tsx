@@ -1,4 +1,4 @@
-import { firstWords } from '@domain/text/plain-text'
+import { firstWords } from '@domain/text/first-words'
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { drawnCard } from '~/lib/card.server'
 import { translator } from '~/lib/i18n.server'

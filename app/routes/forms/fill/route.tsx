@@ -1,5 +1,5 @@
 import type { PublicForm } from '@domain/forms/forms'
-import { firstWords } from '@domain/text/plain-text'
+import { firstWords } from '@domain/text/first-words'
 import { slugOf } from '@domain/text/slug'
 import {
   type ActionFunctionArgs,

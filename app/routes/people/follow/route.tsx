@@ -1,4 +1,4 @@
-import { firstWords } from '@domain/text/plain-text'
+import { firstWords } from '@domain/text/first-words'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { read } from '~/lib/api.server'
 import { follow } from '~/lib/follow.server'

@@ -1,4 +1,4 @@
-import { firstWords } from '@domain/text/plain-text'
+import { firstWords } from '@domain/text/first-words'
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { clients, load } from '~/lib/api.server'
 import { drawnCard } from '~/lib/card.server'

@@ -10,6 +10,7 @@ import { PublicError } from '~/components/public/public-error'
 import { PublicPerson } from '~/components/public/public-person'
 import { PublicReading } from '~/components/public/public-reading'
 import { PublicSide } from '~/components/public/public-side'
+import type { PublicApi } from '~/components/public/public-things.server'
 import { usePublicPath } from '~/components/public/use-home'
 import { Isolate } from '~/components/user-text'
 import { VisitorVote } from '~/components/votes/vote-button'
@@ -26,6 +27,7 @@ import { QuestionTags } from '../question-tags'
 import { publicQuestionSheets } from '../sheets'
 import { PublicAnswers, PublicSaid } from './public-answers'
 import { othersOf } from './similar.server'
+import { withTold } from './told.server'
 
 export const handle = {
   i18n: ['questions', 'comments', 'votes', 'share', 'landing', 'shell', 'errors'],
@@ -35,23 +37,28 @@ export const handle = {
 export const links = publicQuestionSheets
 
 /** At its plain address a question comes with its answers in one call. */
+async function readPlain(api: PublicApi, id: string) {
+  const { firstAnswers, ...question } = await load(
+    api.questions[':id'].$get({ param: { id }, query: { answers: 'true' } }),
+  )
+  const page = firstAnswers ?? { items: [], nextCursor: null }
+  return [question, { ...page, sort: 'top' as const, isFirst: true }] as const
+}
+
+const readAsked = (api: PublicApi, id: string, url: URL) =>
+  Promise.all([load(api.questions[':id'].$get({ param: { id }, query: {} })), readAnswers(api, id, url)])
+
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url)
   return readPublicThing(args, 'questions', async (api, id) => {
-    const param = { id }
-    if (url.search === '') {
-      const { firstAnswers, ...question } = await load(
-        api.questions[':id'].$get({ param, query: { answers: 'true' } }),
-      )
-      const page = firstAnswers ?? { items: [], nextCursor: null }
-      const found = { ...page, sort: 'top' as const, isFirst: true }
-      return { thing: { ...question, found, similar: await othersOf(api, question) }, original: null }
+    const [question, found] = url.search === '' ? await readPlain(api, id) : await readAsked(api, id, url)
+    const items = found.items.map(withTold)
+    const thing = {
+      ...withTold(question),
+      found: { ...found, items },
+      similar: await othersOf(api, question),
     }
-    const [question, found] = await Promise.all([
-      load(api.questions[':id'].$get({ param, query: {} })),
-      readAnswers(api, id, url),
-    ])
-    return { thing: { ...question, found, similar: await othersOf(api, question) }, original: null }
+    return { thing, original: null }
   })
 }
 
