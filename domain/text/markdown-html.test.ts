@@ -50,6 +50,23 @@ it('links lead on without a word of where their reader came from', () => {
   )
 })
 
+it('a picture becomes a link with its words, and within a link its words alone', () => {
+  const rel = 'rel="nofollow ugc noopener noreferrer"'
+  expect(markdownHtml('See ![a *map*](https://b.example/c.png "Map")! \\![a](https://b.example/d)')).toBe(
+    `<p dir="ltr">See <a href="https://b.example/c.png" title="Map" ${rel}>a <em>map</em></a>! ` +
+      `!<a href="https://b.example/d" ${rel}>a</a></p>`,
+  )
+  expect(markdownHtml('[![badge](https://b.example/c.png)](https://b.example)')).toBe(
+    `<p dir="ltr"><a href="https://b.example" ${rel}>badge</a></p>`,
+  )
+  expect(markdownHtml('![[a](https://b.example/a) @sara](https://b.example/c)', new Set(['sara']))).toBe(
+    `<p dir="ltr"><a href="https://b.example/c" ${rel}>a @sara</a></p>`,
+  )
+  expect(markdownHtml('![](https://b.example/c.png)')).toContain('>https://b.example/c.png</a>')
+  expect(markdownHtml('![a](javascript:alert(1))')).toBe('<p dir="ltr">![a](javascript:alert(1))</p>')
+  expect(handlesIn('![@sara](https://b.example/c.png) @ali')).toEqual(['ali'])
+})
+
 it('handles are found in words, and not in code, addresses, e-mail addresses or longer names', () => {
   expect(handlesIn('@sara and @Omid-2, (@reza). سلام @leila‌جان، @ali')).toEqual([
     'sara',

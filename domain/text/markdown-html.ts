@@ -7,10 +7,10 @@ import { maxMentions, mentionPieces } from './mentions'
 /** Handles of members that a text mentions, in small letters. */
 export type Mentioned = ReadonlySet<string>
 
-// HTML stays text, and pictures of other hosts would tell them who reads.
+// HTML stays text, and a picture becomes a link: pictures of other hosts would tell them who reads.
 function newReader(off: readonly string[]) {
   const reader = new MarkdownIt({ html: false, linkify: true, breaks: true })
-  reader.disable(['image', 'lheading', 'reference', ...off])
+  reader.disable(['lheading', 'reference', ...off])
   // Only addresses that begin with their scheme are found in plain words.
   reader.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
   reader.validateLink = (href) => safeLink(href) !== null
@@ -115,7 +115,7 @@ export function markdownHtml(
   tokens.forEach((token, at) => {
     if (isCell(token)) readCell(token, tokens[at + 1])
     if (directed.has(token.type)) direct(token, tokens, at)
-    if (token.children) token.children = withMentions(token.children, mentioned)
+    if (token.children) token.children = withMentions(withoutPictures(token.children), mentioned)
   })
   const first = tokens.find(({ type }) => type === 'heading_open')?.tag ?? ''
   const headings = kind === 'page' ? { first, parts: 0 } : undefined
@@ -166,12 +166,37 @@ function wordsWithin(tokens: readonly Token[], at: number): string {
   return words
 }
 
+const isLink = ({ type }: Token) => type === 'link_open' || type === 'link_close'
+
+/** Pictures as links with their words, within a link as their words alone. */
+function withoutPictures(children: readonly Token[]): Token[] {
+  let links = 0
+  return children.flatMap((token) => {
+    if (isLink(token)) links += token.nesting
+    if (token.type !== 'image') return [token]
+    const words = withoutPictures(token.children ?? []).filter((one) => !isLink(one))
+    return links > 0 ? words : linkTo(token, words)
+  })
+}
+
+function linkTo(picture: Token, words: readonly Token[]): Token[] {
+  const [src, title] = [picture.attrGet('src') ?? '', picture.attrGet('title')]
+  const made = (type: string, tag: string, nesting: Token['nesting']) =>
+    Object.assign(Object.create(Object.getPrototypeOf(picture)), picture, {
+      ...{ type, tag, nesting, attrs: null, children: null, content: '' },
+    }) as Token
+  const open = made('link_open', 'a', 1)
+  open.attrs = [['href', src], ...(title === null ? [] : [['title', title] as [string, string]])]
+  const shown = words.length > 0 ? words : [Object.assign(made('text', '', 0), { content: src })]
+  return [open, ...shown, made('link_close', 'a', -1)]
+}
+
 /** The plain words of a line, without those of its links. */
 function wordsOf(children: readonly Token[]): Token[] {
   let links = 0
-  return children.filter(({ type, nesting }) => {
-    if (type === 'link_open' || type === 'link_close') links += nesting
-    return type === 'text' && links === 0
+  return children.filter((token) => {
+    if (isLink(token)) links += token.nesting
+    return token.type === 'text' && links === 0
   })
 }
 
