@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { locales } from './locale'
 import { PageQuery, pageSchema } from './page'
 import { Person } from './people'
-import { line, paragraphs } from './text/text'
+import { markdownText } from './text/markdown-text'
+import { line } from './text/text'
 
 /** Categories of articles, in the order of the magazine's side menu. */
 export const articleCategories = ['technology', 'code', 'community'] as const
@@ -44,8 +45,7 @@ const fields = {
   title: line(5, 150),
   /** The summary in lists; without it the beginning of the text. */
   summary: line(0, 300),
-  /** Markdown. */
-  text: paragraphs(3, articleLetters),
+  text: markdownText(3, articleLetters, 'page'),
   category: v.picklist(articleCategories, 'unknown_category'),
   /** The language of the text; detected from its words by default. */
   language: v.picklist(locales, 'unknown_language'),

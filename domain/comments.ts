@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { PageQuery, pageSchema } from './page'
 import { Person } from './people'
-import { paragraphs } from './text/text'
+import { markdownText } from './text/markdown-text'
 
 /** Limits: characters of a comment, comments on one thing, and the highest line number that a comment can refer to. */
 export const commentLimits = { letters: 5_000, ofThing: 10_000, line: 1_000_000 } as const
 
-const text = paragraphs(1, commentLimits.letters)
+const text = markdownText(1, commentLimits.letters, 'part')
 
 /** `POST /things/:id/comments`: Markdown; `replyTo` is a comment there, `line` one of the thing's own lines. */
 export const NewComment = v.strictObject({

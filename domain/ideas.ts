@@ -4,7 +4,8 @@ import { TargetUrl } from './links/links'
 import { PageQuery } from './page'
 import { Person } from './people'
 import { projectStates } from './projects'
-import { line, paragraphs } from './text/text'
+import { markdownText } from './text/markdown-text'
+import { line } from './text/text'
 
 /** Ideas that one member may have, those in the trash counted. */
 export const maxIdeas = 5_000
@@ -33,7 +34,7 @@ const fields = {
   subject: line(5, 120),
   category: v.picklist(ideaCategories, 'unknown_category'),
   source: v.picklist(ideaSources, 'unknown_source'),
-  text: paragraphs(10, 5_000),
+  text: markdownText(10, 5_000, 'part'),
   link: Link,
   /** A file that its author has uploaded for it, by `POST /files`. */
   fileId: v.nullable(v.pipe(v.string('wrong_type'), v.maxLength(64, 'unknown_file'))),

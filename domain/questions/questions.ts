@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { locales } from '../locale'
 import { PageQuery, pageSchema } from '../page'
 import { Person } from '../people'
-import { line, paragraphs } from '../text/text'
+import { markdownText } from '../text/markdown-text'
+import { line } from '../text/text'
 import { wholeNumber } from '../text/whole-number'
 import { Code, CodeLanguageName } from './code'
 import { Tags, tagLimits } from './tags'
@@ -16,7 +17,7 @@ export const questionLimits = {
   similar: 5,
 } as const
 
-const said = { text: paragraphs(3, 20_000), code: Code, codeLanguage: CodeLanguageName }
+const said = { text: markdownText(3, 20_000, 'part'), code: Code, codeLanguage: CodeLanguageName }
 const fields = {
   title: line(5, 150),
   ...said,

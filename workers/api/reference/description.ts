@@ -15,6 +15,7 @@ export type Schema = {
   $ref?: string
   const?: unknown
   format?: string
+  description?: string
   minimum?: number
   maximum?: number
   minLength?: number

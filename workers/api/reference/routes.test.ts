@@ -475,3 +475,17 @@ it('says how long the texts may be that a call takes', async () => {
     properties: { title: { minLength: 3, maxLength: 120 }, description: { maxLength: 500 } },
   })
 })
+
+it('says which Markdown is rendered where it is taken', async () => {
+  const { paths } = await (await call('GET', '/openapi.json')).json<{
+    paths: Record<string, { post: { requestBody: { content: Record<string, { schema: object }> } } }>
+  }>()
+  const said = (path: string, text: RegExp) =>
+    expect(paths[path]?.post.requestBody.content['application/json']?.schema, path).toMatchObject({
+      properties: { text: { description: expect.stringMatching(text), maxLength: expect.any(Number) } },
+    })
+  for (const path of ['/ideas', '/questions', '/questions/{id}/answers', '/things/{id}/comments'])
+    said(path, /Markdown: .* links; tables, task lists and HTML stay text/)
+  said('/articles', /Markdown: .* tables, .* task lists and HTML stay text/)
+  expect(await text('/docs/ideas/postIdeas')).toContain('tables, task lists and HTML stay text')
+})

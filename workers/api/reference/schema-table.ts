@@ -14,6 +14,7 @@ export function fieldsOf(schema: Schema): SchemaField[] {
     name,
     isRequired: required.includes(name),
     schema: one,
+    text: one.description,
   }))
 }
 
