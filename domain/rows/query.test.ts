@@ -69,9 +69,15 @@ describe('the grammar of rows', () => {
     expect(fieldsOf('city_regex=a')).toEqual({ city_regex: 'unknown_column' })
     expect(fieldsOf('_page=x')).toEqual({ _page: 'not_a_number' })
     expect(fieldsOf('_sort=colour')).toEqual({ _sort: 'unknown_column' })
-    expect(fieldsOf('_where={}&_per_page=2')).toEqual({
-      _where: 'unknown_parameter',
-      _per_page: 'unknown_parameter',
+    expect(fieldsOf('_where={}')).toEqual({ _where: 'unknown_parameter' })
+    expect(Object.entries(fieldsOf('__proto__=1') ?? {})).toEqual([['__proto__', 'unknown_column']])
+    expect(fieldsOf('__city=1')).toEqual({ __city: 'unknown_column' })
+    expect(fieldsOf('_sort=-colour')).toEqual({ _sort: 'unknown_column' })
+    expect(fieldsOf('_sort=--city')).toEqual({ _sort: 'unknown_column' })
+    expect(fieldsOf('_per_page=0')).toEqual({ _per_page: 'too_small' })
+    expect(parse('_per_page=1001')).toEqual({
+      fields: { _per_page: 'too_large' },
+      limits: { _per_page: 1000 },
     })
     expect(fieldsOf('_sort=city&_order=up')).toEqual({ _order: 'unknown_order' })
     expect(parse('_limit=-1')).toMatchObject({ fields: { _limit: 'too_small' } })
@@ -88,6 +94,9 @@ describe('the grammar of rows', () => {
     expect(pages('_page=3')).toEqual([10, 20])
     expect(pages('_page=0&_limit=5')).toEqual([5, 0])
     expect(pages('_start=20&_end=۳۰')).toEqual([10, 20])
+    expect(pages('_page=3&_per_page=۵')).toEqual([5, 10])
+    expect(pages('_per_page=5')).toEqual([5, null])
+    expect(pages('_per_page=5&_limit=7')).toEqual([7, null])
     expect(pages('_end=5')).toEqual([5, 0])
     expect(pages('_start=9&_end=5')).toEqual([0, 9])
     expect(pages('_start=20&_limit=2&_page=&_=17&_embed=x&_whatever=1')).toEqual([2, 20])
@@ -95,6 +104,13 @@ describe('the grammar of rows', () => {
     expect(fieldsOf('_start=10001')).toEqual({ _start: 'too_large' })
     expect(fieldsOf('_page=1002&_limit=10')).toEqual({ _page: 'too_large' })
     expect(queryOf('_sort=id&_order=desc')).toMatchObject({ sort: [], isLastFirst: true })
+    expect(queryOf('_sort=-price,city').sort).toEqual([
+      { column: 'c1', isDescending: true },
+      { column: 'c0', isDescending: false },
+    ])
+    expect(queryOf('_sort=-id')).toMatchObject({ sort: [], isLastFirst: true })
+    const minus = parseRowQuery([{ key: 'c0', name: '-a' }], '_sort=-a')
+    expect(minus).toMatchObject({ query: { sort: [{ column: 'c0', isDescending: false }] } })
     expect(queryOf('id=row_a&id=row_b').conditions).toEqual([
       { column: '_id', operator: 'eq', values: ['row_a', 'row_b'] },
     ])

@@ -134,8 +134,7 @@ function namesIn(columns: readonly Column[]): Names {
   return names
 }
 
-const wordsOfPages = ['q', '_sort', '_order', '_limit', '_cursor', '_page', '_start', '_end']
-const wordsOfVersion1 = ['_where', '_per_page']
+const wordsOfPages = ['q', '_sort', '_order', '_limit', '_per_page', '_cursor', '_page', '_start', '_end']
 const isWord = (name: string) => wordsOfPages.includes(name)
 
 function refuse(draft: QueryDraft, name: string, code: FieldCode, limit?: number): void {
@@ -147,9 +146,9 @@ function refuse(draft: QueryDraft, name: string, code: FieldCode, limit?: number
 function takeFilter(draft: QueryDraft, { keys, byLine, secret }: Names, name: string, value: string): void {
   const found = findColumn(keys, name)
   if (found === null) {
-    // Clients add parameters of their own, against caches above all. Those of json-server 1 would give other rows than were asked for.
-    if (wordsOfVersion1.includes(name)) refuse(draft, name, 'unknown_parameter')
-    else if (!name.startsWith('_')) refuse(draft, name, 'unknown_column')
+    // Clients add parameters of their own, against caches above all; `_where` of json-server 1 would give other rows than were asked for.
+    if (name === '_where') refuse(draft, name, 'unknown_parameter')
+    else if (!/^_(?!_)/.test(name)) refuse(draft, name, 'unknown_column')
     return
   }
   const { column, operator } = found
@@ -192,8 +191,8 @@ function readSort(draft: QueryDraft, { keys, secret }: Names, words: Map<string,
     refuse(draft, '_order', 'unknown_order')
   const sort: Sort[] = []
   for (const [at, name] of names.entries()) {
-    const column = columnKey(keys, normalForm(name))
-    const isDescending = orders[at]?.toLowerCase() === 'desc'
+    const { column, isReversed } = sortColumn(keys, normalForm(name))
+    const isDescending = isReversed || orders[at]?.toLowerCase() === 'desc'
     // Ids are random and no two agree: by them rows come as they were added, and nothing after them matters.
     if (column === '_id') return { sort, isLastFirst: isDescending }
     if (column === null) refuse(draft, '_sort', 'unknown_column')
@@ -201,6 +200,13 @@ function readSort(draft: QueryDraft, { keys, secret }: Names, words: Map<string,
     else if (!sort.some((one) => one.column === column)) sort.push({ column, isDescending })
   }
   return { sort, isLastFirst: sort[0]?.isDescending ?? false }
+}
+
+/** As json-server 1 has it, a minus before a column’s name reverses its order. */
+function sortColumn(keys: ReadonlyMap<string, string>, name: string) {
+  const exact = columnKey(keys, name)
+  const isReversed = exact === null && name.startsWith('-')
+  return { column: isReversed ? columnKey(keys, name.slice(1)) : exact, isReversed }
 }
 
 const listOf = (text: string | undefined) =>
@@ -225,9 +231,11 @@ function readPaging(draft: QueryDraft, words: Map<string, string>): Paging {
 }
 
 function readLimit(draft: QueryDraft, words: Map<string, string>): number | null {
-  const limit = words.has('_limit') ? numberOf(draft, '_limit', words, true) : null
-  if (limit !== null && limit < 1) refuse(draft, '_limit', 'too_small')
-  return limit === null ? null : within(draft, '_limit', limit, rowPage.most)
+  const name = ['_limit', '_per_page'].find((one) => words.has(one))
+  const limit = name === undefined ? null : numberOf(draft, name, words, true)
+  if (name === undefined || limit === null) return null
+  if (limit < 1) refuse(draft, name, 'too_small')
+  return within(draft, name, limit, rowPage.most)
 }
 
 /** Gives null for a missing parameter and, where allowed, for an empty one. */

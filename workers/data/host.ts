@@ -12,7 +12,7 @@ import { rowParameters } from './rows/row-parameters'
 const answer = (c: Context) => answerCall(c.req.raw, c.env, c.executionCtx)
 
 const grammar =
-  'Filters: `column=value` (repeat it to match any of them), `column_gt`, `_gte`, `_lt`, `_lte`, `_ne`, `_like`, `_in=a,b`; `q` searches all columns; `_sort=a,b&_order=asc,desc`; `_limit` (100 by default, up to 1,000); `_cursor` from the `Link` with `rel="next"`, or `_page`, or `_start` with `_end`. Searching and sorting text ignores letter forms, joiners, digit sets and case. Unknown parameters that start with `_` are ignored. A page has up to 8 MB. `X-Total-Count` is the number of matching rows.'
+  'Filters: `column=value` (repeat it to match any of them), `column_gt`, `_gte`, `_lt`, `_lte`, `_ne`, `_like`, `_in=a,b`; `q` searches all columns; `_sort=a,b&_order=asc,desc` or `_sort=a,-b`; `_limit` or `_per_page` (100 by default, up to 1,000); `_cursor` from the `Link` with `rel="next"`, or `_page`, or `_start` with `_end`. Searching and sorting text ignores letter forms, joiners, digit sets and case. Unknown parameters that start with one `_` are ignored, except `_where`, which returns 422 `unknown_parameter`. A page has up to 8 MB. `X-Total-Count` is the number of matching rows.'
 
 const form = 'application/x-www-form-urlencoded'
 const FormRow = v.record(v.string(), v.string())

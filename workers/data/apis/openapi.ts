@@ -230,7 +230,7 @@ const delay = query('_delay', 'Milliseconds to wait before responding.', {
 
 const paging = [
   query('q', 'Text in any column; ignores case.'),
-  query('_sort', 'Columns, separated by commas.'),
+  query('_sort', 'Columns, separated by commas; `-` before a name sorts it in descending order.'),
   query('_order', '`asc` or `desc` for each column.'),
   query('_limit', 'Rows per page.', {
     type: 'integer',
@@ -238,6 +238,7 @@ const paging = [
     maximum: rowPage.most,
     default: rowPage.default,
   }),
+  query('_per_page', 'Same as `_limit`.', { type: 'integer', minimum: 1, maximum: rowPage.most }),
   query('_cursor', 'From the `Link` header of the previous page.'),
   query('_page', 'Page number; pages have 10 rows unless `_limit` is set.', offset),
   query('_start', 'Number of rows before the page.', offset),
