@@ -8,7 +8,13 @@ const deepest = 200
 const token =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<\/([^\s>]+)\s*>|<([^\s/>!?]+)((?:\s+[^\s=>/]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/y
 const attribute = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const entities = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+])
 
 /** Takes XML without a document type; gives its root. Entities other than the five of XML are not known. */
 export function parseXml(text: string): XmlNode {
@@ -50,7 +56,7 @@ function decode(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (all, decimal, hex, name) => {
     const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : null
     if (code !== null) return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
-    return entities[name] ?? all
+    return entities.get(name) ?? all
   })
 }
 

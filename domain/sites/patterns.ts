@@ -46,7 +46,10 @@ export function matchPattern(pattern: PathPattern, path: string): Captured | nul
 
 /** Takes a text with `:name` and `:splat`; gives it with the captured values. */
 export function fillIn(text: string, captured: Captured): string {
-  return text.replace(/:([A-Za-z]\w*)/g, (mark, name: string) => captured[name] ?? mark)
+  return text.replace(
+    /:([A-Za-z]\w*)/g,
+    (mark, name: string) => (Object.hasOwn(captured, name) ? captured[name] : undefined) ?? mark,
+  )
 }
 
 const escaped = (text: string) => encodeSpaces(text).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')

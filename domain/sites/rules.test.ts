@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { headersFor, maxHeaderRules, readHeaderRules, unreadHeaders } from './headers'
+import { fillIn } from './patterns'
 import { maxRedirects, readRedirects, redirectionOf, unreadRedirects } from './redirects'
 import { isHashedName, isPackable, typeOfName } from './types'
 
@@ -177,4 +178,8 @@ it('knows content types by the ending of a name', () => {
   expect(typeOfName('a.constructor')).toBe('application/octet-stream')
   expect(typeOfName('LICENSE')).toBe('application/octet-stream')
   expect([isPackable('image/svg+xml; charset=utf-8'), isPackable('image/png')]).toEqual([true, false])
+})
+
+it('a placeholder that the path has not is left as it is, whatever its name', () => {
+  expect(fillIn('/:name/:constructor/:toString', { name: 'tea' })).toBe('/tea/:constructor/:toString')
 })

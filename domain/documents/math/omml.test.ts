@@ -71,3 +71,8 @@ it('keeps what is too deep or too long as words', () => {
   const long = 'x'.repeat(2_001)
   expect(omml(long)).toBe(`oMath([nor=1] ${long})`)
 })
+
+it('no command of a formula is one that JavaScript gives to every object', () => {
+  for (const name of ['constructor', 'toString'])
+    expect(short(ommlOfTex(`\\left\\${name} x \\right\\${name} ^2 \\${name} y`))).not.toContain('native')
+})

@@ -7,7 +7,7 @@ const pairs = (text: string): Record<string, string> =>
   )
 
 /** Commands that print one sign; each pair is the sign, then the command's name. */
-export const symbols: Record<string, string> = {
+export const symbols: Record<string, string> = Object.assign(Object.create(null), {
   ...pairs(`
     αalpha βbeta γgamma δdelta ϵepsilon εvarepsilon ζzeta ηeta θtheta ϑvartheta ιiota κkappa λlambda μmu νnu ξxi
     πpi ϖvarpi ρrho ϱvarrho σsigma ςvarsigma τtau υupsilon ϕphi φvarphi χchi ψpsi ωomega
@@ -21,7 +21,7 @@ export const symbols: Record<string, string> = {
     ℏhbar ℓell ℜRe ℑIm ℵaleph °degree ′prime …ldots …dots ⋯cdots ⋮vdots ⋱ddots □square ∴therefore ∵because
     ⟨langle ⟩rangle ⌊lfloor ⌋rfloor ⌈lceil ⌉rceil |vert ‖Vert ‖| {lbrace }rbrace {{ }} \\backslash %% $$ ## && __
   `),
-}
+})
 
 /** Spaces by their commands. */
 export const spaces: Record<string, string> = {
