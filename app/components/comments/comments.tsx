@@ -80,7 +80,6 @@ export function Comments({ thing, page, self, about }: Props) {
         hasEarlier={known.hasEarlier}
         page={page}
       />
-      {threads.length === 0 && <NoComments />}
       <ol className="comment-threads" id={listIdOf(page)}>
         {threads.map((thread) => (
           <li key={thread.first.id}>
@@ -128,16 +127,6 @@ function Replies({
         <CommentRow key={reply.id} comment={reply} of={of} />
       ))}
       {children}
-    </div>
-  )
-}
-
-function NoComments() {
-  const { t } = useTranslation('comments')
-  return (
-    <div className="comment-none">
-      <p>{t('empty')}</p>
-      <p className="muted">{t('emptyText')}</p>
     </div>
   )
 }

@@ -4,7 +4,6 @@ import type { Messages } from '../messages'
 export default {
   title: 'التعليقات',
   empty: 'لا تعليقات بعد',
-  emptyText: 'اكتب أول تعليق في الحقل أدناه.',
   earlier_zero: 'عرض التعليقات السابقة',
   earlier_one: 'عرض تعليق سابق واحد',
   earlier_two: 'عرض تعليقين سابقين',

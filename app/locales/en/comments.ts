@@ -1,7 +1,6 @@
 export default {
   title: 'Comments',
   empty: 'No comments yet',
-  emptyText: 'Write the first one below.',
   earlier_one: 'Show {{count, number}} earlier comment',
   earlier_other: 'Show {{count, number}} earlier comments',
   someEarlier: 'Show earlier comments',

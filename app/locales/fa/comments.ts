@@ -4,7 +4,6 @@ import type { Messages } from '../messages'
 export default {
   title: 'نظرها',
   empty: 'هنوز نظری نیست',
-  emptyText: 'اولین نظر را همین پایین بنویسید.',
   earlier_one: 'نمایش {{count, number}} نظر قبلی',
   earlier_other: 'نمایش {{count, number}} نظر قبلی',
   someEarlier: 'نمایش نظرهای قبلی',
