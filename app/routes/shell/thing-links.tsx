@@ -15,7 +15,7 @@ export function ThingLinks({ things, label }: Props) {
         <li key={id}>
           <Link
             to={path}
-            className="sidebar-entry"
+            className="sidebar-entry sidebar-thing"
             aria-current={pathname === path ? 'page' : undefined}
             data-prefetch
           >
