@@ -14,6 +14,7 @@ async function codeOf(page: Page, phone: string): Promise<string> {
     await outbox.goto('/dev/outbox')
     await expect(message).toBeVisible({ timeout: 1_000 })
   }).toPass()
+  await message.locator('summary').first().click()
   const text = await message.innerText()
   expect(text).toMatch(/\d{6}\n.+\n\s*@localhost #/)
   await outbox.close()
@@ -210,7 +211,7 @@ test.describe('without a script', () => {
     await page.goto('/dev/outbox')
     const mail = (text: string) =>
       page.getByRole('article').filter({ hasText: member.email }).filter({ hasText: text }).first()
-    await page.goto((await mail('Confirm').getByRole('link').getAttribute('href')) ?? '')
+    await page.goto((await mail('Confirm').locator('a').getAttribute('href')) ?? '')
     await page.getByRole('button', { name: 'Confirm email' }).click()
     await expect(page.getByText('Your email is confirmed')).toBeVisible()
     await page.goto('/en/signup?mode=in')
@@ -219,7 +220,7 @@ test.describe('without a script', () => {
     await page.getByRole('button', { name: 'Send sign-in link' }).click()
     await expect(page.getByText('we’ve sent a sign-in link')).toBeVisible()
     await page.goto('/dev/outbox')
-    const link = (await mail('sign in').getByRole('link').getAttribute('href')) ?? ''
+    const link = (await mail('sign in').locator('a').getAttribute('href')) ?? ''
     await page.goto(link)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page).toHaveURL(/\/dashboard$/)

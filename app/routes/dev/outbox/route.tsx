@@ -1,7 +1,9 @@
+import { formatDateTime } from '@domain/dates/dates'
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
 import { PlainTheme } from '~/components/plain-theme'
 import { clients, load } from '~/lib/api.server'
+import { useVisitor } from '~/lib/visitor'
 
 export const handle = { i18n: [], sheet: 'public' }
 
@@ -19,6 +21,7 @@ const byDay = (html: string) => html.replace(/<style>.*?<\/style>/s, '')
 /** For who develops on this machine, in English only: the api answers 404 to this anywhere else. */
 export default function Outbox() {
   const { items, nextCursor } = useLoaderData<typeof loader>()
+  const { timeZone } = useVisitor()
   return (
     <PlainTheme className="dev-outbox">
       <main lang="en" dir="ltr">
@@ -27,29 +30,34 @@ export default function Outbox() {
         {items.length === 0 && <p>Nothing there.</p>}
         {items.map(({ id, to, subject, body, html, createdAt }) => (
           <article key={id}>
-            <h2 dir="auto">{subject}</h2>
-            <p className="muted">
-              <bdi>{to}</bdi> · <time dateTime={createdAt}>{createdAt}</time>
-            </p>
-            <div className="user-text" dir="auto">
-              {body.split('\n\n').map((text) => (
-                <p key={text}>
-                  {/^https?:\/\/\S+$/.test(text) ? (
-                    <a href={text} dir="ltr">
-                      {text}
-                    </a>
-                  ) : (
-                    text
-                  )}
-                </p>
-              ))}
-            </div>
-            {html !== null && (
-              <details>
-                <summary>HTML</summary>
-                <iframe title={subject} srcDoc={byDay(html)} sandbox="" loading="lazy" />
-              </details>
-            )}
+            <details>
+              <summary>
+                <strong dir="auto">{subject}</strong>
+                <bdi className="muted">{to}</bdi>
+                <time className="muted" dateTime={createdAt}>
+                  {formatDateTime(createdAt, 'en', 'short', { timeZone, hasSeconds: true })}
+                </time>
+              </summary>
+              <div className="user-text" dir="auto">
+                {body.split('\n\n').map((text) => (
+                  <p key={text}>
+                    {/^https?:\/\/\S+$/.test(text) ? (
+                      <a href={text} dir="ltr">
+                        {text}
+                      </a>
+                    ) : (
+                      text
+                    )}
+                  </p>
+                ))}
+              </div>
+              {html !== null && (
+                <details>
+                  <summary>HTML</summary>
+                  <iframe title={subject} srcDoc={byDay(html)} sandbox="" loading="lazy" />
+                </details>
+              )}
+            </details>
           </article>
         ))}
         {nextCursor && <Link to={`?cursor=${encodeURIComponent(nextCursor)}`}>Older</Link>}
