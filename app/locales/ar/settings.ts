@@ -93,7 +93,6 @@ export default {
   twoStep: 'التحقق بخطوتين',
   twoStepHelp: 'يُطلب عند تسجيل الدخول رمز من تطبيق على هاتفك أيضًا.',
   authenticator: 'تطبيق المصادقة',
-  authenticatorApp: 'رموز من تطبيق المصادقة',
   authenticatorHelp:
     'أي تطبيق للرموز المؤقتة، مثل \u2066Aegis\u2069 أو \u20662FAS\u2069 أو \u2066Google Authenticator\u2069',
   wayOn: 'مفعّل',

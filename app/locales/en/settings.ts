@@ -87,7 +87,6 @@ export default {
   twoStep: 'Two-step verification',
   twoStepHelp: 'Signing in will also require a code from an app on your phone.',
   authenticator: 'Authenticator app',
-  authenticatorApp: 'Codes from an app',
   authenticatorHelp: 'Any authenticator app (TOTP), such as Aegis, 2FAS or Google Authenticator',
   wayOn: 'On',
   wayOff: 'Off',

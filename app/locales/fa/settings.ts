@@ -90,7 +90,6 @@ export default {
   twoStep: 'ورود دومرحله‌ای',
   twoStepHelp: 'هنگام ورود، کد برنامهٔ احراز هویت گوشی‌تان هم پرسیده می‌شود.',
   authenticator: 'برنامهٔ احراز هویت',
-  authenticatorApp: 'کد برنامهٔ احراز هویت',
   authenticatorHelp:
     'هر برنامهٔ احراز هویت (رمزساز)، مانند \u2066Aegis\u2069، \u20662FAS\u2069 یا \u2066Google Authenticator\u2069',
   wayOn: 'روشن',

@@ -26,11 +26,8 @@ export function EmailAddress({ user, hasPassword }: { user: User; hasPassword: b
         id="email"
         intent="email"
         label={t('email')}
-        reason={
-          <>
-            <Ltr>{shownEmail(user.email)}</Ltr> {state}
-          </>
-        }
+        reason={<Ltr>{shownEmail(user.email)}</Ltr>}
+        state={state}
         summary={t('changeEmail')}
       >
         <p className="panel-text">{t('emailHelp')}</p>

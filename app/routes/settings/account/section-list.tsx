@@ -27,10 +27,11 @@ const sections = [
 export function SectionList({ canDelete }: { canDelete: boolean }) {
   const { t } = useTranslation('settings')
   const { hash } = useLocation()
+  const current = hash.slice(1) || sections[0][0]
   return (
     <nav className="setting-sections" aria-label={t('sections')}>
       {sections.map(([id, text, icon]) => (
-        <a key={id} href={`#${id}`} aria-current={hash === `#${id}` ? 'location' : undefined}>
+        <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
           <Icon of={icon} size={17} />
           <span>{t(text)}</span>
         </a>

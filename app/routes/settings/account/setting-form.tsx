@@ -122,6 +122,7 @@ type MoreProps = {
   /** The name of the setting, and its reason or value. */
   label: ReactNode
   reason?: ReactNode
+  state?: ReactNode
   /** The words that open it. */
   summary: string
   id?: string
@@ -130,7 +131,7 @@ type MoreProps = {
 }
 
 /** A setting whose form opens below its row; it is open where it was sent without a script. */
-export function More({ intent, label, reason, summary, id, isDangerous, children }: MoreProps) {
+export function More({ intent, label, reason, state, summary, id, isDangerous, children }: MoreProps) {
   const native = useActionData<SettingAnswer>()
   return (
     <details
@@ -143,6 +144,7 @@ export function More({ intent, label, reason, summary, id, isDangerous, children
           <strong>{label}</strong>
           {reason && <span className="muted">{reason}</span>}
         </span>
+        {state}
         <span className="setting-open">{summary}</span>
       </summary>
       {children}

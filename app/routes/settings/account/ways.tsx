@@ -74,7 +74,11 @@ export function WaysIn({ ways: { items, recoveryCodes }, providers, failure }: P
         <Row
           tile={<Icon of={IconKey} size={18} />}
           title={t('recoveryCodes')}
-          second={<span>{t('codesLeft', { count: recoveryCodes })}</span>}
+          state={
+            <Status state={recoveryCodes > 0 ? 'done' : totp ? 'waiting' : 'off'}>
+              {t('codesLeft', { count: recoveryCodes })}
+            </Status>
+          }
           actions={<ToPage text={t('manage')} />}
         />
       </ul>

@@ -12,7 +12,7 @@ import type { PasskeyAnswer } from './act.server'
 const here = '/dashboard/settings/passkeys'
 
 /** Makes a passkey on this device; without a script or such a browser it says what is needed. */
-export function AddPasskey({ answer }: { answer: PasskeyAnswer | undefined }) {
+export function AddPasskey({ isFirst, answer }: { isFirst: boolean; answer: PasskeyAnswer | undefined }) {
   const { t } = useTranslation('settings')
   const errorText = useErrorText('accounts')
   const [can, setCan] = useState(false)
@@ -23,6 +23,7 @@ export function AddPasskey({ answer }: { answer: PasskeyAnswer | undefined }) {
   const why = code ?? (refusal?.fields ? null : refusal?.code)
   return (
     <Panel className="setting-small">
+      {isFirst && <p className="panel-text">{t('noPasskeys')}</p>}
       {can ? (
         <form className="panel-form" onSubmit={add} noValidate>
           <div className="setting-fields">

@@ -46,8 +46,7 @@ export default function PasskeysPage() {
       <div className="stack">
         {renamed && <Rename key={renamed.id} passkey={renamed} answer={answer} />}
         {passkeys.length > 0 && <Passkeys passkeys={passkeys} answer={answer} />}
-        {!renamed && passkeys.length === 0 && <p className="muted">{t('noPasskeys')}</p>}
-        {!renamed && <AddPasskey key={passkeys.length} answer={answer} />}
+        {!renamed && <AddPasskey key={passkeys.length} isFirst={passkeys.length === 0} answer={answer} />}
       </div>
     </div>
   )

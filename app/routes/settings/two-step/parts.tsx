@@ -17,16 +17,17 @@ import type { Setup, TwoStepAnswer } from './act.server'
 
 type Answered = { answer: TwoStepAnswer | undefined }
 
-export function Authenticator({ totp, answer }: Answered & { totp: Way | null }) {
+/** The app and the recovery codes: whether each is there, and the button that makes or removes it. */
+export function Authenticator({ totp, left, answer }: Answered & { totp: Way | null; left: number }) {
   const { t } = useTranslation('settings')
   const errorText = useErrorText('accounts')
   const failure = answer && !['started', 'on', 'off', 'codes'].includes(answer.code)
   return (
-    <Panel title={t('authenticator')}>
+    <Panel className="setting-steps">
       <ul className="rows">
         <Row
           tile={<Icon of={IconDeviceMobile} size={18} />}
-          title={t('authenticatorApp')}
+          title={t('authenticator')}
           state={<Status state={totp ? 'done' : 'off'}>{t(totp ? 'wayOn' : 'wayOff')}</Status>}
           second={totp ? <LastUsed at={totp.lastUsedAt} /> : <span>{t('authenticatorHelp')}</span>}
           actions={
@@ -37,6 +38,7 @@ export function Authenticator({ totp, answer }: Answered & { totp: Way | null })
             )
           }
         />
+        <CodesRow left={left} isWarned={totp !== null} />
       </ul>
       {failure && (
         <p className="panel-text" role="status">
@@ -111,19 +113,21 @@ export function Codes({ codes }: { codes: string[] }) {
   )
 }
 
-export function NewCodes({ left }: { left: number }) {
+/** The recovery codes; without any, a member with an authenticator is warned. */
+export function CodesRow({ left, isWarned }: { left: number; isWarned: boolean }) {
   const { t } = useTranslation('settings')
   return (
-    <Panel title={t('recoveryCodes')}>
-      <ul className="rows">
-        <Row
-          tile={<Icon of={IconKey} size={18} />}
-          title={t('codesLeft', { count: left })}
-          second={<span>{t('codesHelp')}</span>}
-          actions={<Press intent="codes" verb={t('newCodes')} />}
-        />
-      </ul>
-    </Panel>
+    <Row
+      tile={<Icon of={IconKey} size={18} />}
+      title={t('recoveryCodes')}
+      state={
+        <Status state={left > 0 ? 'done' : isWarned ? 'waiting' : 'off'}>
+          {t('codesLeft', { count: left })}
+        </Status>
+      }
+      second={<span>{t('codesHelp')}</span>}
+      actions={<Press intent="codes" verb={t('newCodes')} />}
+    />
   )
 }
 
@@ -144,7 +148,11 @@ function Press({
     <Form method="post">
       <input type="hidden" name="intent" value={intent} />
       {id && <input type="hidden" name="id" value={id} />}
-      <Button type="submit" loading={isSending} {...(!isMain && { variant: 'soft', color: 'gray' })}>
+      <Button
+        type="submit"
+        loading={isSending}
+        {...(!isMain && { variant: 'surface', color: 'gray', highContrast: true })}
+      >
         {verb}
       </Button>
     </Form>

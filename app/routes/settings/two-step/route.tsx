@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '~/components/page-header'
+import { Panel } from '~/components/panel'
 import { ScreenError } from '~/components/screen-error'
 import { load } from '~/lib/api.server'
 import { ownTitle, titleItem } from '~/lib/own-title'
@@ -10,7 +11,7 @@ import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import sheet from '../settings.css?url'
 import { act, type TwoStepAnswer } from './act.server'
-import { Authenticator, Codes, NewCodes, SetUp } from './parts'
+import { Authenticator, Codes, CodesRow, SetUp } from './parts'
 
 export const handle = { i18n: ['settings', 'accounts', 'errors'], screen: 'settings', item: titleItem }
 
@@ -47,11 +48,17 @@ export default function TwoStepPage() {
       <div className="stack">
         {answer?.codes && <Codes codes={answer.codes} />}
         {answer?.setup && !totp ? (
-          <SetUp setup={answer.setup} answer={answer} />
+          <>
+            <SetUp setup={answer.setup} answer={answer} />
+            <Panel className="setting-steps">
+              <ul className="rows">
+                <CodesRow left={left} isWarned={false} />
+              </ul>
+            </Panel>
+          </>
         ) : (
-          <Authenticator totp={totp} answer={answer} />
+          <Authenticator totp={totp} left={left} answer={answer} />
         )}
-        <NewCodes left={left} />
       </div>
     </div>
   )
