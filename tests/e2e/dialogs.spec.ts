@@ -269,7 +269,7 @@ test.describe('after a navigation inside the product', { tag: '@all' }, () => {
     const id = await make(request, asker, '/questions', { title, text: 'It is cold by noon.' })
     await goByMenu(page, '/dashboard/question')
     await page.locator(`[data-id="${id}"]`).getByRole('link', { name: title }).click()
-    const opener = page.locator('.question-side').getByRole('button', { name: 'Add answer' })
+    const opener = page.locator('.page-actions').getByRole('button', { name: 'Add answer' })
     await opener.click()
     await leave(page)
     await expect(opener).toBeFocused()

@@ -55,7 +55,7 @@ test('a question is asked in Persian, answered by two in English, and one answer
   await signIn(theirs, second)
   const reader = await theirs.newPage()
   await reader.goto(address)
-  await reader.locator('.question-side').getByRole('button', { name: 'Add answer' }).click()
+  await reader.locator('.page-actions').getByRole('button', { name: 'Add answer' }).click()
   const dialog = reader.getByRole('dialog')
   await expect(reader.locator('.question-add')).toBeHidden()
   await dialog.getByLabel('Your answer').fill('Strict Mode mounts it twice.')

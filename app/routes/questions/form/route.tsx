@@ -107,7 +107,7 @@ export default function QuestionForm() {
         {isEnough && data && data.items.length > 0 ? (
           <SimilarQuestions items={data.items} isElsewhere />
         ) : (
-          question === null && <AskingTips />
+          <AskingTips />
         )}
       </aside>
     </div>

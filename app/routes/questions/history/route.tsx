@@ -122,12 +122,11 @@ function Diff({ lines, isCode, isFirst }: { lines: DiffLine[]; isCode: boolean; 
         const Line = isFirst || kind === 'same' ? 'div' : kind === 'in' ? 'ins' : 'del'
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place.
-          <Line key={at} dir={isCode ? 'ltr' : 'auto'}>
+          <Line key={at}>
             {!isFirst && kind !== 'same' && (
-              // An element of its own direction: the line's is that of its own letters.
-              <bdi className="visually-hidden">{t(kind === 'in' ? 'lineIn' : 'lineOut')}</bdi>
+              <span className="visually-hidden">{t(kind === 'in' ? 'lineIn' : 'lineOut')}</span>
             )}
-            <span>{line}</span>
+            <span dir={isCode ? 'ltr' : 'auto'}>{line}</span>
           </Line>
         )
       })}

@@ -110,7 +110,12 @@ export default function QuestionPage() {
               <Moment value={question.createdAt} /> {question.editedAt && <span>{t('edited')}</span>}
             </span>
           }
-          actions={<QuestionMenu question={question} isOfPage />}
+          actions={
+            <>
+              <AddAnswer {...adding} isButton />
+              <QuestionMenu question={question} isOfPage />
+            </>
+          }
         />
         <div className="question-one" id={id}>
           <div className="question-votes">
@@ -126,13 +131,6 @@ export default function QuestionPage() {
             <SaidText said={question} />
             <QuestionTags tags={question.tags} />
             <div className="question-foot">
-              <div className="question-acts">
-                {!question.isOwn && <FollowQuestion isFollowed={question.isFollowed} />}
-                <a href={publicScreenOf('questions', id, title)} className="question-act">
-                  <Icon of={IconWorld} />
-                  {t('common:publicPage')}
-                </a>
-              </div>
               <details
                 className="question-comments"
                 open={question.comments > 0 || comments.ofQuestion.addressed !== null}
@@ -143,6 +141,13 @@ export default function QuestionPage() {
                 </summary>
                 <Comments key={id} thing={question} page={comments.ofQuestion} self={self} />
               </details>
+              <div className="question-acts">
+                {!question.isOwn && <FollowQuestion isFollowed={question.isFollowed} />}
+                <a href={publicScreenOf('questions', id, title)} className="question-act">
+                  <Icon of={IconWorld} />
+                  {t('common:publicPage')}
+                </a>
+              </div>
             </div>
           </div>
         </div>
@@ -157,10 +162,11 @@ export default function QuestionPage() {
         <AddAnswer {...adding} />
         <Removals removals={removals} action={screenOf('questions', id)} />
       </div>
-      <aside className="question-side">
-        <AddAnswer {...adding} isButton />
-        <SimilarQuestions items={similar} />
-      </aside>
+      {similar.length > 0 && (
+        <aside className="question-side">
+          <SimilarQuestions items={similar} />
+        </aside>
+      )}
     </div>
   )
 }

@@ -49,17 +49,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const line = count === null ? null : t('taggedLine', { tag: tag.name, count })
   const description = line ?? heading
   const head = { ...page, path: publicTagPath(tag.name), title, description, hasFeed: true, isFiltered }
-  return json({ head, heading, tag, found, line, language })
+  return json({ head, heading, tag, found, count, language })
 }
 
 export const headers = () => publicHeaders
 export const meta: MetaFunction<typeof loader> = headMeta
 
 export default function PublicTag() {
-  const { head, heading, tag, found, line, language } = useLoaderData<typeof loader>()
+  const { head, heading, tag, found, count, language } = useLoaderData<typeof loader>()
   const { t } = useTranslation(['questions', 'common'])
   const path = usePublicPath(head.path)
-  const own = tagAddress(tag.name)
   const address = (query: Record<string, string>) =>
     Object.keys(query).length === 0 ? path : `${path}?${new URLSearchParams(query)}`
   return (
@@ -67,7 +66,12 @@ export default function PublicTag() {
       api={head.api}
       isMember={head.isMember}
       title={heading}
-      below={line !== null && <p className="public-line">{line}</p>}
+      below={
+        <>
+          {count !== null && <p className="public-line">{t('count', { count })}</p>}
+          <Follow tag={tag} isMember={head.isMember} />
+        </>
+      }
     >
       <div className="public-find">
         <SegmentLinks
@@ -103,24 +107,30 @@ export default function PublicTag() {
           </a>
         </p>
       )}
-      {head.isMember ? (
-        <form method="post" action={followTagPath}>
-          <FollowTagFields {...tag} />
-          <button type="submit" className="public-button soft">
-            {t(tag.isFollowed ? 'followingTag' : 'followTag', { tag: tag.name })}
-          </button>
-        </form>
-      ) : (
-        <p>
-          <a
-            href={`/signup?${new URLSearchParams({ mode: 'in', redirectTo: own })}`}
-            className="public-button soft"
-          >
-            {t('signInToFollow', { tag: tag.name })}
-          </a>
-        </p>
-      )}
     </PublicReading>
+  )
+}
+
+type FollowProps = Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'tag'> & { isMember: boolean }
+
+function Follow({ tag, isMember }: FollowProps) {
+  const { t } = useTranslation('questions')
+  if (isMember)
+    return (
+      <form method="post" action={followTagPath} className="question-follow">
+        <FollowTagFields {...tag} />
+        <button type="submit" className="public-button soft">
+          {t(tag.isFollowed ? 'followingTag' : 'followTag', { tag: tag.name })}
+        </button>
+      </form>
+    )
+  const signIn = new URLSearchParams({ mode: 'in', redirectTo: tagAddress(tag.name) })
+  return (
+    <p className="question-follow">
+      <a href={`/signup?${signIn}`} className="public-button soft">
+        {t('signInToFollow', { tag: tag.name })}
+      </a>
+    </p>
   )
 }
 
