@@ -90,7 +90,7 @@ type MoneyParts = { before: string; number: string; after: string }
 /**
  * Takes both ends of a range in minor units (twice the same is one amount), their currency and a language; gives the numbers
  * and what is written before or after them. Cents are written with both digits, or not at all. `isShort` writes large ones
- * as 1.2M.
+ * as 1.2M where that says all of them.
  */
 export function moneyParts(
   [from, to]: readonly [number, number],
@@ -99,7 +99,7 @@ export function moneyParts(
   isShort = false,
 ): MoneyParts {
   const one = 10 ** decimalsOf[currency]
-  const isLong = (value: number) => isShort && value >= leastShort
+  const isLong = (value: number) => isShort && value >= leastShort && isRound(value)
   const write = (value: number) =>
     isLong(value) ? formatCompact(value, locale) : formatAmount(value, currency, locale)
   const number = showRange([from / one, to / one], locale, write)
@@ -147,12 +147,15 @@ export function showRange(
   return (isShared ? number : first) + between[locale] + last
 }
 
+/** Whether 1.2M says all of an amount: 1,234,567 is none. */
+function isRound(value: number): boolean {
+  const power = value >= 1e9 ? 1e9 : value >= 1e6 ? 1e6 : 1e3
+  return (value * 10) % power === 0
+}
+
 /** Takes an amount and a language; gives it in a few letters where those say all of it: 1.2M, but 1,234,567. */
 function shortAmount(value: number, locale: Locale): string {
-  const power = value >= 1e9 ? 1e9 : value >= 1e6 ? 1e6 : 1e3
-  return value >= 1e3 && (value * 10) % power === 0
-    ? formatCompact(value, locale)
-    : formatNumber(value, locale)
+  return value >= 1e3 && isRound(value) ? formatCompact(value, locale) : formatNumber(value, locale)
 }
 
 /** Takes both ends of a range in rials and a language; gives it as people say it, in tomans: ۶۰ تا ۹۰ میلیون تومان. */

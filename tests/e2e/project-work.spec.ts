@@ -121,10 +121,10 @@ test('an idea becomes a project, is worked on and reviewed by two people, one in
   await expect(first.getByLabel('Title')).toHaveValue('A kettle')
   await form.getByRole('button', { name: 'Send offer' }).click()
   await expect(maker.getByText('Offer sent')).toBeVisible()
-  await expect(maker.getByRole('region', { name: 'Your offer' })).toContainText('4,000,000')
+  await expect(maker.getByRole('region', { name: 'Your offer' })).toContainText('4M Rials')
 
   await owner.reload()
-  await expect(owner.getByRole('table')).toContainText('۴٬۰۰۰٬۰۰۰')
+  await expect(owner.getByRole('table')).toContainText('۴ میلیون')
   await owner.getByRole('link', { name: /^پذیرفتن پیشنهاد/ }).click()
   await owner.getByRole('button', { name: 'پذیرفتن', exact: true }).click()
   await owner.getByRole('link', { name: 'فضای کاری' }).click()

@@ -27,10 +27,10 @@ export function Urgent({ isUrgent }: { isUrgent: boolean }) {
 
 type Budget = Pick<ListedProject, 'budgetMin' | 'budgetMax' | 'currency'>
 
-/** Both ends of a budget, in a few letters where there is little room. */
-export function BudgetRange({ budgetMin, budgetMax, currency, isShort }: Budget & { isShort?: boolean }) {
+/** Both ends of a budget, or one amount, in as few letters as say all of it. */
+export function BudgetRange({ budgetMin, budgetMax, currency }: Budget) {
   const { locale, dir } = useVisitor()
-  const { before, number, after } = moneyParts([budgetMin, budgetMax], currency, locale, isShort)
+  const { before, number, after } = moneyParts([budgetMin, budgetMax], currency, locale, true)
   return (
     <bdi className="project-budget" dir={dir}>
       <strong>{before + number}</strong>
@@ -125,9 +125,10 @@ export function ProjectFacts({ project, isStrip, isRest }: FactsProps) {
       <>
         <time dateTime={project.deadline} title={format.wholeDay(project.deadline)}>
           {format.day(project.deadline)}
-        </time>{' '}
-        {hasTime(project) && (
+        </time>
+        {!isStrip && hasTime(project) && (
           <span className="muted project-beside">
+            {' '}
             <DaysLeft deadline={project.deadline} />
           </span>
         )}
@@ -135,7 +136,7 @@ export function ProjectFacts({ project, isStrip, isRest }: FactsProps) {
     ],
     [t('teamSize'), t(teamTexts[project.teamSize])],
     [t('category'), t(`category_${project.category}`)],
-    [t('needsDesign'), t(project.needsDesign ? 'yes' : 'no')],
+    [t('design'), t(project.needsDesign ? 'yes' : 'no')],
     ...(project.skills.length > 0 && !isRest
       ? [[t('skills'), format.list(project.skills.map(isolated))]]
       : []),

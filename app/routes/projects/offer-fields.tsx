@@ -41,10 +41,12 @@ export function OfferFields({ values, error, currency, today, ...more }: Props) 
 }
 
 function Portfolio({ items, chosen }: { items: readonly PortfolioItem[]; chosen: readonly string[] }) {
-  const { t } = useTranslation('projects')
+  const { t } = useTranslation(['projects', 'common'])
   return (
     <fieldset className="project-rows">
-      <legend>{t('portfolio')}</legend>
+      <legend>
+        {t('portfolio')} <span className="muted">{t('common:optional')}</span>
+      </legend>
       <p className="field-note">{t('portfolioHelp')}</p>
       {items.map(({ id, kind, title }) => (
         <label key={id} className="form-check">

@@ -1,10 +1,12 @@
 import type { Currency } from '@domain/money'
 import { offerLimits } from '@domain/offers'
-import { Button, TextField } from '@radix-ui/themes'
+import { Button, IconButton, TextField } from '@radix-ui/themes'
+import { IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '~/components/date-field'
 import { Field } from '~/components/field'
+import { Icon } from '~/components/icon'
 import { MoneyField } from '~/components/money-field'
 import { autoDirection } from '~/lib/auto-direction'
 import { useScripted } from '~/lib/scripted'
@@ -140,7 +142,7 @@ function Milestone({ at, values, error, currency, onRemove }: RowProps) {
           <DateField control={control} label={t('milestoneDate')} defaultValue={values[control.name] ?? ''} />
         )}
       </Field>
-      <Button
+      <IconButton
         type={onRemove ? 'button' : 'submit'}
         variant="ghost"
         color="gray"
@@ -150,8 +152,8 @@ function Milestone({ at, values, error, currency, onRemove }: RowProps) {
         onClick={onRemove}
         {...(!onRemove && { name: 'intent', value: `remove.${at}` })}
       >
-        {t('common:remove')}
-      </Button>
+        <Icon of={IconTrash} size={17} />
+      </IconButton>
     </fieldset>
   )
 }

@@ -6,7 +6,6 @@ import { IconColumns2 } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
-import { Panel } from '~/components/panel'
 import { ShowMore } from '~/components/show-more'
 import { useFormat } from '~/lib/format'
 import { DeclinedOffer } from './offer-declined'
@@ -29,9 +28,12 @@ type OfferToAccept = { id: string; etag: string }
 export function NoOffers() {
   const { t } = useTranslation('projects')
   return (
-    <Panel id="offers" title={t('offers')}>
-      <p className="panel-text project-offers-none">{t('noOffers')}</p>
-    </Panel>
+    <section id="offers" aria-labelledby="offers-title">
+      <div className="project-offers-head">
+        <h2 id="offers-title">{t('offers')}</h2>
+      </div>
+      <p className="muted project-no-offers">{t('noOffers')}</p>
+    </section>
   )
 }
 

@@ -6,6 +6,7 @@ import { IconClock, IconMessage2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
+import { Moment } from '~/components/moment'
 import { Person } from '~/components/person'
 import { PersonLink } from '~/components/person-card'
 import { usePublicPath } from '~/components/public/use-home'
@@ -36,7 +37,7 @@ export function ProjectCard(props: Props) {
     <article className="panel card project-card" data-id={id}>
       <div className="card-head">
         {isOwn ? (
-          <ProjectStatus state={state} />
+          <OwnState project={project} />
         ) : isPublic ? (
           face
         ) : (
@@ -56,19 +57,21 @@ export function ProjectCard(props: Props) {
       <p className="card-text cut-after-two" dir="auto">
         {plainLine(project.description)}
       </p>
-      <ProjectTags project={project} />
-      <details className="project-more">
-        <summary aria-label={t('common:labelledName', { label: t('details'), value: name })}>
-          {t('details')}
-        </summary>
-        <ProjectFacts project={project} />
-        <Text as={Heading === 'h2' ? 'h3' : 'h4'} title={t('description')} text={project.description} />
-        {project.more !== '' && (
-          <Text as={Heading === 'h2' ? 'h3' : 'h4'} title={t('more')} text={project.more} />
-        )}
-      </details>
+      <div className="project-card-more">
+        <ProjectTags project={project} />
+        <details className="project-more">
+          <summary aria-label={t('common:labelledName', { label: t('details'), value: name })}>
+            {t('details')}
+          </summary>
+          <ProjectFacts project={project} />
+          <Text as={Heading === 'h2' ? 'h3' : 'h4'} title={t('description')} text={project.description} />
+          {project.more !== '' && (
+            <Text as={Heading === 'h2' ? 'h3' : 'h4'} title={t('more')} text={project.more} />
+          )}
+        </details>
+      </div>
       <div className="card-foot">
-        <BudgetRange {...project} isShort />
+        <BudgetRange {...project} />
         {hasTime(project) && (
           <span className="project-card-left end">
             <Icon of={IconClock} size={15} />
@@ -88,6 +91,16 @@ export function ProjectCard(props: Props) {
         )}
       </div>
     </article>
+  )
+}
+
+/** How far a project of the reader's own is; of an open one, as most are, since when. */
+function OwnState({ project: { state, createdAt } }: Pick<Props, 'project'>) {
+  if (state !== 'open') return <ProjectStatus state={state} />
+  return (
+    <span className="muted">
+      <Moment value={createdAt} show="relative" />
+    </span>
   )
 }
 

@@ -13,13 +13,20 @@ import { teamTexts } from './facts'
 type Props = { values: Record<string, string | undefined>; error: (field: string) => string | null }
 
 /** The description, the kind and the team size of a project. */
-export function InfoFields({ values, error }: Props) {
+export function InfoFields({ values, error, isFocused }: Props & { isFocused?: boolean }) {
   const { t } = useTranslation('projects')
   return (
     <>
       <Field name="name" label={t('name')} help={t('nameHelp')} error={error('name')}>
         {(control) => (
-          <TextField.Root {...control} {...autoDirection} defaultValue={values.name} maxLength={500} />
+          <TextField.Root
+            {...control}
+            {...autoDirection}
+            // biome-ignore lint/a11y/noAutofocus: the wizard begins with it.
+            autoFocus={isFocused}
+            defaultValue={values.name}
+            maxLength={500}
+          />
         )}
       </Field>
       <div className="form-pair">
@@ -68,43 +75,47 @@ export function DetailFields({ values, error, today }: Props & { today: string }
   )
   return (
     <>
-      <Field name="currency" label={t('currency')} error={error('currency')}>
-        {(control) => (
-          <select
-            {...control}
-            className="input project-currency"
-            value={currency}
-            onChange={({ target }) => setCurrency(target.value as Currency)}
-          >
-            {currencies.map((one) => (
-              <option key={one} value={one}>
-                {t(`currency_${one}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <div className="form-pair">
+        <Field name="currency" label={t('currency')} error={error('currency')}>
+          {(control) => (
+            <select
+              {...control}
+              className="input"
+              value={currency}
+              onChange={({ target }) => setCurrency(target.value as Currency)}
+            >
+              {currencies.map((one) => (
+                <option key={one} value={one}>
+                  {t(`currency_${one}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field name="deadline" label={t('deadline')} help={t('deadlineHelp')} error={error('deadline')}>
+          {(control) => (
+            <DateField
+              control={control}
+              label={t('deadline')}
+              defaultValue={values.deadline || today}
+              min={values.deadline && values.deadline < today ? values.deadline : today}
+            />
+          )}
+        </Field>
+      </div>
       <div className="form-pair">
         {money('budgetMin')}
         {money('budgetMax')}
       </div>
-      <Field name="deadline" label={t('deadline')} help={t('deadlineHelp')} error={error('deadline')}>
-        {(control) => (
-          <DateField
-            control={control}
-            label={t('deadline')}
-            defaultValue={values.deadline || today}
-            min={values.deadline && values.deadline < today ? values.deadline : today}
-          />
-        )}
-      </Field>
-      <Check name="isUrgent" text={t('urgent')} help={t('urgentHelp')} isOn={values.isUrgent === 'on'} />
-      <Check
-        name="needsDesign"
-        text={t('needsDesign')}
-        help={t('needsDesignHelp')}
-        isOn={values.needsDesign === 'on'}
-      />
+      <div className="project-checks">
+        <Check name="isUrgent" text={t('urgent')} help={t('urgentHelp')} isOn={values.isUrgent === 'on'} />
+        <Check
+          name="needsDesign"
+          text={t('needsDesign')}
+          help={t('needsDesignHelp')}
+          isOn={values.needsDesign === 'on'}
+        />
+      </div>
       <Field name="skills" label={t('skills')} help={t('skillsHelp')} error={error('skills')} isOptional>
         {(control) => (
           <TextField.Root {...control} {...autoDirection} defaultValue={values.skills} maxLength={600} />
@@ -119,7 +130,7 @@ export function DetailFields({ values, error, today }: Props & { today: string }
 
 function Check({ name, text, help, isOn }: { name: string; text: string; help: string; isOn: boolean }) {
   return (
-    <label className="choice">
+    <label className="choice plain">
       <input type="checkbox" name={name} defaultChecked={isOn} />
       <span>
         <strong>{text}</strong>

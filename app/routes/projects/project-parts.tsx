@@ -87,7 +87,7 @@ export function ProjectSide({ project, similar }: SideProps) {
                   <Isolate>{one.name}</Isolate>
                 </Link>
                 <span className="muted">
-                  <BudgetRange {...one} isShort />
+                  <BudgetRange {...one} />
                 </span>
               </li>
             ))}

@@ -25,11 +25,15 @@ export function Figures({ figures }: { figures: WorkFigures }) {
         rating.average !== null &&
         t('projects:rated', { average: format.number(rating.average, 1), count: rating.count }),
     },
-    {
-      name: t('milestonesConfirmed'),
-      count: figures.confirmed,
-      note: t('ofAll', { all: figures.milestones }),
-    },
+    ...(figures.milestones > 0
+      ? [
+          {
+            name: t('milestonesConfirmed'),
+            count: figures.confirmed,
+            note: t('ofAll', { all: figures.milestones }),
+          },
+        ]
+      : []),
   ]
   return (
     <dl className="project-facts project-strip project-figures">

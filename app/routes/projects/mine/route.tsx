@@ -9,7 +9,7 @@ import { ScreenError } from '~/components/screen-error'
 import { ShowMore } from '~/components/show-more'
 import { Empty } from '~/components/state'
 import { load } from '~/lib/api.server'
-import { ownTitle } from '~/lib/own-title'
+import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { pagesOf, readPages } from '~/lib/pages'
 import { requireUser } from '~/lib/session.server'
@@ -21,7 +21,7 @@ import { Figures } from './figures'
 import { SentOffers, type SentShow, sentShows } from './sent-offers'
 import { WonRows } from './won-rows'
 
-export const handle = { i18n: ['projects', 'work', 'errors'], screen: 'projects' }
+export const handle = { i18n: ['projects', 'work', 'errors'], screen: 'projects', item: titleItem }
 export const links = sheets(sheet)
 
 const atOnce = 24
@@ -68,11 +68,13 @@ export default function MyWork() {
         title={t('myWork')}
         line={t('myWorkLine')}
         actions={
-          <Button asChild variant="surface" color="gray" highContrast>
-            <Link to={projectFilters.path} data-prefetch>
-              {t('allProjects')}
-            </Link>
-          </Button>
+          !isEmpty && (
+            <Button asChild variant="surface" color="gray" highContrast>
+              <Link to={projectFilters.path} data-prefetch>
+                {t('allProjects')}
+              </Link>
+            </Button>
+          )
         }
       />
       <div className="list-tabs">

@@ -28,7 +28,14 @@ export function SentOffers({ offers, show }: { offers: readonly Offer[]; show: S
       </div>
       <div className="panel">
         {offers.length === 0 ? (
-          <p className="panel-text project-offers-none">{t('work:noneShown')}</p>
+          <p className="panel-text project-offers-none">
+            {t(`work:none_${show}`)}{' '}
+            {show !== 'all' && (
+              <Link to={`${workAddress}?show=all#offers`} className="plain-link" preventScrollReset>
+                {t('work:allOffers')}
+              </Link>
+            )}
+          </p>
         ) : (
           <table className="table project-sent">
             <thead>
@@ -69,13 +76,13 @@ function SentRow({ offer }: { offer: Offer }) {
           {project.name}
         </Link>
         <span className="muted">
-          {t('budget')} <BudgetRange {...project} isShort />
+          {t('budget')} <BudgetRange {...project} />
         </span>
       </td>
       <td className="number">
         <Price offer={offer} />
       </td>
-      <td className="number" data-label={t('duration')}>
+      <td className="number">
         <span aria-hidden="true">{format.number(days)}</span>
         <span className="visually-hidden">{t('days', { count: days })}</span>
       </td>

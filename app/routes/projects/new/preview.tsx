@@ -25,12 +25,16 @@ export function Preview({ project, isChosen, isDated }: Props) {
         <p className={`card-title ${name ? '' : 'muted'}`}>
           <bdi>{name || t('noName')}</bdi>
         </p>
-        <p className="card-text cut-after-two" dir="auto">
-          {plainLine(project.description)}
-        </p>
-        {isChosen && <ProjectTags project={project} />}
+        {project.description ? (
+          <p className="card-text cut-after-two" dir="auto">
+            {plainLine(project.description)}
+          </p>
+        ) : (
+          <Ghost widths={['94%', '62%']} />
+        )}
+        {isChosen ? <ProjectTags project={project} /> : <Ghost widths={['72px', '88px']} isLine />}
         <div className="card-foot">
-          {project.budgetMax > 0 && <BudgetRange {...project} isShort />}
+          {project.budgetMax > 0 ? <BudgetRange {...project} /> : <Ghost widths={['96px']} />}
           {isDated && (
             <span className="project-card-left end">
               <Icon of={IconClock} size={15} />
@@ -40,5 +44,16 @@ export function Preview({ project, isChosen, isDated }: Props) {
         </div>
       </div>
     </aside>
+  )
+}
+
+/** The shape of what is not written yet. */
+function Ghost({ widths, isLine = false }: { widths: readonly string[]; isLine?: boolean }) {
+  return (
+    <span className={isLine ? 'project-ghost line' : 'project-ghost'} aria-hidden="true">
+      {widths.map((inlineSize) => (
+        <i key={inlineSize} style={{ inlineSize }} />
+      ))}
+    </span>
   )
 }

@@ -94,7 +94,7 @@ export function WizardScreen({ step, values: kept, keptAt, owner, today, isOther
           {step === 'info' && (
             <>
               <input type="hidden" name="ideaId" value={values.ideaId ?? ''} />
-              <InfoFields values={values} error={error} />
+              <InfoFields values={values} error={error} isFocused />
             </>
           )}
           {step === 'details' && (

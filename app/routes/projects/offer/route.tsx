@@ -108,10 +108,10 @@ export default function OfferScreen() {
       hidden={hidden}
       verb={t(isNew ? 'sendOffer' : 'saveOffer')}
       refusal={t('offerNotSent')}
-      result={
-        <p className="muted">
+      line={
+        <>
           {t('budgetOfOwner')} <BudgetRange {...project} />
-        </p>
+        </>
       }
     >
       {({ values: typedValues, error }) => (

@@ -31,6 +31,7 @@ export function Files({ files, more, isOpen, undo, answer }: Props) {
   const { t } = useTranslation(['work', 'common'])
   const removals = useRemovals()
   const shown = files.filter(({ id }) => !removals.hidden.has(id))
+  if (!isOpen && files.length === 0) return null
   return (
     <Panel id="files" title={t('files')}>
       <Removals removals={removals} action="?" removed="deleted" />
@@ -44,7 +45,7 @@ export function Files({ files, more, isOpen, undo, answer }: Props) {
         </Form>
       )}
       {shown.length === 0 ? (
-        <p className="panel-text project-files-none">{t(isOpen ? 'filesNone' : 'filesNoneEnded')}</p>
+        <p className="panel-text project-files-none">{t('filesNone')}</p>
       ) : (
         <ul className="rows" id="workspace-files">
           {shown.map((file) => (
@@ -141,6 +142,11 @@ function Upload({ answer }: { answer: FormAnswer | undefined }) {
       <div className={isScripted ? 'project-drop worded' : 'project-drop'} aria-busy={isSending}>
         <Icon of={IconPaperclip} size={17} />
         {isScripted && <span aria-hidden="true">{t(isSending ? 'uploading' : 'dropFile')}</span>}
+        {!error && (
+          <span className="muted" id={note}>
+            {t('common:fileHelp')}
+          </span>
+        )}
         <input
           type="file"
           name="file"
@@ -156,9 +162,11 @@ function Upload({ answer }: { answer: FormAnswer | undefined }) {
           </Button>
         )}
       </div>
-      <p id={note} className={error ? 'field-note wrong' : 'field-note'} role={error ? 'alert' : undefined}>
-        {error ?? t('common:fileHelp')}
-      </p>
+      {error && (
+        <p id={note} className="field-note wrong" role="alert">
+          {error}
+        </p>
+      )}
     </Form>
   )
 }

@@ -1,3 +1,4 @@
+import { moneyParts } from '@domain/money'
 import type { Milestone, Workspace } from '@domain/workspaces'
 import { Button } from '@radix-ui/themes'
 import { Form, Link } from '@remix-run/react'
@@ -8,6 +9,7 @@ import { Day } from '~/components/moment'
 import { Panel } from '~/components/panel'
 import { Status } from '~/components/status'
 import { useFormat } from '~/lib/format'
+import { useVisitor } from '~/lib/visitor'
 import { AskForm } from '../ask-form'
 import { BudgetRange, DaysLeft } from '../facts'
 import { Pieces } from '../pieces'
@@ -26,22 +28,27 @@ type Props = {
 export function Milestones({ workspace, payee, asked, mayPay }: Props) {
   const { t } = useTranslation(['projects', 'work'])
   const { milestones, isOwner, isOpen } = workspace
-  const format = useFormat()
+  const { locale } = useVisitor()
   const [first] = milestones
-  if (!first) return <NoMilestones workspace={workspace} mayPay={mayPay} />
+  if (!first) return isOpen && <NoMilestones workspace={workspace} mayPay={mayPay} />
   const confirmed = milestones.filter(({ isDone }) => isDone)
   const next = milestones.find(({ isDone }) => !isDone)?.id
-  const sum = (of: readonly Milestone[]) =>
-    format.money(
-      of.reduce((all, { amount }) => all + amount, 0),
-      first.currency,
-    )
+  const sumOf = (of: readonly Milestone[]) => {
+    const sum = of.reduce((all, { amount }) => all + amount, 0)
+    return moneyParts([sum, sum], first.currency, locale, true)
+  }
+  const [done, all] = [sumOf(confirmed), sumOf(milestones)]
   return (
     <Panel
       title={t('milestones')}
       note={t('work:milestonesDone', { done: confirmed.length, all: milestones.length })}
       end={
-        <span className="muted">{t('work:confirmedOf', { done: sum(confirmed), all: sum(milestones) })}</span>
+        <span className="muted">
+          {t('work:confirmedOf', {
+            done: done.before + done.number,
+            all: `${all.before}${all.number} ${all.after}`.trim(),
+          })}
+        </span>
       }
     >
       <Pieces milestones={milestones} />

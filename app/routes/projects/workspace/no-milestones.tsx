@@ -11,35 +11,31 @@ type Props = { workspace: Workspace; mayPay: boolean }
 /** The next steps of both people if no milestones were agreed. */
 export function NoMilestones({ workspace, mayPay }: Props) {
   const { t } = useTranslation(['projects', 'work'])
-  const { isOwner, isOpen, todoId, chatId } = workspace
+  const { isOwner, todoId, chatId } = workspace
   return (
     <Panel title={t('milestones')}>
       <div className="panel-body project-none">
         <p>{t('noMilestones')}</p>
-        {isOpen && (
-          <>
-            <p className="muted">{t(isOwner ? 'work:noMilestonesOwner' : 'work:noMilestonesMaker')}</p>
-            {mayPay && <p className="muted">{t('work:noMilestonesPay')}</p>}
-            <div className="project-none-acts">
-              {todoId && (
-                <Button asChild variant="soft">
-                  <Link to={`/dashboard/todo/${todoId}`} data-prefetch>
-                    <Icon of={IconChecklist} />
-                    {t('work:toTodo')}
-                  </Link>
-                </Button>
-              )}
-              {chatId && (
-                <Button asChild variant="soft" color="gray">
-                  <Link to={`/dashboard/chat/${chatId}`} data-prefetch>
-                    <Icon of={IconMessages} />
-                    {t('work:toChat')}
-                  </Link>
-                </Button>
-              )}
-            </div>
-          </>
-        )}
+        <p className="muted">{t(isOwner ? 'work:noMilestonesOwner' : 'work:noMilestonesMaker')}</p>
+        {mayPay && <p className="muted">{t('work:noMilestonesPay')}</p>}
+        <div className="project-none-acts">
+          {todoId && (
+            <Button asChild variant="soft">
+              <Link to={`/dashboard/todo/${todoId}`} data-prefetch>
+                <Icon of={IconChecklist} />
+                {t('work:toTodo')}
+              </Link>
+            </Button>
+          )}
+          {chatId && (
+            <Button asChild variant="soft" color="gray">
+              <Link to={`/dashboard/chat/${chatId}`} data-prefetch>
+                <Icon of={IconMessages} />
+                {t('work:toChat')}
+              </Link>
+            </Button>
+          )}
+        </div>
       </div>
     </Panel>
   )
