@@ -1,4 +1,4 @@
 import { IconMessageCheck } from '@tabler/icons-react'
 import type { AppNoun } from './app-noun'
 
-export const answers: AppNoun = { icon: IconMessageCheck, text: 'answers', timeline: { tint: 2 } }
+export const answers: AppNoun = { icon: IconMessageCheck, text: 'answers', timeline: { tint: 6 } }

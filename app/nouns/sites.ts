@@ -23,5 +23,5 @@ export const sites: AppNoun = {
       words: 'publish deploy site upload انتشار سایت آپلود نشر موقع رفع',
     },
   ],
-  timeline: { tint: 2, icon: IconWorldUpload },
+  timeline: { tint: 4, icon: IconWorldUpload },
 }

@@ -24,7 +24,7 @@ type Look = { icon: TablerIcon; tint: number }
 
 /** Of acts that are about no noun of their own. */
 const others: Record<Exclude<TimelineKind, NounKind>, Look> = {
-  comments: { icon: IconMessage2, tint: 3 },
+  comments: { icon: IconMessage2, tint: 7 },
   follows: { icon: IconUserPlus, tint: 5 },
   joined: { icon: IconDoorEnter, tint: 0 },
 }
@@ -48,6 +48,7 @@ export function Acts({ items, isNamed, action }: Props) {
   const today = format.date(now, 'full')
   const runs = runsOf(items)
   const days = runs.map(([{ at }]) => format.date(at, 'full'))
+  const times = runs.map(([{ at }]) => format.time(at))
   return (
     <ol className="timeline" id="timeline">
       {runs.map(([act, ...more], place) => {
@@ -61,6 +62,11 @@ export function Acts({ items, isNamed, action }: Props) {
             <span className={`timeline-icon tint-${tint}`}>
               <Icon of={icon} size={18} />
             </span>
+            {(day !== days[place - 1] || times[place] !== times[place - 1]) && (
+              <time className="timeline-time" dateTime={act.at} title={format.wholeDate(act.at)}>
+                {times[place]}
+              </time>
+            )}
             <div className="timeline-card">
               <Act act={act} action={action}>
                 {isNamed && act.kind !== 'joined' && (

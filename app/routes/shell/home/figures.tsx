@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Sparkline } from '~/components/chart/sparkline'
 import { SegmentLinks, Segments } from '~/components/segments'
 import { useFormat } from '~/lib/format'
-import { useVisitor } from '~/lib/visitor'
 import { type Figure, type FigureRange, type FigureSource, figureRanges } from './figure'
 import { FigureChart } from './figure-chart'
 
@@ -75,20 +74,16 @@ function FigureCell({ figure: { of, sum, before, week }, isFirst }: { figure: Fi
   )
 }
 
-/** How much more or less it is than in as long a time before; in Persian the per cent sign is left of the number. */
+/** How much more or less it is than in as long a time before. A signed number is written from left to right. */
 function Change({ sum, before }: { sum: number; before: number }) {
   const { t } = useTranslation('home')
   const format = useFormat()
-  const { locale } = useVisitor()
   if (before === 0 || sum === before) return null
   const isMore = sum > before
   const share = format.percent(Math.abs(sum - before) / before)
   return (
     <span className="shell-change" data-way={isMore ? 'up' : 'down'}>
-      <span
-        aria-hidden="true"
-        dir={locale === 'fa' ? 'rtl' : 'ltr'}
-      >{`\u200e${isMore ? '+' : '−'}${share}`}</span>
+      <span aria-hidden="true" dir="ltr">{`${isMore ? '+' : '−'}${share}`}</span>
       <span className="visually-hidden">{t(isMore ? 'moreThanBefore' : 'lessThanBefore', { share })}</span>
     </span>
   )
