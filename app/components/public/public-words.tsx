@@ -6,6 +6,7 @@ type Props = {
   line: string
   /** From when these words are. */
   version?: string
+  /** Several facts in one text are lines of it. */
   sections: readonly { title: string; text: string }[]
 }
 
@@ -21,9 +22,23 @@ export function PublicWords({ head, title, line, version, sections }: Props) {
       {sections.map(({ title: heading, text }) => (
         <section key={heading}>
           <h2>{heading}</h2>
-          <p>{text}</p>
+          <Words text={text} />
         </section>
       ))}
     </PublicReading>
+  )
+}
+
+function Words({ text }: { text: string }) {
+  const lines = text.split('\n')
+  if (lines.length === 1) return <p>{text}</p>
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>
+          <p>{line}</p>
+        </li>
+      ))}
+    </ul>
   )
 }

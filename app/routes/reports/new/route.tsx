@@ -99,20 +99,12 @@ export default function ReportPage() {
   const { comment, named, back, heading } = useLoaderData<typeof loader>()
   const isSent = useActionData<typeof action>()?.code === null
   const { t } = useTranslation('comments')
-  const about = comment
-    ? t('reportedComment', { name: comment.name ?? t('goneAuthor'), text: comment.text })
-    : named
+  const about = comment && t('reportedComment', { name: comment.name ?? t('goneAuthor'), text: comment.text })
   return (
     <div className="page-inner form-page">
       <PageHeader
         title={t(isSent ? 'reported' : heading)}
-        line={
-          about && (
-            <span className="cut-after-two" dir={comment ? undefined : 'auto'}>
-              {about}
-            </span>
-          )
-        }
+        line={about && <span className="cut-after-two">{about}</span>}
         back={{ to: back, text: named ? <Isolate>{named}</Isolate> : t('back') }}
       />
       <div className="panel panel-body short">

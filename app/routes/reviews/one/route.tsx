@@ -16,6 +16,7 @@ import { type ApiClient, load, read } from '~/lib/api.server'
 import { autoDirection } from '~/lib/auto-direction'
 import { formOf, keyOf } from '~/lib/form.server'
 import { checkedInput, refused, typed } from '~/lib/form-answer.server'
+import { useFormat } from '~/lib/format'
 import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
@@ -83,6 +84,8 @@ export default function ReviewsOfProject() {
   const { id, name, ownerId, partner, items, mayReview, key } = useLoaderData<typeof loader>()
   const { t } = useTranslation('reviews')
   const { now } = useVisitor()
+  const format = useFormat()
+  const average = items.reduce((sum, { rating }) => sum + rating, 0) / items.length
   const back = { to: `/dashboard/allproject/${id}`, text: <Isolate>{name}</Isolate> }
   if (mayReview)
     return (
@@ -90,7 +93,7 @@ export default function ReviewsOfProject() {
         noun="reviews"
         title={t('write')}
         back={back}
-        result={<p className="muted">{t('work', { name: partner, project: name })}</p>}
+        line={t('work', { name: partner, project: name })}
         schema={NewReview}
         input={inputOf}
         draft={`review ${id}`}
@@ -111,7 +114,11 @@ export default function ReviewsOfProject() {
     )
   return (
     <div className="page-inner narrow">
-      <PageHeader title={t('title')} back={back} />
+      <PageHeader
+        title={t('title')}
+        line={items.length > 0 && t('average', { rating: format.number(average, 1) })}
+        back={back}
+      />
       <div className="panel reviews-panel">
         {items.length === 0 ? (
           <Empty icon={<Icon of={IconStar} size={22} />} title={t('none')} text={t('noneText')} />
