@@ -54,7 +54,13 @@ export default function SearchPage() {
   return (
     <div className="page-inner search-page">
       <PageHeader title={t('searchTitle')} line={t('searchHint')} />
-      <SearchField action={path} label={t('searchTitle')} q={words} also={{ kind: kind ?? false }} />
+      <SearchField
+        action={path}
+        label={t('searchTitle')}
+        q={words}
+        also={{ kind: kind ?? false }}
+        isFocused={words === ''}
+      />
       {kind !== null && (
         <p>
           <Link to={searchPath(path, { q: words })}>{t('allKinds')}</Link>
