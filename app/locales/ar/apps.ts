@@ -50,7 +50,7 @@ export default {
   appStep_about: 'الاسم',
   appStep_analytics: 'الإحصاءات',
   appName: 'اسم التطبيق',
-  nameHelp: 'اسم قصير يميّز التطبيق، بأي لغة.',
+  nameHelp: 'اسم قصير بأي لغة، والأسهل في الكود ما كان بالإنجليزية.',
   description: 'الوصف',
   appDescriptionHelp: 'فيمَ يُستخدم، لتتذكره لاحقًا.',
   analytics: 'جمع الإحصاءات',

@@ -378,7 +378,7 @@ export default {
   saveQr: 'حفظ بصيغة SVG',
   shortLink: 'رابط قصير',
   makeShort: 'إنشاء رابط قصير',
-  embedByScript: 'برنامج نصي',
+  embedByScript: '\u2066Script\u2069',
   copyLink: 'نسخ الرابط',
   embed: 'تضمين في صفحة',
   embedScript: 'باستخدام برنامج نصي: يتغيّر ارتفاع النموذج مع أسئلته، وتُبلَّغ صفحتك عند إرسال الرد.',

@@ -31,7 +31,7 @@ export default {
   appStep_about: 'Name',
   appStep_analytics: 'Analytics',
   appName: 'App name',
-  nameHelp: 'A short name that’s easy to type in code.',
+  nameHelp: 'A short name in any language; English is easiest to type in code.',
   description: 'Description',
   appDescriptionHelp: 'What it’s for, so you recognize it later.',
   analytics: 'Collect analytics',

@@ -36,6 +36,7 @@ export function AboutFields({ name, description, values, errors }: Props) {
         label={t('description')}
         help={description}
         error={errorText(errors.description)}
+        isOptional
       >
         {(control) => <TextArea {...control} {...autoDirection} rows={3} defaultValue={values.description} />}
       </Field>

@@ -38,7 +38,9 @@ export function AskPage({ texts, answer, siteKey, children }: Props) {
           />
         }
       >
-        <p role="status">{back}</p>
+        <p role="status" className="entry-others">
+          {back}
+        </p>
       </EntryPage>
     )
   }
@@ -46,7 +48,7 @@ export function AskPage({ texts, answer, siteKey, children }: Props) {
     <EntryPage title={texts.title} line={texts.help}>
       <Asking verb={texts.verb} answer={answer} siteKey={siteKey} />
       {children}
-      <p>{back}</p>
+      <p className="entry-others">{back}</p>
     </EntryPage>
   )
 }

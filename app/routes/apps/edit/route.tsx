@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { FormPage } from '~/components/form-page'
 import { ScreenError } from '~/components/screen-error'
-import { Isolate } from '~/components/user-text'
 import { checked, read, thrownProblem } from '~/lib/api.server'
 import { autoDirection } from '~/lib/auto-direction'
 import { changeFrom } from '~/lib/create.server'
@@ -56,7 +55,6 @@ export default function EditAppPage() {
     <FormPage
       noun="apis"
       title={t('editApp')}
-      line={<Isolate>{app.name}</Isolate>}
       back={{ to: '/dashboard/myapp', text: t('title') }}
       schema={AppChange}
       input={appInput}
@@ -75,7 +73,7 @@ export default function EditAppPage() {
               />
             )}
           </Field>
-          <Field name="description" label={t('description')} error={error('description')}>
+          <Field name="description" label={t('description')} error={error('description')} isOptional>
             {(control) => (
               <TextArea
                 {...control}
