@@ -2,10 +2,12 @@ import { requestIdOf } from '@domain/ids'
 import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
 import type { WebEnv } from './env'
 import { isFramed, leaveFrame, mayBeFramed } from './lib/framed'
+import { isOpenedData } from './lib/navigation'
 import { isForeignWrite, ownAddress } from './lib/origin.server'
 import { isEmbedded } from './lib/public-form.server'
 import { isScreenOf } from './lib/screens.server'
 import { withSecurityHeaders } from './lib/security-headers.server'
+import { screenFor } from './lib/session.server'
 import { isTooDeep } from './lib/too-deep.server'
 
 const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))))
@@ -34,6 +36,9 @@ export function serve(build: Build, mode: 'production' | 'development' = 'produc
     const cf = 'cf' in request ? (request.cf as IncomingRequestCfProperties | undefined) : undefined
     const { routes } = typeof build === 'function' ? await build() : build
     const isScreen = (path: string) => isScreenOf(routes, path)
-    return seal(await handle(request, { cloudflare: { env, ctx, cf, caches }, isScreen, requestId, nonce }))
+    const context = { cloudflare: { env, ctx, cf, caches }, isScreen, requestId, nonce }
+    const answer = await handle(request, context)
+    if (!isOpenedData(request, answer)) return seal(answer)
+    return seal(new Response(null, { status: 302, headers: { Location: screenFor(request, context) } }))
   }
 }

@@ -99,7 +99,7 @@ export function signInRedirect({ request, context }: Args): Response {
     return json(problem(code, context.requestId), { status: 401, headers })
   }
   const query = new URLSearchParams({
-    redirectTo: screenOf(request, context),
+    redirectTo: screenFor(request, context),
     ...(hadSession ? { expired: '1' } : {}),
   })
   // The sign-in page has another style sheet than the members' screens, so the document is reloaded.
@@ -107,7 +107,10 @@ export function signInRedirect({ request, context }: Args): Response {
 }
 
 /** The address of the request, if a screen is shown there; else the screen that it came from, or the nearest one above. */
-function screenOf({ method, url, headers }: Request, { isScreen, cloudflare }: AppLoadContext): string {
+export function screenFor(
+  { method, url, headers }: Request,
+  { isScreen, cloudflare }: AppLoadContext,
+): string {
   const { pathname, search } = new URL(url)
   if (isScreen(pathname)) return method === 'GET' ? pathname + search : pathname
   const referer = headers.get('Referer') ?? ''

@@ -4,13 +4,13 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { memberCalls } from '~/components/share/member-calls.server'
 import { answerMemberAct } from '~/components/share/members.server'
 import { load } from '~/lib/api.server'
+import { isNavigation } from '~/lib/navigation'
 import { requireUser } from '~/lib/session.server'
 
 /** The members of a thing, for its share dialog; the noun is what the id says. Who opens the address itself is led to the thing. */
 export async function loader(args: LoaderFunctionArgs) {
   const { one, id, noun } = await requireMembers(args)
-  if (args.request.headers.get('Sec-Fetch-Mode') === 'navigate')
-    return redirect(`${screenOf(noun, id)}?share`)
+  if (isNavigation(args.request)) return redirect(`${screenOf(noun, id)}?share`)
   const { searchParams } = new URL(args.request.url)
   const cursor = searchParams.get('cursor')
   const page = searchParams.has('invitations')
