@@ -14,7 +14,7 @@ export default {
   kind_hold: 'Held for a milestone',
   kind_pay: 'Milestone payment',
   kind_refund: 'Refund from a milestone',
-  off: 'Payments are off here. Offers, projects and milestones still work.',
+  off: 'Payments are off here',
   toProjects: 'All projects',
   offText: 'You can’t add funds or make payments here. Offers, projects and milestones still work.',
   none: 'No transactions yet',

@@ -1,7 +1,8 @@
 import type { NewTopUp } from '@domain/ledger'
+import { Button } from '@radix-ui/themes'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
-import { IconWallet } from '@tabler/icons-react'
+import { IconWallet, IconWalletOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type * as v from 'valibot'
 import { Icon } from '~/components/icon'
@@ -77,14 +78,15 @@ export default function Funds() {
             </div>
           </Panel>
         ) : (
-          <>
-            <p>{t('off')}</p>
-            <p>
-              <Link to="/dashboard/allproject" className="plain-link" data-prefetch>
-                {t('toProjects')}
-              </Link>
-            </p>
-          </>
+          <div className="panel">
+            <Empty icon={<Icon of={IconWalletOff} size={22} />} title={t('off')} text={t('offText')}>
+              <Button asChild variant="surface" color="gray" highContrast>
+                <Link to="/dashboard/allproject" data-prefetch>
+                  {t('toProjects')}
+                </Link>
+              </Button>
+            </Empty>
+          </div>
         )}
         {items.length > 0 && (
           <Panel title={t('entries')}>
