@@ -5,14 +5,14 @@ import { Button } from '@radix-ui/themes'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { Field } from '~/components/field'
 import { FileInput } from '~/components/file-input'
 import { Icon } from '~/components/icon'
+import { OptionRow } from '~/components/option-rows'
 import { PageHeader } from '~/components/page-header'
-import { Panel } from '~/components/panel'
 import { ScreenError } from '~/components/screen-error'
 import { ApiError, checked, load } from '~/lib/api.server'
 import { useFieldError } from '~/lib/field-error'
@@ -103,6 +103,8 @@ const said = ({ about, skills, work, education }: Profile): ProfileChange => ({
 
 export const meta = ownTitle
 
+const quiet = { variant: 'surface', color: 'gray', highContrast: true } as const
+
 export default function Resume() {
   const { handle } = useLoaderData<typeof loader>()
   const { t } = useTranslation('profile')
@@ -114,36 +116,28 @@ export default function Resume() {
         line={t('resumeLine')}
         back={{ to: '/dashboard/profile', text: t('title') }}
       />
-      <div className="stack">
-        <Panel title={t('printTitle')}>
-          <div className="panel-form">
-            <p className="muted">{t('printText')}</p>
-            <div className="form-end">
-              <Button asChild variant="surface" color="gray" highContrast>
-                <a href={`/u/${handle}`} target="_blank" rel="noopener" onClick={print}>
-                  <Icon of={IconPrinter} />
-                  {t('printResume')}
-                </a>
-              </Button>
-            </div>
-          </div>
-        </Panel>
-        <Panel title={t('downloadResume')}>
-          <div className="panel-form">
-            <p className="muted">{t('downloadResumeText')}</p>
-            <div className="form-end">
-              <Button asChild variant="surface" color="gray" highContrast>
-                <a href={`/u/${handle}/resume.json`} download>
-                  <Icon of={IconDownload} />
-                  {t('download')}
-                </a>
-              </Button>
-            </div>
-          </div>
-        </Panel>
-        <Panel title={t('uploadResume')}>
-          {answer && 'taken' in answer ? <TakenResume {...answer.taken} /> : <Upload />}
-        </Panel>
+      <div className="panel">
+        <OptionRow label={t('printTitle')} reason={t('printText')} isGroup>
+          {() => (
+            <Button asChild {...quiet}>
+              <a href={`/u/${handle}`} target="_blank" rel="noopener" onClick={print}>
+                <Icon of={IconPrinter} />
+                {t('printResume')}
+              </a>
+            </Button>
+          )}
+        </OptionRow>
+        <OptionRow label={t('downloadResume')} reason={t('downloadResumeText')} isGroup>
+          {() => (
+            <Button asChild {...quiet}>
+              <a href={`/u/${handle}/resume.json`} download>
+                <Icon of={IconDownload} />
+                {t('download')}
+              </a>
+            </Button>
+          )}
+        </OptionRow>
+        {answer && 'taken' in answer ? <TakenResume {...answer.taken} /> : <Upload />}
       </div>
     </div>
   )
@@ -162,16 +156,26 @@ function Upload() {
   const errorText = useFieldError('profile', ProfileChange)
   const answer = useActionData<Partial<FormAnswer> & { isUndone?: true }>()
   const isSending = useNavigation().formMethod === 'POST'
+  const [isChosen, setChosen] = useState(false)
   return (
-    <Form method="post" encType="multipart/form-data" className="panel-form">
-      <p className="muted">{t('uploadResumeText')}</p>
+    <Form method="post" encType="multipart/form-data" className="profile-import">
+      <div className="option-text">
+        <strong>{t('uploadResume')}</strong>
+        <p>{t('uploadResumeText')}</p>
+      </div>
       {answer?.isUndone && <p role="status">{t('resumeUndone')}</p>}
       <Field name="file" label={t('resumeFile')} error={errorText('file', answer?.fields?.file)}>
-        {(control) => <FileInput {...control} accept=".json,application/json" />}
+        {(control) => (
+          <FileInput
+            {...control}
+            accept=".json,application/json"
+            onChoose={(file) => setChosen(file !== null)}
+          />
+        )}
       </Field>
       {answer?.code && !answer.fields?.file && <p role="alert">{errorText('file', answer.code)}</p>}
       <div className="form-end">
-        <Button type="submit" loading={isSending}>
+        <Button type="submit" loading={isSending} {...(!isChosen && quiet)}>
           {t('upload')}
         </Button>
       </div>
@@ -183,13 +187,13 @@ function TakenResume({ left, before, etag }: Taken) {
   const { t } = useTranslation(['profile', 'common'])
   const format = useFormat()
   return (
-    <Form method="post" className="panel-form">
+    <Form method="post" className="profile-import">
       <p role="status">{t('profile:resumeTaken')}</p>
       {left.length > 0 && <p className="muted">{t('profile:resumeLeft', { list: format.list(left) })}</p>}
       <input type="hidden" name="before" value={before} />
       <input type="hidden" name="etag" value={etag} />
       <div className="form-end">
-        <Button type="submit" variant="surface" color="gray" highContrast>
+        <Button type="submit" {...quiet}>
           {t('common:undo')}
         </Button>
         <Button asChild>
