@@ -7,6 +7,7 @@ export default {
   feed: 'موجز RSS',
   titleOfPage: '{{title, isolated}}، الصفحة {{page, number}}',
   all: 'كل المقالات',
+  allTopics: 'كل الموضوعات',
   category_technology: 'العلوم والتقنية',
   category_code: 'البرمجة',
   category_community: 'مجتمع المطوّرين',

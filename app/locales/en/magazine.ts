@@ -4,6 +4,7 @@ export default {
   feed: 'RSS',
   titleOfPage: '{{title, isolated}}, page {{page, number}}',
   all: 'All articles',
+  allTopics: 'All topics',
   category_technology: 'Science and technology',
   category_code: 'Programming',
   category_community: 'Developer community',

@@ -7,6 +7,7 @@ export default {
   feed: 'فید RSS',
   titleOfPage: '{{title, isolated}}، صفحهٔ {{page, number}}',
   all: 'همهٔ مقاله‌ها',
+  allTopics: 'همهٔ موضوع‌ها',
   category_technology: 'علم و فناوری',
   category_code: 'برنامه‌نویسی',
   category_community: 'جامعهٔ برنامه‌نویسان',

@@ -2,10 +2,11 @@ import type { Person } from '@domain/people'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '~/components/person'
 import { PublicPerson } from '~/components/public/public-person'
+import { Line } from '~/components/user-text'
 
 type Props = {
   author: Person
-  /** The first words of their profile. */
+  /** The beginning of their profile. */
   about: string
   /** Null where the reader does not follow as themself: a visitor, or the author. */
   isFollowed: boolean | null
@@ -25,7 +26,7 @@ export function AuthorEnd({ author, about, isFollowed, isMember, path }: Props) 
         <PublicPerson person={author}>
           <bdi>{author.displayName}</bdi>
         </PublicPerson>
-        {about !== '' && <p dir="auto">{about}</p>}
+        {about !== '' && <Line text={about} className="magazine-about" />}
       </div>
       {!isMember && (
         <a href={signIn} className="public-button surface">

@@ -25,7 +25,8 @@ export async function readMemberArticle(args: LoaderFunctionArgs) {
   return { page, api, article, path }
 }
 
-const longestAbout = 160
+/** More than the lines that are shown. */
+const longestAbout = 400
 
 /** The end of an article: the first words about its author, and whether the reader follows them: null for a visitor and for the author. */
 export async function readAuthor(args: LoaderFunctionArgs, handle: string) {

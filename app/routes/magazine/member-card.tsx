@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Moment } from '~/components/moment'
 import { Person } from '~/components/person'
 import { usePublicPath } from '~/components/public/use-home'
+import { Line } from '~/components/user-text'
 import { Cover } from './cover'
 
 /** An article by a member among others: its picture, what it is about, whose it is and how long it takes. */
@@ -21,9 +22,7 @@ export function MemberCard({ article }: { article: ListedArticle }) {
             <bdi>{title}</bdi>
           </a>
         </h3>
-        <p className="magazine-summary" dir="auto">
-          {summary}
-        </p>
+        <Line text={summary} className="magazine-summary" />
         <p className="magazine-by">
           <Person name={author.displayName} picture={author.avatarUrl} size={20} />
         </p>

@@ -1,3 +1,4 @@
+import { shownUrl } from '@domain/links/hosts'
 import { IconCopy, IconLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
@@ -24,10 +25,8 @@ export function Share({ address, shortUrl, isMember }: Props) {
   return (
     <section className="magazine-share" id="share" aria-labelledby="share-title">
       <h2 id="share-title">{t('share')}</h2>
-      <p>
-        <Ltr className="magazine-address">{decodeURI(shown)}</Ltr>
-      </p>
       <div className="magazine-share-acts">
+        <Ltr className="magazine-address">{shownUrl(shown)}</Ltr>
         <button
           type="button"
           className="public-button soft"

@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [comments, others, next, profile, shortUrl] = await Promise.all([
     readComments(api, id, new URL(args.request.url), article.comments),
     load(api.articles.$get({ query: { by: author.id, limit: String(moreShown + 1) } })),
-    nextArticles(api, { category, language, id, notBy: author.id }),
+    nextArticles(api, { category, language, locale: page.locale, id, notBy: author.id }),
     readAuthor(args, author.handle),
     readShortUrl(args),
   ])

@@ -75,11 +75,11 @@ export default function MembersArticles() {
                 href={one ? `${here}?category=${one}` : here}
                 aria-current={one === category ? 'page' : undefined}
               >
-                {t(one ? `category_${one}` : 'all')}
+                {t(one ? `category_${one}` : 'allTopics')}
               </a>
             ))}
           </nav>
-          <h2 className="magazine-hidden">{t(category ? `category_${category}` : 'all')}</h2>
+          <h2 className="magazine-hidden">{t(category ? `category_${category}` : 'allTopics')}</h2>
           {items.length === 0 && <p className="muted">{t('noneByMembers')}</p>}
           <ul className="magazine-masonry">
             {items.map((article) => (
