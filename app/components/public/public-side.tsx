@@ -16,28 +16,30 @@ type Props = {
   address: string
   path: string
   /** Facts about the thing: a name and its value each. */
-  facts: readonly (readonly [string, ReactNode])[]
+  facts?: readonly (readonly [string, ReactNode])[]
   /** The next step of the reader. */
   children?: ReactNode
   similar: { title: string; items: readonly { id: string; title: string; path: string }[] }
 }
 
 /** Beside what everybody reads: its facts, whose it is, its address to share, a way to report it, and others like it. */
-export function PublicSide({ id, owner, address, path, facts, children, similar }: Props) {
+export function PublicSide({ id, owner, address, path, facts = [], children, similar }: Props) {
   const { t } = useTranslation('landing')
   return (
     <aside className="public-side" aria-label={t('aboutPage')}>
       <div className="public-side-box">
         {(facts.length > 0 || children) && (
           <div>
-            <dl>
-              {facts.map(([name, value]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            {facts.length > 0 && (
+              <dl>
+                {facts.map(([name, value]) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
             {children}
           </div>
         )}

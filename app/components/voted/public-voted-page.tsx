@@ -10,7 +10,6 @@ import { PublicReading } from '~/components/public/public-reading'
 import { PublicSide } from '~/components/public/public-side'
 import { Isolate } from '~/components/user-text'
 import { VisitorVote } from '~/components/votes/vote-button'
-import { useFormat } from '~/lib/format'
 import { localePath } from '~/lib/public-path'
 import type { VotedThing } from './voted-row'
 
@@ -21,19 +20,16 @@ type Props = {
   comments: ShownComments
   /** The line below the title, which includes the author. */
   facts: (author: ReactNode) => ReactNode
-  /** Facts in the column beside the text: a name and its value each. */
-  sideFacts: readonly (readonly [string, ReactNode])[]
   similar: ComponentProps<typeof PublicSide>['similar']
   children: ReactNode
 }
 
 /** The page of a thing that takes votes and comments, as everybody reads it: without a script. */
 export function PublicVotedPage(props: Props) {
-  const { noun, thing, head, comments, facts, sideFacts, similar, children } = props
+  const { noun, thing, head, comments, facts, similar, children } = props
   const { t } = useTranslation('votes')
   const { api, isMember, path, named } = head
   const { author } = thing
-  const format = useFormat()
   const own = screenOf(noun, thing.id)
   const shown = localePath(path, named)
   const signIn = `/signup?${new URLSearchParams({ mode: 'in', redirectTo: own })}`
@@ -48,17 +44,7 @@ export function PublicVotedPage(props: Props) {
         </PublicPerson>,
       )}
       side={
-        <PublicSide
-          id={thing.id}
-          owner={author}
-          address={head.origin + shown}
-          path={shown}
-          facts={[
-            ...sideFacts,
-            ...(thing.score > 0 ? [[t('label'), format.number(thing.score)] as const] : []),
-          ]}
-          similar={similar}
-        >
+        <PublicSide id={thing.id} owner={author} address={head.origin + shown} path={shown} similar={similar}>
           <a href={isMember ? own : signIn} className="public-button solid">
             {t(isMember ? 'vote' : 'signInFirst')}
           </a>

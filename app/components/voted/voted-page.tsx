@@ -1,12 +1,7 @@
 import type { Person as Who } from '@domain/people'
-import { type GeneralNoun, publicScreenOf } from '@domain/screens'
-import { Button } from '@radix-ui/themes'
-import { IconWorld } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Comments } from '~/components/comments/comments'
 import type { ShownComments } from '~/components/comments/known'
-import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
 import { Person } from '~/components/person'
 import { PersonLink } from '~/components/person-card'
@@ -15,7 +10,6 @@ import { LiveVote } from '~/components/votes/vote-button'
 import type { VotedThing } from './voted-row'
 
 type Props = {
-  noun: GeneralNoun
   thing: VotedThing
   /** The list of the noun. */
   back: { to: string; text: string }
@@ -30,8 +24,7 @@ type Props = {
 }
 
 /** The page of a thing that everybody reads and that takes votes and comments, as members see it. */
-export function VotedPage({ noun, thing, back, isClosed, comments, self, ...parts }: Props) {
-  const { t } = useTranslation()
+export function VotedPage({ thing, back, isClosed, comments, self, ...parts }: Props) {
   const { id, title, author, score, myVote, isOwn } = thing
   const face = (
     <PersonLink person={author}>
@@ -44,17 +37,7 @@ export function VotedPage({ noun, thing, back, isClosed, comments, self, ...part
         back={back}
         title={<Isolate>{title}</Isolate>}
         line={parts.facts(face)}
-        actions={
-          <>
-            <Button asChild variant="surface" color="gray" highContrast>
-              <a href={publicScreenOf(noun, id, title)}>
-                <Icon of={IconWorld} />
-                {t('publicPage')}
-              </a>
-            </Button>
-            {parts.actions}
-          </>
-        }
+        actions={parts.actions}
       />
       <div className="voted">
         <LiveVote id={id} score={score} mine={myVote} isOwn={isOwn || isClosed} />

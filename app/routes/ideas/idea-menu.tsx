@@ -1,6 +1,7 @@
 import type { ListedIdea } from '@domain/ideas'
+import { publicScreenOf } from '@domain/screens'
 import { Link } from '@remix-run/react'
-import { IconBriefcase, IconCopyCheck } from '@tabler/icons-react'
+import { IconBriefcase, IconCopyCheck, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { ThingMenu } from '~/components/thing-menu'
@@ -22,7 +23,7 @@ export const projectOfIdea = (id: string): string => `/dashboard/allproject/new?
 /** The actions on an idea: its author changes it unless it is a duplicate, others report it. */
 export function IdeaMenu({ idea, ...rest }: Props) {
   const { id, subject, isOwn, mergedInto } = idea
-  const { t } = useTranslation('ideas')
+  const { t } = useTranslation(['ideas', 'common'])
   const page = `/dashboard/allidea/${id}`
   const isEdited = isOwn && !mergedInto
   return (
@@ -33,16 +34,22 @@ export function IdeaMenu({ idea, ...rest }: Props) {
       isReported={!isOwn}
       {...rest}
     >
+      {rest.isOfPage && (
+        <a href={publicScreenOf('ideas', id, subject)} className="menu-item">
+          <Icon of={IconWorld} size={17} />
+          {t('common:publicPage')}
+        </a>
+      )}
       {mayBuild(idea) && !rest.isOfPage && (
         <Link to={projectOfIdea(id)} className="menu-item" data-prefetch>
           <Icon of={IconBriefcase} size={17} />
-          {t('makeProject')}
+          {t('ideas:makeProject')}
         </Link>
       )}
       {isEdited && (
         <Link to={`${page}/merge`} className="menu-item" data-prefetch>
           <Icon of={IconCopyCheck} size={17} />
-          {t('merge')}
+          {t('ideas:merge')}
         </Link>
       )}
     </ThingMenu>

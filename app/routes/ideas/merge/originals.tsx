@@ -22,8 +22,11 @@ export function Originals({ ideas, q, values, error }: FormInside & { ideas: Ori
   return (
     <>
       <fieldset className="choices">
-        <legend>{q === '' ? t('mergeLikely') : t('mergeFound')}</legend>
-        {ideas.length === 0 && <p className="muted">{t('mergeNone')}</p>}
+        {ideas.length > 0 ? (
+          <legend>{q === '' ? t('mergeLikely') : t('mergeFound')}</legend>
+        ) : (
+          <p className="muted">{t('mergeNone')}</p>
+        )}
         {ideas.map(({ id, subject, status, score }) => (
           <label key={id} className="choice">
             <input type="radio" name="into" value={id} defaultChecked={values.into === id} />

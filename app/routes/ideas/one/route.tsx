@@ -66,7 +66,6 @@ export default function IdeaPage() {
   const statuses = ideaStatuses.map((value) => ({ value, text: t(`status_${value}`) }))
   return (
     <VotedPage
-      noun="ideas"
       thing={titled(idea)}
       back={{ to: ideaFilters.path, text: t('title') }}
       isClosed={isClosed}

@@ -9,7 +9,7 @@ import { load } from '~/lib/api.server'
 import { headMeta } from '~/lib/public-meta'
 import { publicHeaders } from '~/lib/public-page.server'
 import { titled } from '../addresses'
-import { IdeaFacts, IdeaStatus, IdeaText } from '../idea-article'
+import { IdeaFacts, IdeaText } from '../idea-article'
 import { othersOf } from './similar.server'
 
 export const handle = {
@@ -31,17 +31,13 @@ export const meta: MetaFunction<typeof loader> = headMeta
 
 export default function PublicIdea() {
   const data = useLoaderData<typeof loader>()
-  const { t } = useTranslation(['ideas', 'common'])
+  const { t } = useTranslation('ideas')
   const { thing } = data
   return (
     <PublicVotedPage
       noun="ideas"
       {...data}
       facts={(author) => <IdeaFacts idea={thing} author={author} />}
-      sideFacts={[
-        [t('common:status'), <IdeaStatus key="status" status={thing.status} />],
-        [t('category'), t(`category_${thing.category}`)],
-      ]}
       similar={{ title: t('similar'), items: thing.similar }}
     >
       <IdeaText idea={thing} isPublic />
