@@ -25,7 +25,7 @@ export function Arrange({ label, parts }: { label: string; parts: readonly Arran
   const drag = useDrag(rows, move)
   return (
     <>
-      <ul className="panel rows" aria-label={label} ref={drag.list}>
+      <ul className="panel rows arranged" aria-label={label} ref={drag.list}>
         {drag.order.map((part, place) => (
           <li key={part.id} data-id={part.id} className={drag.dragged === part.id ? 'row dragged' : 'row'}>
             {isScripted ? (

@@ -32,7 +32,7 @@ export function ProfileHead({ profile, doings, actions, isPublic = false }: Prop
           </div>
           <Contact profile={profile} isPublic={isPublic} />
         </div>
-        <div className="profile-actions">{actions}</div>
+        <div className="page-actions profile-actions">{actions}</div>
       </header>
       <Figures profile={profile} doings={doings} isPublic={isPublic} />
     </>
@@ -83,8 +83,12 @@ function Figures({ profile, doings, isPublic }: Omit<Props, 'actions'>) {
   const base = isPublic ? null : `/dashboard/profile/${user.handle}`
   return (
     <ul className="profile-figures">
-      {projects && <Figure value={format.number(projects.total)} label={t('section_projects')} />}
-      {answers && <Figure value={format.number(answers.total)} label={t('section_answers')} />}
+      {projects && projects.total > 0 && (
+        <Figure value={format.number(projects.total)} label={t('section_projects')} />
+      )}
+      {answers && answers.total > 0 && (
+        <Figure value={format.number(answers.total)} label={t('section_answers')} />
+      )}
       {average !== null && <Figure value={format.number(average, 1)} label={t('averageRating')} />}
       {(['followers', 'following'] as const).map((of) => (
         <Figure

@@ -4,6 +4,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ArrangePage } from '~/components/arrange/arrange-page'
 import { arrangedIn, partsOf } from '~/components/arrange/arranged'
+import { OptionRow } from '~/components/option-rows'
 import { ScreenError } from '~/components/screen-error'
 import { Trans } from '~/components/trans'
 import { load, read } from '~/lib/api.server'
@@ -56,15 +57,18 @@ export default function ArrangeProfile() {
       back={{ to: '/dashboard/profile', text: t('title') }}
       parts={parts.map((part) => ({ ...part, text: t(`section_${part.id}`) }))}
       note={
-        <>
-          <label className="form-check">
-            <input type="checkbox" name="isListed" defaultChecked={isListed} />
-            <span>{t('isListed')}</span>
-          </label>
-          <p className="profile-note muted">
-            <Trans t={t} i18nKey="whoSeesDoings" components={{ a: settings }} />
-          </p>
-        </>
+        <div className="panel">
+          <OptionRow label={t('isListed')} look="short">
+            {(control) => <input type="checkbox" {...control} name="isListed" defaultChecked={isListed} />}
+          </OptionRow>
+          <div className="option-row short">
+            <div className="option-text">
+              <p className="profile-note">
+                <Trans t={t} i18nKey="whoSeesDoings" components={{ a: settings }} />
+              </p>
+            </div>
+          </div>
+        </div>
       }
     />
   )

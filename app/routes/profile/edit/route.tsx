@@ -146,11 +146,7 @@ function StepForm({ at, step, profile, etag }: StepProps) {
         <Fields profile={profile} values={values} error={error} />
       </SaveAtOnce>
       <div className="form-end profile-step-end">
-        {at === 0 ? (
-          <Button asChild variant="surface" color="gray" highContrast>
-            <Link to="/dashboard/profile">{t('profile:viewProfile')}</Link>
-          </Button>
-        ) : (
+        {at > 0 && (
           <Button type="submit" name="to" value={at} variant="surface" color="gray" highContrast>
             {t('profile:previous')}
           </Button>

@@ -137,7 +137,7 @@ function Row({
         </div>
         {skills.length > 0 && <div className="muted">{format.list(skills.map(isolated))}</div>}
         {newest && (
-          <div className="muted">
+          <div className="muted profile-follow-act">
             <span>{t(`timeline:did_${newest.kind}`)}</span>
             {newest.kind !== 'joined' && (
               <>
@@ -157,7 +157,6 @@ function Row({
             type="submit"
             name="follow"
             value={isFollowed ? '0' : '1'}
-            size="1"
             variant="surface"
             color="gray"
             highContrast

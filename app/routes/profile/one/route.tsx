@@ -148,6 +148,12 @@ function OwnActions() {
   const { t } = useTranslation(['profile', 'common'])
   return (
     <>
+      <Button asChild>
+        <Link to="/dashboard/editProfile" data-prefetch>
+          <Icon of={IconPencil} />
+          {t('profile:editTitle')}
+        </Link>
+      </Button>
       <Menu
         label={t('common:more', { title: user.displayName })}
         face={<Icon of={IconDots} size={17} />}
@@ -166,12 +172,6 @@ function OwnActions() {
           {t('profile:resume')}
         </Link>
       </Menu>
-      <Button asChild>
-        <Link to="/dashboard/editProfile" data-prefetch>
-          <Icon of={IconPencil} />
-          {t('profile:editTitle')}
-        </Link>
-      </Button>
     </>
   )
 }
@@ -185,12 +185,6 @@ function OthersActions() {
   const isSending = useNavigation().formMethod === 'POST'
   return (
     <>
-      <ThingMenu thing={{ id: user.id, title: user.displayName }} isReported isOfPage>
-        <Link to={`/u/${user.handle}`} reloadDocument className="menu-item">
-          <Icon of={IconWorld} size={17} />
-          {t('common:publicPage')}
-        </Link>
-      </ThingMenu>
       <Button asChild variant="surface" color="gray" highContrast>
         <Link to={chatWith(user)}>
           <Icon of={IconMessage} className="flip" />
@@ -210,6 +204,12 @@ function OthersActions() {
           <span>{t(isFollowed ? 'shell:unfollow' : 'shell:follow')}</span>
         </Button>
       </Form>
+      <ThingMenu thing={{ id: user.id, title: user.displayName }} isReported isOfPage>
+        <Link to={`/u/${user.handle}`} reloadDocument className="menu-item">
+          <Icon of={IconWorld} size={17} />
+          {t('common:publicPage')}
+        </Link>
+      </ThingMenu>
     </>
   )
 }
