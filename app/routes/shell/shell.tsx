@@ -15,7 +15,7 @@ import { useSidebar } from './use-sidebar'
 const Palette = lazy(() => import('./palette').then((file) => ({ default: file.Palette })))
 
 type Props = {
-  user: { displayName: string; avatarUrl: string | null; email: string }
+  user: { handle: string; displayName: string; avatarUrl: string | null; email: string }
   isMini: boolean
   openGroups: readonly Fold[]
   children: ReactNode

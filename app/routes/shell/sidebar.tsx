@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
@@ -11,7 +11,7 @@ import { Navigation } from './navigation'
 import { NewMenu } from './new-menu'
 
 type Props = {
-  user: { displayName: string; avatarUrl: string | null }
+  user: { handle: string; displayName: string; avatarUrl: string | null }
   isMini: boolean
   onToggle: () => void
   onSearch: () => void
@@ -20,6 +20,9 @@ type Props = {
 export function Sidebar({ user, isMini, onToggle, onSearch }: Props) {
   const { t } = useTranslation('shell')
   const { screen } = usePlace()
+  const { pathname } = useLocation()
+  const [, member] = pathname.split(`${profile.to}/`)
+  const isOwn = member === undefined || member.split('/')[0] === user.handle
   const icon = isMini ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
     <aside className="sidebar" aria-label={t('sidebar')}>
@@ -35,7 +38,7 @@ export function Sidebar({ user, isMini, onToggle, onSearch }: Props) {
         <Link
           to={profile.to}
           className="sidebar-entry sidebar-person"
-          aria-current={screen === profile.id ? 'page' : undefined}
+          aria-current={screen === profile.id && isOwn ? 'page' : undefined}
           aria-label={t('ownProfile', { name: user.displayName })}
           data-prefetch
         >

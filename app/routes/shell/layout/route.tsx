@@ -27,12 +27,12 @@ export const handle = { i18n: ['shell', 'notifications', 'errors'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, user } = await requireUser(args)
-  const { id, displayName, avatarUrl, firstName } = user
+  const { id, handle, displayName, avatarUrl, firstName } = user
   const email = shownEmail(user.email)
   const { claimed, headers } = saidOfTrials(args)
   const isMini = readCookie(args.request, 'sidebar') === 'mini'
   const openGroups = openIn(readCookie(args.request, foldsCookie))
-  const shown = { id, displayName, avatarUrl, email, firstName }
+  const shown = { id, handle, displayName, avatarUrl, email, firstName }
   const [{ items: pins }, { items: recent }, hasFunds] = await Promise.all([
     // The sidebar works without its pins, and without what is recent.
     read(api.pins.$get()).catch(() => ({ items: [] })),
