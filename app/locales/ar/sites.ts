@@ -172,12 +172,6 @@ export default {
   storage: 'المساحة',
   used: 'المساحة المستخدمة: {{used}} من {{quota}}',
   files: 'الملفات',
-  filesCount_zero: 'لا ملفات منشورة',
-  filesCount_one: 'ملف واحد منشور',
-  filesCount_two: 'ملفان منشوران',
-  filesCount_few: '{{count, number}} ملفات منشورة',
-  filesCount_many: '{{count, number}} ملفًا منشورًا',
-  filesCount_other: '{{count, number}} ملف منشور',
   spaceText: 'تشمل الإصدارات وسلة المحذوفات. والملفات المتطابقة تُحسب مرة واحدة.',
   guide: 'قبل الرفع',
   guideBuild:

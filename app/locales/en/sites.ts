@@ -115,8 +115,6 @@ export default {
   storage: 'Storage',
   used: '{{used}} of {{quota}} used',
   files: 'Files',
-  filesCount_one: '{{count, number}} published file',
-  filesCount_other: '{{count, number}} published files',
   spaceText: 'Includes versions and the trash. Identical files count once.',
   guide: 'Before you upload',
   guideBuild:

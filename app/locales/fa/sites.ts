@@ -120,8 +120,6 @@ export default {
   storage: 'فضای ذخیره‌سازی',
   used: '{{used}} از {{quota}} مصرف شده',
   files: 'فایل‌ها',
-  filesCount_one: '{{count, number}} فایل منتشرشده',
-  filesCount_other: '{{count, number}} فایل منتشرشده',
   spaceText: 'نسخه‌ها و سطل زباله هم حساب می‌شوند؛ فایل‌های یکسان فقط یک بار.',
   guide: 'پیش از آپلود',
   guideBuild:

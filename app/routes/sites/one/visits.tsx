@@ -33,7 +33,11 @@ export function Visits({ visits: { unit, total, bots, items }, parts, range }: P
       <ChartPanel
         title={t('visits')}
         range={<Ranges range={range} />}
-        legend={<CountLegend name={t('visits')} total={total} botsName={t('botsLeftOut')} bots={bots} />}
+        legend={
+          total > 0 && (
+            <CountLegend name={t('visits')} total={total} botsName={t('botsLeftOut')} bots={bots} />
+          )
+        }
         columns={[{ head: t(unit) }, { head: t('visits'), isNumber: true }]}
         rows={items.map(({ at, visits }) => ({ key: at, cells: [whole(at), format.number(visits)] }))}
       >
