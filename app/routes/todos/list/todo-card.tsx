@@ -19,7 +19,6 @@ type Props = {
 export function TodoCard(props: Props) {
   const { id, title, text, owner, members, role } = props.todo
   const { t } = useTranslation('todos')
-  const isShared = members > 1 || role !== 'owner'
   return (
     <ThingCard
       of={id}
@@ -32,19 +31,17 @@ export function TodoCard(props: Props) {
       state={<DoneShare todo={props.todo} />}
       text={text}
       foot={
-        isShared && (
-          <>
-            {role !== 'owner' && (
-              <PersonLink person={owner}>
-                <Person name={owner.displayName} picture={owner.avatarUrl} size={20} />
-              </PersonLink>
-            )}
-            <span className="todo-members">
-              <Icon of={IconUsers} size={16} />
-              {t('members', { count: members })}
-            </span>
-          </>
-        )
+        <>
+          {role !== 'owner' && (
+            <PersonLink person={owner}>
+              <Person name={owner.displayName} picture={owner.avatarUrl} size={20} />
+            </PersonLink>
+          )}
+          <span className="todo-members">
+            <Icon of={IconUsers} size={16} />
+            {t('members', { count: members })}
+          </span>
+        </>
       }
     />
   )
@@ -77,11 +74,9 @@ function DoneShare({ todo: { open, done } }: { todo: Todo }) {
   const all = open + done
   return (
     <div className="todo-share">
-      {all > 0 && (
-        <span className="todo-share-bar" aria-hidden="true">
-          <span style={{ inlineSize: `${(100 * done) / all}%` }} />
-        </span>
-      )}
+      <span className="todo-share-bar" aria-hidden="true">
+        <span style={{ inlineSize: `${all > 0 ? (100 * done) / all : 0}%` }} />
+      </span>
       <span className="muted">{all > 0 ? t('doneOf', { done, count: all }) : t('noItems')}</span>
     </div>
   )

@@ -98,7 +98,7 @@ export function Check({ item, canWrite, live }: Pick<Props, 'item' | 'canWrite' 
   )
 }
 
-function Facts({ item, today }: Props) {
+function Facts({ item, people, today }: Props) {
   const { t } = useTranslation('todos')
   const format = useFormat()
   const isOverdue = item.due !== null && item.due < today && !item.checked
@@ -117,17 +117,19 @@ function Facts({ item, today }: Props) {
           </PersonLink>
         </span>
       )}
-      <span>
-        {item.author ? (
-          <PersonLink person={item.author}>
-            <bdi>{item.author.displayName}</bdi>
-          </PersonLink>
-        ) : (
-          <span>{t('gone')}</span>
-        )}
-        <Between />
-        <Moment value={item.createdAt} show="relative" />
-      </span>
+      {people.length > 1 && (
+        <span>
+          {item.author ? (
+            <PersonLink person={item.author}>
+              <bdi>{item.author.displayName}</bdi>
+            </PersonLink>
+          ) : (
+            <span>{t('gone')}</span>
+          )}
+          <Between />
+          <Moment value={item.createdAt} show="relative" />
+        </span>
+      )}
     </div>
   )
 }
