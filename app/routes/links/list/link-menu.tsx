@@ -1,6 +1,6 @@
 import type { Link as ShortLink } from '@domain/links/links'
 import { Link } from '@remix-run/react'
-import { IconChartBar, IconExternalLink, IconEye } from '@tabler/icons-react'
+import { IconChartBar, IconExternalLink, IconEye, IconQrcode } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { ThingMenu } from '~/components/thing-menu'
@@ -13,10 +13,10 @@ export type ListedLink = Pick<
 
 const away = { className: 'menu-item', target: '_blank', rel: 'noopener noreferrer' }
 
-type Props = { link: ListedLink; onRemove: (link: ListedLink) => void }
+type Props = { link: ListedLink; onQr: () => void; onRemove: (link: ListedLink) => void }
 
 /** The actions on one link; before any script the way to its page, which has the rest, and deleting. */
-export function LinkMenu({ link, onRemove }: Props) {
+export function LinkMenu({ link, onQr, onRemove }: Props) {
   const { t } = useTranslation('links')
   const page = `/dashboard/myurl/${link.id}`
   return (
@@ -39,6 +39,10 @@ export function LinkMenu({ link, onRemove }: Props) {
         <Icon of={IconEye} size={17} />
         {t('preview')}
       </a>
+      <button type="button" className="menu-item link-qr-item" onClick={onQr}>
+        <Icon of={IconQrcode} size={17} />
+        {t('qr')}
+      </button>
       <Link to={page} className="menu-item">
         <Icon of={IconChartBar} size={17} />
         {t('figures')}

@@ -49,7 +49,7 @@ export function LinkRow({ link, onQr, onRemove }: Props) {
         <>
           <Link
             to={`${page}#qr`}
-            className="link-button thumb-target"
+            className="link-button thumb-target link-qr-button"
             aria-label={t('common:labelledName', { label: t('qr'), value: link.title })}
             title={t('qr')}
             data-do="qr"
@@ -60,7 +60,7 @@ export function LinkRow({ link, onQr, onRemove }: Props) {
           >
             <Icon of={IconQrcode} size={18} />
           </Link>
-          <LinkMenu link={link} onRemove={onRemove} />
+          <LinkMenu link={link} onQr={() => onQr(link)} onRemove={onRemove} />
         </>
       }
     />
