@@ -1,4 +1,5 @@
 import type { PushDevice } from '@domain/pushes'
+import { Switch } from '@radix-ui/themes'
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,14 +27,7 @@ export function ThisBrowser(pushes: Pushes) {
     <OptionSection title={t('here')}>
       <Push {...pushes} />
       <OptionRow label={t('sound')} reason={t('soundHelp')}>
-        {(control) => (
-          <input
-            type="checkbox"
-            {...control}
-            checked={isOn}
-            onChange={(event) => choose(event.target.checked)}
-          />
-        )}
+        {(control) => <Switch {...control} checked={isOn} onCheckedChange={choose} />}
       </OptionRow>
     </OptionSection>
   )
@@ -61,12 +55,11 @@ function Push({ pushKey, devices }: Pushes) {
   return (
     <OptionRow label={t('push')} reason={t(isDenied ? 'pushDenied' : 'pushHelp')}>
       {(control) => (
-        <input
-          type="checkbox"
+        <Switch
           {...control}
           checked={own !== undefined}
           disabled={isBusy || (isDenied && !own)}
-          onChange={(event) => void choose(event.target.checked)}
+          onCheckedChange={(wanted) => void choose(wanted)}
         />
       )}
     </OptionRow>
