@@ -50,33 +50,31 @@ function PublicNotFound({ requestId, nearest }: { requestId: string | null; near
           </button>
         </Form>
         {words !== '' && <p className="muted">{t('landing:wordsOfAddress')}</p>}
+        <Places />
         {requestId !== null && (
           <p className="not-found-foot">
             <RequestId id={requestId} />
           </p>
         )}
       </section>
-      <aside className="nearest">
-        {nearest.length > 0 && (
-          <>
-            <h2>{t('landing:nearest')}</h2>
-            <ul>
-              {nearest.map(({ kind, item }) => (
-                <li key={item.id}>
-                  <a href={item.url}>
-                    <Icon of={appNouns[kind].icon} size={18} />
-                    <span className="cut" dir="auto">
-                      {withoutMarks(item.title)}
-                    </span>
-                    <Icon of={IconChevronRight} size={16} className="flip" />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        <Places />
-      </aside>
+      {nearest.length > 0 && (
+        <aside className="nearest">
+          <h2>{t('landing:nearest')}</h2>
+          <ul>
+            {nearest.map(({ kind, item }) => (
+              <li key={item.id}>
+                <a href={item.url}>
+                  <Icon of={appNouns[kind].icon} size={18} />
+                  <span className="cut" dir="auto">
+                    {withoutMarks(item.title)}
+                  </span>
+                  <Icon of={IconChevronRight} size={16} className="flip" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </aside>
+      )}
     </PublicFrame>
   )
 }
@@ -92,7 +90,7 @@ function Places() {
     { to: home, text: t('home') },
   ]
   return (
-    <p>
+    <p className="missing-places">
       {places.map(({ to, text }) => (
         <a key={to} href={to}>
           {text}

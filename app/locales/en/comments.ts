@@ -39,7 +39,7 @@ export default {
   post: 'Post comment',
   postReply: 'Post reply',
   save: 'Save',
-  draftKept: 'Draft saved on this device',
+  draftKept: 'Drafts stay on this device',
   draftUnkept: 'This browser can’t keep drafts',
   markdown: 'Supports Markdown',
   mention: 'Mention someone',
