@@ -21,6 +21,9 @@ export const notificationItem = (notification: ShownNotification): InboxItem => 
   notification,
 })
 
+/** A chat in which nobody has written is no news. */
+export const isNews = (item: InboxItem) => item.kind === 'notification' || item.chat.last !== null
+
 /** A first message is there as its chat already. */
 const isShownAsChat = (item: InboxItem) => item.kind === 'notification' && item.notification.verb === 'wrote'
 

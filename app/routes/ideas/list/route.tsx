@@ -87,7 +87,11 @@ export default function Ideas() {
       more={
         <ChoiceMenu label={t('category')} icon={IconCategory} choices={categories} current={asked.category} />
       }
-      side={<SideChoices label={t('common:status')} choices={statuses} current={asked.status} />}
+      side={
+        statuses.length > 2 && (
+          <SideChoices label={t('common:status')} choices={statuses} current={asked.status} />
+        )
+      }
       empty={
         isFiltered
           ? { title: t('emptyFiltered'), text: t('emptyFilteredText'), create: null }

@@ -23,7 +23,7 @@ import { MarkAll } from '../../notifications/list/mark'
 import { shownOf } from '../../notifications/shown.server'
 import sheet from '../inbox.css?url'
 import { InboxRow } from '../inbox-row'
-import { chatItem, type InboxItem, mergeByTime, notificationItem } from '../merged'
+import { chatItem, type InboxItem, isNews, mergeByTime, notificationItem } from '../merged'
 import { asks } from './list-query'
 
 export const handle = { i18n: ['inbox', 'shell', 'notifications', 'chats', 'errors'], screen: 'inbox' }
@@ -53,8 +53,9 @@ export async function loader(args: LoaderFunctionArgs) {
     load(api.notifications.count.$get()),
     screenTitle(args, 'inbox', 'title'),
   ])
-  const merged = mergeByTime([ofChats, ofNotifications], pages * limit)
-  return json({ title, asked, userId: user.id, messages: total, count, ...merged })
+  const { items, isMore } = mergeByTime([ofChats, ofNotifications], pages * limit)
+  const shown = show === 'chats' ? items : items.filter(isNews)
+  return json({ title, asked, userId: user.id, messages: total, count, items: shown, isMore })
 }
 
 export const meta = ownTitle

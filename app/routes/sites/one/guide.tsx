@@ -4,6 +4,10 @@ import { Trans } from '~/components/trans'
 
 type Props = { site: { id: string; url: string } }
 
+/** An address that breaks after its dots, not within a name. */
+const breakable = (url: string) =>
+  url.split('.').flatMap((part, index) => (index === 0 ? [part] : ['.', <wbr key={part} />, part]))
+
 /** How to make a built frontend work here. */
 export function Guide({ site: { id, url } }: Props) {
   const { t } = useTranslation('sites')
@@ -19,9 +23,9 @@ export function Guide({ site: { id, url } }: Props) {
         </li>
         <li>
           <Trans t={t} i18nKey="guideBase" components={code} />
-          <pre>{url}</pre>
+          <pre>{breakable(url)}</pre>
           <Trans t={t} i18nKey="guideOwnBase" components={code} values={{ base: `/${id}/` }} />
-          <pre>{`${url}${id}/`}</pre>
+          <pre>{breakable(`${url}${id}/`)}</pre>
         </li>
         <li>
           <Trans t={t} i18nKey="guideConfig" components={code} />

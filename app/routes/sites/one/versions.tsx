@@ -105,7 +105,7 @@ function VersionRow({ version, person, isRolling, onAsk }: RowProps) {
       }
       actions={
         <>
-          <Button asChild variant="soft" color="gray">
+          <Button asChild size="1" variant="soft" color="gray">
             <a href={url} target="_blank" rel="noopener noreferrer" aria-label={t('previewOf', { when })}>
               <Icon of={IconEye} />
               {t('preview')}
@@ -123,6 +123,7 @@ function VersionRow({ version, person, isRolling, onAsk }: RowProps) {
               <input type="hidden" name="version" value={id} />
               <Button
                 type="submit"
+                size="1"
                 name="intent"
                 value="restore"
                 variant="surface"
