@@ -68,15 +68,3 @@ function ReviewRow({ review, ownerId, now }: { review: Review; ownerId: string |
     </li>
   )
 }
-
-/** The average of all reviews. */
-export function Average({ average, count }: { average: number; count: number }) {
-  const { t } = useTranslation('reviews')
-  const format = useFormat()
-  return (
-    <p className="reviews-average">
-      <strong>{t('average', { rating: format.number(average, 1) })}</strong>
-      <span className="muted">{t('count', { count })}</span>
-    </p>
-  )
-}
