@@ -18,6 +18,7 @@ export default {
   none: 'لا تقييمات بعد',
   noneText: 'بعد اكتمال المشروع يمكن لمن تعاونا عليه تبادل التقييم هنا.',
   rated: '{{rating}} من ٥',
+  average: 'المتوسط {{rating}} من ٥',
   count_zero: 'لا تقييمات',
   count_one: 'تقييم واحد',
   count_two: 'تقييمان',

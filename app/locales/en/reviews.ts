@@ -18,6 +18,7 @@ export default {
   none: 'No reviews yet',
   noneText: 'Once a project is done, both sides can review each other here.',
   rated: '{{rating}} of 5',
+  average: 'Average rating: {{rating}} of 5',
   count_one: '{{count, number}} review',
   count_other: '{{count, number}} reviews',
   of: '{{author, isolated}} about {{about, isolated}}',

@@ -19,6 +19,7 @@ export default {
   none: 'هنوز ارزیابی‌ای ثبت نشده',
   noneText: 'با پایان پروژه، دو نفری که روی آن کار کرده‌اند اینجا همکاری با یکدیگر را ارزیابی می‌کنند.',
   rated: '{{rating}} از ۵',
+  average: 'میانگین {{rating}} از ۵',
   count_one: '{{count, number}} ارزیابی',
   count_other: '{{count, number}} ارزیابی',
   of: '{{author, isolated}} دربارهٔ {{about, isolated}}',
