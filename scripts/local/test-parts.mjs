@@ -43,10 +43,13 @@ export const all = [
   [{ name: 'dependencies', part: install }],
   [{ name: 'checks', part: check }],
   [
-    { name: 'vitest', part: vitest(['domain', 'workers', 'rooms', 'peers', 'start']) },
+    { name: 'vitest', part: vitest(['domain', 'workers', 'rooms', 'peers']) },
     { name: 'build', part: build },
   ],
-  [{ name: 'deploy', part: deploy }],
+  [
+    { name: 'start', part: vitest(['start']) },
+    { name: 'deploy', part: deploy },
+  ],
   [{ name: 'playwright', part: playwright([]) }],
 ]
 
