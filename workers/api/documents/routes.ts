@@ -25,6 +25,7 @@ import type { ApiBindings } from '../env'
 import { invitationRoutes } from '../invitations/thing-routes'
 import { memberRoutes } from '../members/routes'
 import { tellRoom } from '../rooms/push'
+import { requireNoAgreement } from '../things/members'
 import { documentContent } from './content'
 import { copyContent } from './copy-content'
 import { createWithContent } from './create'
@@ -106,10 +107,17 @@ export const documentRoutes = new Hono<AppEnv<ApiBindings>>()
   )
   .delete(
     '/:id',
-    describeRoute({ summary: 'Move a document to the trash', answers: { 204: null }, conditional: true }),
+    describeRoute({
+      summary: 'Move a document to the trash',
+      description: 'The document of an awarded project stays until the project ends (409 `wrong_state`).',
+      answers: { 204: null },
+      conditional: true,
+      refuses: [409],
+    }),
     ...writes,
     async (c) => {
       const before = await getDocument(c.var.db, c.var.user.id, c.req.param('id'), 'delete')
+      await requireNoAgreement(c.var.db, before.id)
       await trashKept(c.var.db, documents, before.id, wantedVersion(c, before))
       tellRoom(c, 'document', before.id, { type: 'deleted' })
       return c.body(null, 204)

@@ -70,8 +70,10 @@ export async function putMember(
 ): Promise<{ member: Member; isNew: boolean; hasChanged: boolean }> {
   const { db } = c.var
   const user = await getPerson(c, named)
-  const before = await presentRole(db, thingId, user.id)
+  const present = await presentMember(db, thingId, user.id)
+  const before = present?.role ?? null
   if (before === 'owner') throw new AppError('invalid', { member: 'is_owner' })
+  if (present?.isAgreed && before !== role) throw new AppError('wrong_state')
   if (before === null) {
     await requireNoBlock(c, user.id)
     const count = await db.$count(thingMembers, eq(thingMembers.thingId, thingId))
@@ -84,7 +86,7 @@ export async function putMember(
     .onConflictDoUpdate({
       target: [thingMembers.thingId, thingMembers.userId],
       set: { role },
-      setWhere: sql`${thingMembers.role} <> 'owner'`,
+      setWhere: sql`${thingMembers.role} <> 'owner' AND (${thingMembers.role} = ${role} OR NOT ${thingMembers.isAgreed})`,
     })
     .returning({ addedAt: thingMembers.addedAt })
   const isNew = before === null
@@ -106,26 +108,34 @@ export function memberAdded(thingId: string, actorId: string, userId: string, ad
   return { kind: 'shared', actorId, thingId, to: [userId], once, when: isAdded }
 }
 
-/** Takes a member out, in one transaction with `beside`; the owner stays. Throws `not_found` when they are none. */
+/**
+ * Takes a member out, in one transaction with `beside`; the owner stays. Throws `not_found` when they are none, and
+ * `wrong_state` for one who works on it by an agreement.
+ */
 export async function removeMember(
   db: Db,
   thingId: string,
   userId: string,
   beside: BatchItem<'sqlite'>[],
 ): Promise<void> {
-  const before = await presentRole(db, thingId, userId)
-  if (before === null) throw new AppError('not_found')
-  if (before === 'owner') throw new AppError('forbidden')
+  const present = await presentMember(db, thingId, userId)
+  if (present === null) throw new AppError('not_found')
+  if (present.role === 'owner') throw new AppError('forbidden')
+  if (present.isAgreed) throw new AppError('wrong_state')
   const removed = db
     .delete(thingMembers)
-    .where(and(ofMember(thingId, userId), sql`${thingMembers.role} <> 'owner'`))
+    .where(
+      and(ofMember(thingId, userId), sql`${thingMembers.role} <> 'owner' AND NOT ${thingMembers.isAgreed}`),
+    )
   await db.batch([removed, ...beside])
 }
 
-async function presentRole(db: Db, thingId: string, userId: string): Promise<Role | null> {
+type PresentMember = { role: Role; isAgreed: boolean }
+
+async function presentMember(db: Db, thingId: string, userId: string): Promise<PresentMember | null> {
   const [row] = await db
-    .select({ role: thingMembers.role })
+    .select({ role: thingMembers.role, isAgreed: thingMembers.isAgreed })
     .from(thingMembers)
     .where(ofMember(thingId, userId))
-  return row?.role ?? null
+  return row ?? null
 }

@@ -35,7 +35,13 @@ export function memberRoutes(noun: NounWith<'members'>, sharing: Sharing) {
     )
     .put(
       '/:id/members',
-      describeRoute({ summary: 'Add a member or change their role', answers: { 200: Member } }),
+      describeRoute({
+        summary: 'Add a member or change their role',
+        description:
+          'Until an awarded project ends, its freelancer keeps their role in its list and document (409 `wrong_state`).',
+        answers: { 200: Member },
+        refuses: [409],
+      }),
       signedIn(`${scope}:write`),
       limit('writes'),
       validate('json', MemberChoice),
@@ -49,8 +55,10 @@ export function memberRoutes(noun: NounWith<'members'>, sharing: Sharing) {
       '/:id/members/:userId',
       describeRoute({
         summary: 'Remove a member, or leave',
-        description: 'The owner can remove anyone; other members can only remove themselves.',
+        description:
+          'The owner can remove anyone; other members can only remove themselves. Until an awarded project ends, its freelancer stays in its list and document (409 `wrong_state`).',
         answers: { 204: null },
+        refuses: [409],
       }),
       signedIn(`${scope}:write`),
       limit('writes'),

@@ -1,5 +1,6 @@
 import type { Role } from '@domain/tickets'
 import type { Db } from '@kit/db'
+import { AppError } from '@kit/errors'
 import { and, eq, isNull } from 'drizzle-orm'
 import { thingMembers, things } from './table'
 
@@ -15,4 +16,10 @@ export async function roleIn(db: Db, thingId: string, userId: string): Promise<R
     .innerJoin(things, eq(things.id, thingMembers.thingId))
     .where(and(ofMember(thingId, userId), isNull(things.deletedAt)))
   return row?.role ?? null
+}
+
+/** Throws `wrong_state` where somebody works on a thing by an agreement that has not ended. */
+export async function requireNoAgreement(db: Db, thingId: string): Promise<void> {
+  const agreed = and(eq(thingMembers.thingId, thingId), eq(thingMembers.isAgreed, true))
+  if ((await db.$count(thingMembers, agreed)) > 0) throw new AppError('wrong_state')
 }

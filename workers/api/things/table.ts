@@ -96,6 +96,8 @@ export const thingMembers = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text({ enum: roles }).notNull(),
     addedAt: integer('added_at').notNull(),
+    /** Whether they work on it by an agreement: until that ends, they stay in it with this role, and it stays out of the trash. */
+    isAgreed: integer('is_agreed', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.thingId, table.userId] }),

@@ -13,6 +13,7 @@ import type { ApiContext, ApiEnv } from '../env'
 import { invitationRoutes } from '../invitations/thing-routes'
 import { memberRoutes } from '../members/routes'
 import { tellRoom } from '../rooms/push'
+import { requireNoAgreement } from '../things/members'
 import { itemRoutes } from './item-routes'
 import { dueItems } from './items'
 import {
@@ -89,12 +90,19 @@ export const todoRoutes = new Hono<ApiEnv>()
   )
   .delete(
     '/:id',
-    describeRoute({ summary: 'Move a to-do list to the trash', answers: { 204: null }, conditional: true }),
+    describeRoute({
+      summary: 'Move a to-do list to the trash',
+      description: 'The list of an awarded project stays until the project ends (409 `wrong_state`).',
+      answers: { 204: null },
+      conditional: true,
+      refuses: [409],
+    }),
     ...writes,
     async (c) => {
       const { db, user } = c.var
       const id = c.req.param('id')
       const version = wantedVersion(c, await getTodo(db, user.id, id, 'delete'))
+      await requireNoAgreement(db, id)
       await trashKept(db, todos, id, version, { revision: nextRevision })
       tellRoom(c, 'live', id, { type: 'deleted' })
       return c.body(null, 204)

@@ -24,6 +24,28 @@ const roleBy = async (by: Member, room: string, id: string) => {
 }
 
 describe.each(ways)('after %s', (way) => {
+  it('its list and document can be taken from who worked there, and not before', async () => {
+    const all = await awarded()
+    const { owner, maker, workspace } = all
+    const parts = [`/todos/${workspace.todoId}`, `/documents/${workspace.documentId}`]
+    const statusBy = async (by: Member, method: string, at: string, body?: object) =>
+      (await call(method, at, { bearer: by.bearer, ...(body && { body }) })).status
+    const member = { member: maker.user.id, role: 'viewer' }
+    for (const part of parts) {
+      for (const by of [owner, maker])
+        expect(await statusBy(by, 'DELETE', `${part}/members/${maker.user.id}`)).toBe(409)
+      expect(await statusBy(owner, 'PUT', `${part}/members`, member)).toBe(409)
+      expect(await statusBy(owner, 'PUT', `${part}/members`, { ...member, role: 'editor' })).toBe(200)
+      expect(await statusBy(owner, 'DELETE', part)).toBe(409)
+      expect(await statusBy(maker, 'GET', part)).toBe(200)
+    }
+    expect((await end(all, way)).status).toBe(200)
+    for (const part of parts) {
+      expect(await statusBy(owner, 'DELETE', `${part}/members/${maker.user.id}`)).toBe(204)
+      expect(await statusBy(owner, 'DELETE', part)).toBe(204)
+    }
+  })
+
   it('what was written is read by both and no longer changed by who worked there', async () => {
     const all = await awarded()
     const { owner, maker, path, workspace } = all

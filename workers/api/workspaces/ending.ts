@@ -1,6 +1,6 @@
 import { milestoneMoves } from '@domain/workspaces'
 import { AppError } from '@kit/errors'
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { ApiContext } from '../env'
 import { happened } from '../events/happened'
@@ -22,12 +22,12 @@ export async function ending(c: ApiContext, projectId: string, when: SQL) {
     statements.push(
       db
         .update(thingMembers)
-        .set({ role: 'viewer' })
+        .set({ role: 'viewer', isAgreed: false })
         .where(
           and(
             inArray(thingMembers.thingId, [row.todoId, row.documentId]),
             eq(thingMembers.userId, row.makerId),
-            eq(thingMembers.role, 'editor'),
+            or(eq(thingMembers.role, 'editor'), eq(thingMembers.isAgreed, true)),
             when,
           ),
         ),

@@ -52,11 +52,12 @@ export async function makeParts(c: Making, row: WorkspaceRow): Promise<Workspace
   await makeDocument(c, row, project, about('document'))
   const madeAt = Date.now()
   // Where the work has ended before the parts were made, they are read.
-  const role = sql`CASE WHEN ${isWon(row.projectId, row.offerId)} THEN 'editor' ELSE 'viewer' END`
+  const isOpen = sql`(${isWon(row.projectId, row.offerId)})`
+  const role = sql`CASE WHEN ${isOpen} THEN 'editor' ELSE 'viewer' END`
   const share = (thingId: string) =>
     db
       .insert(thingMembers)
-      .select(sql`SELECT ${thingId}, ${row.makerId}, ${role}, ${madeAt}`)
+      .select(sql`SELECT ${thingId}, ${row.makerId}, ${role}, ${madeAt}, ${isOpen}`)
       .onConflictDoNothing()
   await db.batch([
     share(row.todoId),
