@@ -191,6 +191,12 @@ export const Value = v.nullable(v.union([v.string(), v.number(), v.boolean()]))
 export const Row = v.objectWithRest({ _id: v.string(), createdAt: v.string() }, Value)
 export type Row = v.InferOutput<typeof Row>
 
+/** A row with what `_embed` and `_expand` add to it, by the names of APIs: the rows that refer to it, and the row to which it refers. */
+export const RelatedRow = v.objectWithRest(
+  { _id: v.string(), createdAt: v.string() },
+  v.nullable(v.union([v.string(), v.number(), v.boolean(), Row, v.array(Row)])),
+)
+
 /** A row as its owner's calls get it; `_version` makes its ETag (`"v3"`). */
 export const OwnRow = v.objectWithRest(
   { _id: v.string(), createdAt: v.string(), _version: v.number() },

@@ -1,4 +1,4 @@
-import { Deleted, Row, RowInput, RowsInput } from '@domain/rows/rows'
+import { Deleted, RelatedRow, Row, RowInput, RowsInput } from '@domain/rows/rows'
 import { workerApp } from '@kit/app'
 import { describeRoute } from '@kit/describe'
 import { answerReady, databaseCheck } from '@kit/health'
@@ -36,7 +36,7 @@ export const host = workerApp<DataBindings>('data-host', 5 * 1024 * 1024)
     describeRoute({
       summary: 'List rows of a data API',
       description: grammar,
-      answers: { 200: v.array(Row) },
+      answers: { 200: v.array(RelatedRow) },
       parameters: rowParameters.list,
       ...guarded,
     }),
@@ -70,7 +70,7 @@ export const host = workerApp<DataBindings>('data-host', 5 * 1024 * 1024)
     '/:apiId/:rowId',
     describeRoute({
       summary: 'Get a row',
-      answers: { 200: Row, 304: null },
+      answers: { 200: RelatedRow, 304: null },
       parameters: rowParameters.one,
       ...guarded,
     }),
@@ -93,7 +93,7 @@ export const host = workerApp<DataBindings>('data-host', 5 * 1024 * 1024)
     '/:apiId/:rowId/:otherApi',
     describeRoute({
       summary: 'List the rows of another API of the app that refer to this row',
-      answers: { 200: v.array(Row) },
+      answers: { 200: v.array(RelatedRow) },
       parameters: rowParameters.list,
       ...guarded,
     }),
