@@ -84,6 +84,9 @@ it.each(locales)(
       expect(isWhole ? preview.length > 0 : html.includes(`${preview.slice(-13, -1)} `)).toBe(true)
       expect(matches(html, /<img src="([^"]*)"/g)).toEqual(['cid:hamkar-sign'])
       expect(matches(html, /<a class="button" href="([^"]*)"/g)).toHaveLength(1)
+      // Outlook gives the cell what other programs give the link.
+      const [sides] = matches(html, /<a class="button"[^>]*padding:([^;]*);/g)
+      expect(matches(html, /<td class="button"[^>]*mso-padding-alt:([^;"]*)/g)).toEqual([sides])
       const fonts = new Set(matches(html, /font-family:([^,]*),/g))
       expect([...fonts]).toEqual(locale === 'en' ? ['-apple-system', 'Consolas'] : ['Tahoma', 'Consolas'])
       expect([subject, body].every((text) => text.length > 0)).toBe(true)

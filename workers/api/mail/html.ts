@@ -92,9 +92,10 @@ function rowsOf({ rows = [], afterRows, web }: Letter, start: string): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 12px">${drawn.join('\n')}</table>${after}`
 }
 
+/** Outlook for Windows knows no padding of a link: there the cell has it. */
 function buttonOf({ locale, web, action }: Letter, bold: number): string {
   const url = escaped(ours(action.url, web))
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="button" bgcolor="${day.button}" style="background:${day.button};border-radius:6px"><a class="button" href="${url}" style="display:inline-block;padding:0 20px;border-radius:6px;color:${day.onButton};line-height:44px;font-weight:${bold};text-decoration:none">${asHtml(action.text)}</a></td></tr></table>
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="button" bgcolor="${day.button}" style="background:${day.button};border-radius:6px;mso-padding-alt:0 20px"><a class="button" href="${url}" style="display:inline-block;padding:0 20px;border-radius:6px;color:${day.onButton};line-height:44px;font-weight:${bold};text-decoration:none">${asHtml(action.text)}</a></td></tr></table>
 <table role="presentation" class="soft" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${day.soft}" style="background:${day.soft};border-radius:8px"><tr><td class="muted" style="padding:12px 16px;color:${day.muted};font-size:13px;line-height:21px">${letterTexts[locale].address}<br><a class="link" dir="ltr" href="${url}" style="color:${day.link};font-family:${mono};word-break:break-all;unicode-bidi:isolate">${url}</a></td></tr></table>`
 }
 

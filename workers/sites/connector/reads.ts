@@ -54,6 +54,9 @@ const trashedOf = (node: TrashedNode) => ({
   deletedUntil: node.deletedAt + trashLife,
 })
 
+/** The bytes of a file, with the type of its name. */
+const anyType = { '*/*': null } as const
+
 /** Read calls of the file manager. */
 export const reads = new Hono<ConnectorEnv>()
   .get(
@@ -100,7 +103,7 @@ export const reads = new Hono<ConnectorEnv>()
       refuses: [409, 412],
       description:
         'Returns its bytes, always as an attachment, with an `ETag` for `file/edit`; with a single `Range`, those bytes. With `If-Match` of another version, returns 412.',
-      answers: { 200: 'application/octet-stream', 206: 'application/octet-stream' },
+      answers: { 200: anyType, 206: anyType },
     }),
     signedIn(['sites:read', 'sites:write']),
     limit('reads'),
