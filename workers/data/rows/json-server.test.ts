@@ -74,6 +74,23 @@ it('pages by number and by start carry links to the others', async () => {
     prev: '_start=2&_end=4',
     last: '_start=4&_end=6',
   })
+  expect(await page('_start=2')).toEqual({
+    titles: '234',
+    total: '5',
+    first: '_start=0',
+    prev: '_start=0&_limit=2',
+    last: '_start=2',
+  })
+  expect(await page('_start=1&_end=3')).toEqual({
+    titles: '12',
+    total: '5',
+    first: '_start=0&_end=2',
+    prev: '_start=0&_end=1',
+    next: '_start=3&_end=5',
+    last: '_start=3&_end=5',
+  })
+  expect(await page('_sort=-title&_per_page=2')).toMatchObject({ titles: '43', total: '5' })
+  expect(await page('_page=2&_per_page=2')).toMatchObject({ titles: '23', prev: '_per_page=2&_page=1' })
   expect(await page('_page=1&_limit=9')).toEqual({ titles: '01234', total: '5' })
   expect(await page('_start=9&_limit=2')).toMatchObject({ titles: '', total: '5' })
 })
@@ -145,4 +162,14 @@ it('a form is one row of texts, and a delay is waited for within bounds', async 
   expect(await refusal(await post('title=a', '?_delay=10001'))).toMatchObject({
     fields: { _delay: 'too_large' },
   })
+})
+
+it('a column that every object has is as unknown as any other', async () => {
+  const { posts, add } = await blog()
+  await add(posts, { title: 'a' })
+  for (const name of ['__proto__', 'constructor', '__proto___gt']) {
+    const answer = await callData('GET', `${dataOrigin}/${posts}?${name}=1`)
+    expect(answer.status, name).toBe(422)
+    expect(await answer.text()).toContain(`"fields":{"${name}":"unknown_column"}`)
+  }
 })

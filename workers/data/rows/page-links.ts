@@ -29,23 +29,31 @@ function byCursor(asked: RequestUrl, { cursor }: PagePosition): Link[] {
 
 function byNumber(asked: RequestUrl, { cursor, isCut, total, limit }: PagePosition, offset: number): Link[] {
   if (limit === 0 || (total <= limit && offset === 0 && !isCut)) return []
-  const at = (start: number) => addressOf(asked, placeOf(asked.query, start, limit))
+  const at = (start: number, rows = limit) => addressOf(asked, placeOf(asked.query, { start, rows, limit }))
   const links: Link[] = [['first', at(0)]]
-  if (offset > 0) links.push(['prev', at(Math.max(0, offset - limit))])
+  const before = Math.min(offset, limit)
+  if (offset > 0) links.push(['prev', at(offset - before, before)])
   const next = offset + limit
   // Past the bound of offsets, and after a page that its bytes have cut, a position leads on.
   if (cursor !== null && (isCut || next > queryBounds.offset))
     links.push(['next', addressOf(asked, { _limit: String(limit), _cursor: cursor })])
   else if (cursor !== null) links.push(['next', at(next)])
-  const last = Math.max(0, Math.ceil(total / limit) - 1) * limit
+  // Pages are counted from the one that was asked for, which may begin anywhere.
+  const shift = offset % limit
+  const last = total > shift ? shift + (Math.ceil((total - shift) / limit) - 1) * limit : 0
   if (last <= queryBounds.offset) links.push(['last', at(last)])
   return links
 }
 
 /** Says where a page begins in the words in which it was asked for. */
-function placeOf(query: string, start: number, limit: number): Record<string, string> {
+function placeOf(
+  query: string,
+  { start, rows, limit }: { start: number; rows: number; limit: number },
+): Record<string, string> {
   const given = new URLSearchParams(query)
   if (given.get('_page')) return { _page: String(Math.floor(start / limit) + 1) }
   const isByEnd = Boolean(given.get('_end'))
-  return { _start: String(start), ...(isByEnd && { _end: String(start + limit) }) }
+  const place = { _start: String(start) }
+  if (isByEnd) return { ...place, _end: String(start + rows) }
+  return rows < limit ? { ...place, _limit: String(rows) } : place
 }
