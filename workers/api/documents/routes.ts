@@ -7,6 +7,7 @@ import {
   NewDocument,
   PublicLink,
 } from '@domain/documents/documents'
+import { documentMessages, documentShape } from '@domain/documents/room-note'
 import { encodeBytes } from '@domain/ids'
 import { pageSchema } from '@domain/page'
 import { signedIn } from '@kit/auth'
@@ -82,7 +83,11 @@ export const documentRoutes = new Hono<AppEnv<ApiBindings>>()
   )
   .get(
     '/:id/content',
-    describeRoute({ summary: 'Get a document as HTML', answers: { 200: DocumentContent } }),
+    describeRoute({
+      summary: 'Get a document as HTML',
+      description: `The text is edited in the \`document\` room, which \`POST /tickets\` opens. ${documentShape}\n${documentMessages}`,
+      answers: { 200: DocumentContent },
+    }),
     ...reads,
     async (c) => {
       const { stateKey } = await getDocument(c.var.db, c.var.user.id, c.req.param('id'), 'read')

@@ -1,5 +1,5 @@
 import { displayName } from '@domain/accounts/accounts'
-import { fragmentName } from '@domain/documents/schema'
+import { documentMessages, documentShape } from '@domain/documents/room-note'
 import { newId } from '@domain/ids'
 import { nounsWith, scopesOf } from '@domain/things'
 import { NewTicket, partyOf, scopesOfRoom, socketLife, Ticket, ticketLife } from '@domain/tickets'
@@ -34,7 +34,8 @@ const unnotedLife = 300
 const description = `A ticket opens one WebSocket and expires after a minute. Connect to \`url\` with \`?ticket=…\`. The socket closes when the session or token ends, or after 65 minutes; request a new ticket to reconnect.
 An access token needs the read scope of the room: \`chats:read\` for \`chat\` and \`me\`, \`documents:read\` for \`document\`, and the scope of the item’s type for \`live\`. With a token, \`me\` sends chat events but no notifications. Without the write scope, the connection is read-only. Tickets created with an access token work from any origin; tickets created with a session work only from ours.
 The \`live\` room of an item sends its changes, comments and votes, and which members are viewing it. \`todo\` is the former name of this room for to-do lists.
-The \`document\` room uses the Yjs protocol (y-partykit’s provider, party \`document\`); the text is the \`Y.XmlFragment\` named \`${fragmentName}\`. The server occasionally sends \`{"type":"received?","id"}\`; reply with \`{"type":"received","id"}\`. A connection that falls more than 12 MB behind is closed with code 4429.`
+The \`document\` room uses the Yjs protocol (y-partykit’s provider, party \`document\`). ${documentShape}
+${documentMessages}`
 
 export const tickets = new Hono<ApiEnv>().post(
   '/',
