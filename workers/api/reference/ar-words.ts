@@ -35,6 +35,7 @@ export const ar: Words = {
     more: (count: number) => `المعاملات الاختيارية (${formatNumber(count, 'ar')})`,
     file: 'ملف',
     send: 'إرسال',
+    notDots: 'أدخل قيمة غير «\u2066.\u2069» و«\u2066..\u2069».',
     sending: 'جارٍ الإرسال …',
     real: ['هذا الطلب حقيقي: ', '.'],
     time: '{ms} ملي ثانية',

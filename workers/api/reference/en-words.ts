@@ -24,6 +24,7 @@ export const en = {
     more: (count: number) => `Optional parameters (${count})`,
     file: 'File',
     send: 'Send',
+    notDots: 'Enter a value other than “.” and “..”.',
     sending: 'Sending …',
     /** Around the title of a call that changes something. */
     real: ['This call is real: ', '.'] as readonly [string, string],

@@ -23,6 +23,7 @@ export const fa: Words = {
     more: (count: number) => `پارامترهای اختیاری (${formatNumber(count, 'fa')})`,
     file: 'فایل',
     send: 'ارسال',
+    notDots: 'مقداری جز «\u2066.\u2069» و «\u2066..\u2069» وارد کنید.',
     sending: 'در حال ارسال …',
     real: ['این درخواست واقعی است: ', '.'],
     time: '{ms} میلی‌ثانیه',

@@ -1,4 +1,6 @@
 import { env } from 'cloudflare:workers'
+import { ContentHears, ContentSays } from '@domain/contents/room'
+import { fragmentName } from '@domain/documents/schema'
 import { nounsWith } from '@domain/things'
 import { factsOf } from '@kit/describe'
 import { describe, expect, it } from 'vitest'
@@ -24,6 +26,7 @@ const hosts = [
 
 type Operation = {
   operationId: string
+  description?: string
   tags: string[]
   security?: unknown
   parameters?: { name: string; schema: object }[]
@@ -60,7 +63,7 @@ it('describes the calls of every worker, with their server', async () => {
 
 /** For machines that watch us, for people with a browser, the description itself, and addresses that answers give whole. */
 const noCalls = new Set(
-  '/ /health /ready /robots.txt /openapi.json /openapi-go.json /openapi/{file} /openapi-part.json /docs/{group}?/{call}? /outbox /uploads/{id}'.split(
+  '/ /health /ready /robots.txt /openapi.json /openapi-go.json /openapi/{file} /openapi-part.json /docs/ /docs/{group}/ /docs/{group}/{call}/ /docs/{group}?/{call}? /outbox /uploads/{id}'.split(
     ' ',
   ),
 )
@@ -488,4 +491,41 @@ it('says which Markdown is rendered where it is taken', async () => {
     said(path, /Markdown: .* links; tables, task lists and HTML stay text/)
   said('/articles', /Markdown: .* tables, .* task lists and HTML stay text/)
   expect(await text('/docs/ideas/postIdeas')).toContain('tables, task lists and HTML stay text')
+})
+
+it('says that a file of a site may be of any type', async () => {
+  const { paths } = await read()
+  const { responses } = paths['/{hostId}/filemanager/file/content']?.get ?? expect.fail('no call')
+  for (const status of [200, 206])
+    expect(responses[status]).toMatchObject({
+      content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
+    })
+})
+
+it('leads from an address that ends in a slash to the one without it', async () => {
+  for (const [path, to] of [
+    ['/docs/', '/docs'],
+    ['/docs/links/?lang=fa', '/docs/links?lang=fa'],
+    ['/docs/links/postLinks/', '/docs/links/postLinks'],
+  ] as const) {
+    const answer = await call('GET', path)
+    expect([answer.status, answer.headers.get('Location')], path).toEqual([308, to])
+  }
+  expect((await call('GET', '/docs/links')).status).toBe(200)
+  expect((await call('GET', '/docs/no/such/page')).status).toBe(404)
+})
+
+it('names every message of the room of a document, and the shape that its text has', async () => {
+  const { paths } = await read()
+  const messages = [...ContentSays.options, ...ContentHears.options].flatMap(({ entries }) => [
+    `{"type":"${entries.type.literal}"`,
+    ...('reason' in entries ? entries.reason.options : []),
+    ...('what' in entries ? entries.what.options : []),
+  ])
+  expect(messages).toHaveLength(14)
+  for (const operation of [paths['/tickets']?.post, paths['/documents/{id}/content']?.get]) {
+    for (const word of [...messages, 'y-websocket']) expect(operation?.description).toContain(word)
+    for (const word of [fragmentName, 'blockGroup', 'blockContainer', 'paragraph', 'tableParagraph'])
+      expect(operation?.description).toContain(`\`${word}\``)
+  }
 })

@@ -61,6 +61,10 @@ export function reference(app: ApiPart['app']) {
       if (!host) throw new AppError('not_found')
       return c.json((await documentsOf(c, app)).onHost(host), 200, kept)
     })
+    .on('GET', ['/docs/', '/docs/:group/', '/docs/:group/:call/'], (c) => {
+      const { pathname, search } = new URL(c.req.url)
+      return c.redirect(pathname.replace(/\/$/, '') + search, 308)
+    })
     .get('/docs/:group?/:call?', async (c) => {
       const nonce = randomSecret()
       const chosen = c.req.query('lang')

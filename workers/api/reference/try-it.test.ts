@@ -49,6 +49,18 @@ it('has a field for each parameter and the body, hidden until the script runs', 
   expect(await page('/docs/profiles/putProfilesMeAvatar')).toContain('type="file" data-body=')
 })
 
+it('refuses dots in the place of an id, which would make the address that of another call', async () => {
+  const shown = await page('/docs/documents/deleteDocumentsIdMembersUserId')
+  const patterns = [...shown.matchAll(/data-in="path"[^>]* pattern="([^"]*)" title="([^"]+)"/g)]
+  expect(patterns).toHaveLength(2)
+  for (const [, pattern] of patterns) {
+    const allowed = new RegExp(`^(?:${pattern})$`, 'v')
+    for (const value of ['.', '..']) expect(allowed.test(value), value).toBe(false)
+    for (const value of ['...', '.a', 'a.b', 'user_1', '%2e']) expect(allowed.test(value), value).toBe(true)
+  }
+  expect(await page('/docs/projects/getProjects')).not.toContain('pattern=')
+})
+
 it('makes callers confirm a deletion', async () => {
   const sure = /<input type="checkbox" required \/><span>[^<]*/
   expect((await page('/docs/links/deleteLinksId')).match(sure)?.[0]).toContain('Move a link to the trash')

@@ -32,8 +32,8 @@ export function tryIt(entry: ReferenceEntry, { api, web, members }: Place, local
   return html`<section class="try panel" lang="${locale}" dir="${directionOf(locale)}" aria-labelledby="try" hidden><h2 id="try">${say.title}</h2>
 <form data-method="${method}" data-path="${path}" data-numbers="${tagOf(locale)}" data-say="${JSON.stringify(said(locale))}">
 ${isSigned ? signIn(web, members, locale) : ''}
-${needed.map(field)}
-${optional.length === 0 ? '' : html`<details><summary>${say.more(optional.length)}</summary>${optional.map(field)}</details>`}
+${needed.map((one) => field(one, say.notDots))}
+${optional.length === 0 ? '' : html`<details><summary>${say.more(optional.length)}</summary>${optional.map((one) => field(one, say.notDots))}</details>`}
 ${bodyField(operation, locale)}
 ${isDelete ? html`<label class="sure"><input type="checkbox" required /><span>${real}</span></label>` : ''}
 <p class="send"><button type="submit">${say.send}</button>${isDelete || method === 'GET' ? '' : html`<span class="muted">${real}</span>`}</p>
@@ -45,7 +45,7 @@ ${isDelete ? html`<label class="sure"><input type="checkbox" required /><span>${
 
 /** The texts of the script; it fills in the names in braces. */
 function said(locale: Locale) {
-  const { title, as, token, kept, makeToken, more, file, send, real, ...rest } = words[locale].tryIt
+  const { title, as, token, kept, makeToken, more, file, send, real, notDots, ...rest } = words[locale].tryIt
   return rest
 }
 
@@ -59,13 +59,16 @@ function signIn(web: string, members: readonly DemoMember[], locale: Locale) {
 <p class="muted">${say.kept} <a href="${web}/dashboard/settings">${say.makeToken}</a></p>`
 }
 
-function field({ name, in: place, required, schema = {} }: Parameter) {
+/** An address loses segments of dots, and would be one of another call. */
+const noDots = '(?!\\.\\.?$).*'
+
+function field({ name, in: place, required, schema = {} }: Parameter, notDots: string) {
   const choices = schema.type === 'boolean' ? ['true', 'false'] : schema.enum?.map(String)
   const named = html`name="${name}" data-in="${place}"${required ? raw(' required') : ''} dir="ltr"`
   return html`<label><code>${name}</code>${
     choices
       ? html`<select ${named}>${required ? '' : html`<option></option>`}${choices.map((one) => html`<option>${one}</option>`)}</select>`
-      : html`<input ${named}${inputMode(schema)} autocomplete="off" spellcheck="false" />`
+      : html`<input ${named}${place === 'path' ? html` pattern="${noDots}" title="${notDots}"` : ''}${inputMode(schema)} autocomplete="off" spellcheck="false" />`
   }</label>`
 }
 
