@@ -15,6 +15,7 @@ export const leftOutKinds = [
   'headersAndFooters',
   'comments',
   'pictures',
+  'remotePictures',
   'picturesInTables',
   'tablesInTables',
   'tableCells',
@@ -24,11 +25,13 @@ export const leftOutKinds = [
   'html',
   'frontMatter',
   'quotes',
+  'linkTitles',
 ] as const
 export type LeftOut = (typeof leftOutKinds)[number]
 
 const longestTitle = 120
-const shortestTitle = 3
+/** Letters that the name of a file needs to be a title; what the file itself says needs one. */
+const shortestName = 3
 
 type ReadFile = { blocks: readonly Block[]; title?: string }
 
@@ -36,8 +39,8 @@ type ReadFile = { blocks: readonly Block[]; title?: string }
 export function titleOf({ blocks, title = '' }: ReadFile, fileName: string): string {
   const heading = blocks.find((block) => block.type === 'heading')
   const name = fileName.replace(/^.*[\\/]/, '').replace(/\.[A-Za-z]{1,8}$/, '')
-  const candidates = [title, heading ? blockText(heading) : '', name, fileName, 'Document']
-  return candidates.map(oneLine).find((one) => letters(one) >= shortestTitle) ?? 'Document'
+  const own = [title, heading ? blockText(heading) : ''].map(oneLine).find((one) => one !== '')
+  return own ?? [name, fileName].map(oneLine).find((one) => letters(one) >= shortestName) ?? 'Document'
 }
 
 function oneLine(text: string): string {

@@ -62,6 +62,7 @@ export default {
   leftOut_headersAndFooters: 'رؤوس الصفحات وتذييلاتها',
   leftOut_comments: 'التعليقات',
   leftOut_pictures: 'الرسوم البيانية والأشكال والصور التي تتعذّر قراءتها',
+  leftOut_remotePictures: 'الصور من مواقع أخرى (حُوّلت إلى روابط)',
   leftOut_picturesInTables: 'الصور داخل خلايا الجداول',
   leftOut_tablesInTables: 'إطارات الجداول الموجودة داخل خلايا الجداول',
   leftOut_tableCells: 'الخلايا الزائدة عن أعمدة جدولها',
@@ -71,6 +72,7 @@ export default {
   leftOut_html: 'وسوم HTML',
   leftOut_frontMatter: 'بقية بيانات front matter ما عدا العنوان',
   leftOut_quotes: 'الاقتباسات المحيطة بقوائم أو جداول أو كود أو اقتباسات أخرى',
+  leftOut_linkTitles: 'عناوين الروابط والصور',
   error_file_required: 'اختر ملفًا.',
   error_file_unreadable: 'تعذّرت قراءة هذا الملف. تأكد من أنه كامل ومن نوع Markdown أو Word.',
   error_file_too_complex:

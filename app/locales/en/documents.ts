@@ -52,6 +52,7 @@ export default {
   leftOut_headersAndFooters: 'Headers and footers',
   leftOut_comments: 'Comments',
   leftOut_pictures: 'Charts, shapes and pictures that can’t be read',
+  leftOut_remotePictures: 'Pictures from other sites: they’re links now',
   leftOut_picturesInTables: 'Pictures in table cells',
   leftOut_tablesInTables: 'Borders of tables inside table cells',
   leftOut_tableCells: 'Cells beyond the columns of their table',
@@ -61,6 +62,7 @@ export default {
   leftOut_html: 'HTML tags',
   leftOut_frontMatter: 'Front matter other than the title',
   leftOut_quotes: 'Quotes around lists, tables, code and other quotes',
+  leftOut_linkTitles: 'Titles of links and pictures',
   error_file_required: 'Choose a file.',
   error_file_unreadable: 'This file couldn’t be read. Check that it’s complete and is Markdown or Word.',
   error_file_too_complex:

@@ -55,6 +55,7 @@ export default {
   leftOut_headersAndFooters: 'سربرگ‌ها و پابرگ‌ها',
   leftOut_comments: 'نظرها',
   leftOut_pictures: 'نمودارها، شکل‌ها و تصویرهایی که خوانده نمی‌شوند',
+  leftOut_remotePictures: 'تصویرهای سایت‌های دیگر (به لینک تبدیل شدند)',
   leftOut_picturesInTables: 'تصویرهای داخل خانه‌های جدول',
   leftOut_tablesInTables: 'چارچوب جدول‌های داخل خانه‌های جدول',
   leftOut_tableCells: 'خانه‌های اضافه بر ستون‌های جدول',
@@ -64,6 +65,7 @@ export default {
   leftOut_html: 'تگ‌های HTML',
   leftOut_frontMatter: 'بقیهٔ front matter به‌جز عنوان',
   leftOut_quotes: 'نقل‌قول‌های دور فهرست، جدول، کد و نقل‌قول دیگر',
+  leftOut_linkTitles: 'عنوان لینک‌ها و تصویرها',
   error_file_required: 'یک فایل انتخاب کنید.',
   error_file_unreadable: 'این فایل خوانده نشد. مطمئن شوید فایل کامل است و فرمت آن Markdown یا Word است.',
   error_file_too_complex:

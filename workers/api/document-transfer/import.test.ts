@@ -94,6 +94,13 @@ describe('a Word file', () => {
       })
     expect(await (await send('<table></table>\n\ntext')).json()).toMatchObject({ leftOut: ['html'] })
     expect(await (await send('text')).json()).toMatchObject({ leftOut: [] })
+    const remote = { 'Idempotency-Key': 'remote' }
+    for (let sent = 0; sent < 2; sent += 1)
+      expect(
+        await (
+          await send('![a](https://example.com/a.png) [b](https://example.com "c")', { headers: remote })
+        ).json(),
+      ).toMatchObject({ leftOut: ['linkTitles', 'remotePictures'] })
     for (const address of ['data:image/png;base64,iVBORw0KGgo=', 'data:image/png;base64,=', 'pictures/1.png'])
       expect(await (await send(`![](${address})`)).json()).toMatchObject({ leftOut: ['pictures'] })
   })
@@ -157,7 +164,8 @@ describe('Markdown', () => {
       'bulletListItem',
     ])
     expect(await (await send('text', { name: 'یادداشت.md' })).json()).toMatchObject({ title: 'یادداشت' })
-    expect(await (await send('# ab', { name: 'x.md' })).json()).toMatchObject({ title: 'x.md' })
+    expect(await (await send('# ab', { name: 'x.md' })).json()).toMatchObject({ title: 'ab' })
+    expect(await (await send('#\n\na', { name: 'x.md' })).json()).toMatchObject({ title: 'x.md' })
     expect(await (await send('---\ntitle: Named\ntags: a\n---\n# abc')).json()).toMatchObject({
       title: 'Named',
       leftOut: ['frontMatter'],

@@ -56,7 +56,7 @@ export const importRoutes = ({ rules }: Pick<FilePolicy, 'rules'>) =>
       // Sent again, a file is read again: only its document is kept.
       if (!known) await requireSpace(c)
       const read = await readBlocks(file)
-      const lost = lostPictures(read)
+      const lost = lostPictures(read, c.var.settings.hosts.web)
       const { row, leftOut: more } = known
         ? { row: known, leftOut: [] }
         : await importRead(c, file, read, { digest, rules })

@@ -36,15 +36,18 @@ export async function placePictures(
       placed.set(url, file)
       block.media = { ...block.media, url: filePath + file.id }
     } else {
-      if (!isAddress(url)) leftOut.add('pictures')
+      leftOut.add(isAddress(url) ? 'remotePictures' : 'pictures')
       asLine(block)
     }
   }
   return { placed: [...placed.values()], leftOut: [...leftOut] }
 }
 
-/** Names pictures as left out where one of the file has no form that can be shown. Call it before they are placed. */
-export function lostPictures({ blocks, pictures }: Imported): LeftOut[] {
+/**
+ * Names pictures as left out where one of the file has no form that can be shown, and those of other sites, which become
+ * links. Call it before they are placed.
+ */
+export function lostPictures({ blocks, pictures }: Imported, web: string): LeftOut[] {
   const isLost = (url: string) => {
     const bytes = pictures.get(url)
     if (bytes) return !isPictureType(typeOfBytes(bytes.subarray(0, sniffLength)))
@@ -53,7 +56,10 @@ export function lostPictures({ blocks, pictures }: Imported): LeftOut[] {
   const urls = new Set(
     [...allBlocks(blocks)].flatMap((block) => (block.type === 'image' ? block.media.url : [])),
   )
-  return urls.size > maxPictures || [...urls].some(isLost) ? ['pictures'] : []
+  const isRemote = (url: string) =>
+    isAddress(url) && (!url.startsWith(web) || fileIdIn(url.slice(web.length)) === null)
+  const leftOut: LeftOut[] = urls.size > maxPictures || [...urls].some(isLost) ? ['pictures'] : []
+  return [...urls].some(isRemote) ? [...leftOut, 'remotePictures'] : leftOut
 }
 
 type ImageBlock = Extract<Block, { type: 'image' }>

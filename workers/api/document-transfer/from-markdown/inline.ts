@@ -11,6 +11,8 @@ export type InlineContext = {
   /** Takes the label of a note; gives its number. */
   note: (label: string) => number
   html: () => void
+  /** A link or a picture has a title, which is left out. */
+  title: () => void
 }
 
 type OnOff = keyof TextStyles &
@@ -65,6 +67,7 @@ class Line {
 
   add(token: Token): void {
     const attribute = (name: string) => String(token.attrGet(name) ?? '')
+    if (attribute('title') !== '') this.context.title()
     if (token.type === 'text') this.text(token.content)
     else if (token.type === 'softbreak') this.text(' ')
     else if (token.type === 'hardbreak') this.text('\n')

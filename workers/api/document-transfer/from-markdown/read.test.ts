@@ -129,6 +129,9 @@ it.each([
   ['| a | b |\n|---|---|\n| 1 | 2 | 3 lost? |', 'a\tb\n1\t2', 'tableCells'],
   ['- | a | b |\n  |---|---|\n  | `x|y` | c |', 'a\tb\n`x\ty`', 'tableCells'],
   ['| a | b |\n|---|---|\n| 1\\|2 | 3 |', 'a\tb\n1|2\t3', undefined],
+  ['[a](https://e.com "t")', 'a', 'linkTitles'],
+  ['a ![b](https://e.com/b.png "t") c', 'a  c\nb', 'linkTitles'],
+  ['[a](https://e.com)', 'a', undefined],
   ['z <details><summary>s</summary>d</details> e', 'z s\nd\n e', 'html'],
 ])('names what it leaves out of %j', (text, words, ...named) => {
   const { blocks, leftOut } = readMarkdown(text)

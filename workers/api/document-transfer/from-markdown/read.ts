@@ -161,6 +161,7 @@ class Reader {
       },
       note: (label) => this.notes.numberOf(label),
       html: () => this.leftOut.add('html'),
+      title: () => this.leftOut.add('linkTitles'),
     })
     return { content, pictures, isTicked: box ? box[1] !== ' ' : null }
   }
