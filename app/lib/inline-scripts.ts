@@ -5,6 +5,7 @@ import { staticScript } from './static-page'
 import { themeScript } from './theme'
 import { trustedTypesScript } from './trusted-types'
 import { typedEarlyScript } from './typed-early'
+import { unsentScript } from './unsent'
 
 const isServer = import.meta.env.SSR
 
@@ -14,6 +15,6 @@ export const inline = {
   theme: isServer ? themeScript : '',
   early: isServer ? `${typedEarlyScript};${foreignNodesScript}` : '',
   framed: isServer ? framedScript : '',
-  offline: isServer ? offlineScript : '',
+  offline: isServer ? `${offlineScript};${unsentScript}` : '',
   staticPage: isServer ? `${staticScript};${offlineScript}` : '',
 }

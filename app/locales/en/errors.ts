@@ -46,7 +46,7 @@ export default {
   insufficient_funds: 'Your balance is too low for this. Top up first.',
   payments_off: 'Payments aren’t set up on this server, so nothing can be topped up or paid.',
   sms_limit: 'No more codes can be sent by SMS today. Sign in another way, or try again tomorrow.',
-  offline: 'The connection was lost. Your data is safe.',
+  offline: 'The connection was lost. Try again when you’re back online.',
   pageNotFound: 'Page not found',
   pageNotFoundHelp: 'Check the URL. The page may have moved, or the URL may be mistyped.',
   pageFailed: 'This page couldn’t be loaded',

@@ -1,12 +1,15 @@
 import { useNavigate, useRouteLoaderData } from '@remix-run/react'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToast } from '~/components/toast'
+import { useErrorText } from '~/lib/form-errors'
+import { unsentEvent } from '~/lib/unsent'
 
 /** Notices that any members' screen may show. */
 export function ScreenNotices() {
   useSayClaimed()
   useStayOffline()
+  useSayUnsent()
   return null
 }
 
@@ -61,4 +64,25 @@ function isLinkOffline(target: EventTarget | null): boolean {
   const link = target.closest('a')
   if (!link || link.hash || link.target || link.dataset.do) return false
   return link.origin === location.origin
+}
+
+/** How long a form has to say itself that it did not get through, in milliseconds. */
+const formSays = 500
+
+/** Says that a form did not get through where the form itself has no place for it, such as a button of a menu. */
+function useSayUnsent(): void {
+  const errorText = useErrorText()
+  const toast = useToast()
+  const say = useRef((_code: string) => {})
+  say.current = (code) => {
+    const text = errorText(code)
+    if (text && !document.body.innerText.includes(text)) toast({ text, tone: 'failed' })
+  }
+  useEffect(() => {
+    const onUnsent = (event: Event) => {
+      if (event instanceof CustomEvent) setTimeout(() => say.current(event.detail), formSays)
+    }
+    window.addEventListener(unsentEvent, onUnsent)
+    return () => window.removeEventListener(unsentEvent, onUnsent)
+  }, [])
 }
