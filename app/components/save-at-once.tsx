@@ -1,27 +1,20 @@
 import type { FieldErrors } from '@domain/errors'
-import { Button } from '@radix-ui/themes'
-import { useFetcher } from '@remix-run/react'
-import { IconCheck } from '@tabler/icons-react'
-import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react'
+import { useFetcher, useLoaderData, useRevalidator } from '@remix-run/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '~/components/icon'
 import type { FormAnswer } from '~/lib/form-answer.server'
-import { useErrorText } from '~/lib/form-errors'
 import { isField, isFilled } from '~/lib/form-fields'
 import { rowOf, unitOf, waitsForButton } from '~/lib/form-rows'
-import { useScripted } from '~/lib/scripted'
 import { dropDraft, keepOpen, restoreDraft } from '~/lib/use-draft'
 import { FormRefusal } from './form-refusal'
-import { OptionRow, type RowProps } from './option-rows'
+import { endTurn, type FormRef, leaveTurns, takeTurn, textsOf, withRows } from './row-turns'
+import { Answered, type RowAnswer } from './saved-row'
 
 /** How long a row says that it was saved, in milliseconds. */
 const shownFor = 3000
 
-/** A row with the answer to its fields. */
-type RowAnswer = { row: string; answer: FormAnswer }
-type RowAnswers = { last: RowAnswer | null; unsaved: ReadonlySet<string> }
-const nothingAnswered: RowAnswers = { last: null, unsaved: new Set() }
-const Answered = createContext(nothingAnswered)
+/** Codes of a send that did not get through, after which it is worth to send the same again. */
+const passing = ['offline', 'unavailable']
 
 type Props = {
   form: FormRef
@@ -32,6 +25,8 @@ type Props = {
   show?: (errors: FieldErrors) => void
   /** Whether the form holds what a plain form was refused with. */
   isUnsaved?: boolean
+  /** The values that the page shows, by row; at `''` of all other rows. A change elsewhere that left a row alone does not stop it. */
+  said?: Readonly<Record<string, unknown>>
   /** The name of the draft that keeps what is typed and not saved yet. */
   draft?: string
   /** Called with the value of the form’s button once all is saved. */
@@ -39,32 +34,24 @@ type Props = {
   children: ReactNode
 }
 
-type FormRef = RefObject<HTMLFormElement>
-
-/** The form whose rows are on their way. Other forms of the page wait for it: what it changes is a new version for them. */
-let sending: FormRef | null = null
-const waiting = new Set<{ current: { sendNext: () => void } }>()
-
-function letOthersSend(form: FormRef): void {
-  if (sending !== form) return
-  sending = null
-  for (const one of [...waiting]) {
-    waiting.delete(one)
-    one.current.sendNext()
-  }
-}
-
 /**
  * The rows of a form, each of which is sent as soon as one of its fields has changed, one after the other, with the form's
  * hidden fields and `via=script`. Rows below one `data-together` go together; one with a `[data-by-button]` waits for it.
- * Without a script the form's button sends all. Once another page has changed what a row says, nothing more is sent.
+ * Without a script the form's button sends all. Once another page has changed what a row says, nothing more is sent. A row that
+ * did not get through is sent again with the next one, or once the connection is back.
  */
-export function SaveAtOnce({ form, action, check, show, isUnsaved = false, draft, onEnd, children }: Props) {
+export function SaveAtOnce(props: Props) {
+  const { form, action, check, show, isUnsaved = false, said, draft, onEnd, children } = props
   const { t } = useTranslation()
   const { data, state, submit } = useFetcher<FormAnswer>()
   const [answered, setAnswered] = useState<RowAnswer | null>(null)
-  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(nothingAnswered.unsaved)
+  const [unsaved, setUnsaved] = useState<ReadonlyMap<string, string>>(new Map())
+  const failed = useRef(new Set<string>())
   const isStopped = useRef(false)
+  const page = useLoaderData()
+  const { revalidate } = useRevalidator()
+  const known = useRef(textsOf(said))
+  const readAgain = useRef<{ before: unknown; isDone: boolean } | null>(null)
   const notice = useRef<HTMLDivElement>(null)
   const changed = useRef(new Set<string>())
   const queue = useRef<string[]>([])
@@ -73,14 +60,12 @@ export function SaveAtOnce({ form, action, check, show, isUnsaved = false, draft
   const ending = useRef<string | null>(null)
   const sendNext = () => {
     if (sent.current || !form.current) return
-    if (sending !== null && sending !== form && queue.current.length > 0) {
-      waiting.add(latest)
-      return
-    }
+    if (queue.current.length > 0 && !takeTurn(form, latest)) return
     const row = queue.current.shift()
     if (row === undefined) {
       const end = ending.current
       ending.current = null
+      endTurn(form)
       if (end !== null) onEnd?.(end)
       return
     }
@@ -93,8 +78,36 @@ export function SaveAtOnce({ form, action, check, show, isUnsaved = false, draft
       return sendNext()
     }
     sent.current = { row, before: data }
-    sending = form
+    if (said && known.current[partOf(row)] !== textsOf(said)[partOf(row)])
+      return stop({ row, answer: { code: 'stale' } })
     submit(input, { method: 'post', ...(action && { action }) })
+  }
+  const partOf = (row: string) => (said && row in said ? row : '')
+  const learn = (row: string) => {
+    known.current[partOf(row)] = textsOf(said)[partOf(row)]
+  }
+  const stop = (why: RowAnswer) => {
+    // Nothing more is sent, so that changes of another tab are not overwritten.
+    isStopped.current = true
+    ending.current = null
+    changed.current.add(why.row)
+    setAnswered(why)
+    keep()
+    endTurn(form)
+  }
+  /** Whether a newer version is that of other rows, as far as is known: the page is read again, once, and the row sent by it. */
+  const isHeldUp = (row: string, code: string) => {
+    if (code !== 'stale' || !said || isStopped.current || readAgain.current?.isDone) return false
+    if (readAgain.current === null) {
+      readAgain.current = { before: page, isDone: false }
+      revalidate()
+    } else if (readAgain.current.before !== page) {
+      readAgain.current.isDone = true
+      queue.current.unshift(row)
+      sent.current = null
+      sendNext()
+    }
+    return true
   }
   const isOpen = (field: Element) => {
     const row = rowOf(field)
@@ -105,15 +118,17 @@ export function SaveAtOnce({ form, action, check, show, isUnsaved = false, draft
     if (draft !== undefined && form.current)
       keepOpen(form.current, draft, isStopped.current ? () => false : isOpen)
   }
-  const latest = useRef({ sendNext, show, check, keep })
-  latest.current = { sendNext, show, check, keep }
+  const latest = useRef({ sendNext, show, check, keep, stop, learn, isHeldUp })
+  latest.current = { sendNext, show, check, keep, stop, learn, isHeldUp }
 
   useEffect(() => {
     const end = new AbortController()
     const send = (...rows: string[]) => {
-      if (isStopped.current) return setUnsaved((before) => new Set([...before, ...rows]))
-      for (const row of rows) changed.current.delete(row)
-      queue.current.push(...rows.filter((row) => !queue.current.includes(row)))
+      if (isStopped.current) return setUnsaved((before) => withRows(before, rows, 'stale'))
+      const all = new Set([...queue.current, ...failed.current, ...rows])
+      failed.current.clear()
+      for (const row of all) changed.current.delete(row)
+      queue.current = [...all]
       latest.current.sendNext()
     }
     // Fields that were filled in before the script loaded.
@@ -145,6 +160,7 @@ export function SaveAtOnce({ form, action, check, show, isUnsaved = false, draft
       if (changed.current.has(row) && rowOf(relatedTarget) !== row && !waitsForButton(form.current, row))
         send(row)
     })
+    window.addEventListener('online', () => failed.current.size > 0 && send(), end)
     form.current?.addEventListener(
       'submit',
       (event) => {
@@ -158,41 +174,52 @@ export function SaveAtOnce({ form, action, check, show, isUnsaved = false, draft
     )
     return () => {
       end.abort()
-      waiting.delete(latest)
-      letOthersSend(form)
+      leaveTurns(form, latest)
     }
   }, [form, isUnsaved])
 
   useEffect(() => {
     if (draft === undefined || !form.current) return
+    const { pathname, search } = location
+    const waits = failed.current
     restoreDraft(form.current, draft)
     return () => {
-      // A page that is left for the sign-in page wants its words back.
-      if (!location.pathname.endsWith('/signup')) dropDraft(draft)
+      // A page that is left for the sign-in page wants its words back, as does one whose place an error took or that could not save.
+      const isHere = location.pathname === pathname && location.search === search
+      const isWanted = isHere || waits.size > 0 || sent.current !== null
+      if (!isWanted && !location.pathname.endsWith('/signup')) dropDraft(draft)
     }
   }, [form, draft])
 
   useEffect(() => {
     if (!sent.current || data === undefined || data === sent.current.before) return
+    const { row } = sent.current
+    // The page is another one once it was read again.
+    if (page !== undefined && latest.current.isHeldUp(row, data.code)) return
     if (shown.current !== data) {
       shown.current = data
-      setAnswered({ row: sent.current.row, answer: data })
+      const isFailed = passing.includes(data.code)
+      setAnswered({ row, answer: data })
+      setUnsaved((before) => withRows(before, [row], isFailed ? data.code : null))
+      if (isFailed) failed.current.add(row)
       if (data.fields) latest.current.show?.(data.fields)
       if (data.code !== 'done') {
         ending.current = null
-        changed.current.add(sent.current.row)
+        changed.current.add(row)
       }
     }
-    // Nothing more is sent, so that changes of another tab are not overwritten.
-    isStopped.current = data.code === 'stale'
+    if (data.code === 'stale') {
+      if (!isStopped.current) latest.current.stop({ row, answer: data })
+      return
+    }
     latest.current.keep()
     if (state !== 'idle') return
-    if (isStopped.current) return letOthersSend(form)
+    if (data.code === 'done') latest.current.learn(row)
+    readAgain.current = null
     sent.current = null
     latest.current.keep()
     latest.current.sendNext()
-    if (sent.current === null) letOthersSend(form)
-  }, [data, state, form])
+  }, [data, state, page])
 
   useEffect(() => {
     if (answered?.answer.code !== 'done') return
@@ -207,43 +234,5 @@ export function SaveAtOnce({ form, action, check, show, isUnsaved = false, draft
       </div>
       {children}
     </Answered.Provider>
-  )
-}
-
-/** `button`: the text of a button of its own, which alone saves it. */
-type SavedRowProps = RowProps & { row: string; button?: string }
-
-/** A setting that is saved at once or by its own button, and says so beside itself. */
-export function SavedRow({ row, button, children, error, ...rest }: SavedRowProps) {
-  const { t } = useTranslation()
-  const errorText = useErrorText()
-  const isScripted = useScripted()
-  const { last, unsaved } = useContext(Answered)
-  const answer = last?.row === row ? last.answer : null
-  const code = unsaved.has(row) ? 'stale' : answer && !answer.fields ? answer.code : 'done'
-  const refusal = code === 'done' ? null : errorText(code)
-  return (
-    <OptionRow {...rest} row={row} error={error ?? refusal}>
-      {(control) => (
-        <div className="saved-control">
-          {children(control)}
-          {button && (
-            <span data-by-button hidden={!isScripted}>
-              <Button type="button" variant="surface" color="gray" highContrast>
-                {button}
-              </Button>
-            </span>
-          )}
-          <span role="status" className="saved-mark">
-            {answer?.code === 'done' && (
-              <>
-                <Icon of={IconCheck} size={15} />
-                <span>{t('saved')}</span>
-              </>
-            )}
-          </span>
-        </div>
-      )}
-    </OptionRow>
   )
 }

@@ -8,8 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { FormRefusal } from '~/components/form-refusal'
 import { Icon } from '~/components/icon'
 import { Panel } from '~/components/panel'
-import { SaveAtOnce, SavedRow } from '~/components/save-at-once'
+import { SaveAtOnce } from '~/components/save-at-once'
 import { SavePlainly } from '~/components/save-plainly'
+import { SavedRow } from '~/components/saved-row'
 import { autoDirection } from '~/lib/auto-direction'
 import { useErrorText } from '~/lib/form-errors'
 import { isField } from '~/lib/form-fields'
@@ -32,7 +33,12 @@ export function About({ api, etag, answer }: InfoForm) {
   return (
     <div id="about">
       <Panel title={t('part_about')}>
-        <SavedRows intent="about" etag={values.etag} answer={own}>
+        <SavedRows
+          intent="about"
+          etag={values.etag}
+          answer={own}
+          said={{ name: api.name, description: api.description }}
+        >
           {(errors) => (
             <>
               <SavedRow row="name" label={t('name')} error={errorText(errors.name)}>
@@ -114,7 +120,7 @@ function Origins({ api, etag, answer }: InfoForm) {
   const errorText = useErrorText('apis')
   const own = answer?.intent === 'origins' ? answer : undefined
   return (
-    <SavedRows intent="origins" etag={own?.values?.etag ?? etag} answer={own}>
+    <SavedRows intent="origins" etag={own?.values?.etag ?? etag} answer={own} said={{ origins: api.origins }}>
       {(errors) => (
         <SavedRow
           row="origins"
@@ -143,11 +149,12 @@ type RowsProps = {
   intent: string
   etag: string
   answer: InfoAnswer | undefined
+  said: Readonly<Record<string, unknown>>
   children: (errors: FieldErrors) => ReactNode
 }
 
 /** A form of the page whose rows are saved at once, without a script by its button. */
-function SavedRows({ intent, etag, answer, children }: RowsProps) {
+function SavedRows({ intent, etag, answer, said, children }: RowsProps) {
   const { t } = useTranslation('apis')
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>(answer?.fields ?? {})
@@ -169,7 +176,7 @@ function SavedRows({ intent, etag, answer, children }: RowsProps) {
       <input type="hidden" name="etag" value={etag} />
       <input type="hidden" name="intent" value={intent} />
       <FormRefusal text={t('notSaved')} answer={answer} />
-      <SaveAtOnce form={form} show={setErrors} isUnsaved={answer !== undefined}>
+      <SaveAtOnce form={form} show={setErrors} isUnsaved={answer !== undefined} said={said}>
         {children(errors)}
       </SaveAtOnce>
       <SavePlainly />

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { OptionSection } from '~/components/option-rows'
-import { SavedRow } from '~/components/save-at-once'
+import { SavedRow } from '~/components/saved-row'
 import { useScripted } from '~/lib/scripted'
 import { appNouns } from '~/nouns'
 

@@ -107,6 +107,9 @@ const fieldsOf = {
   skills: SkillsFields,
 } as const
 
+const saidBy = (step: ProfileStep, { user, about, availability, birthday, ...rows }: Profile) =>
+  step === 'primary' ? { availability, handle: user.handle, about, birthday } : { '': rows[step] }
+
 type StepProps = { at: number; step: ProfileStep; profile: Profile; etag: string }
 
 function StepForm({ at, step, profile, etag }: StepProps) {
@@ -140,6 +143,7 @@ function StepForm({ at, step, profile, etag }: StepProps) {
         check={check}
         show={show}
         isUnsaved={answer !== undefined}
+        said={saidBy(step, profile)}
         draft={`profile ${step}`}
         onEnd={(to) => navigate(stepAddress(to))}
       >
