@@ -74,8 +74,8 @@ export const persian = {
   projectMoved_done: 'پروژهٔ «{{title, isolated}}» به پایان رسید. حالا می‌توانید این همکاری را ارزیابی کنید.',
   projectMoved_cancelled: 'پروژهٔ «{{title, isolated}}» لغو شد',
   projectMoved_open: 'پروژهٔ «{{title, isolated}}» دوباره باز شد',
-  milestoneMoved_done: '{{name, isolated}} یک مرحلهٔ تحویل «{{title, isolated}}» را تأیید کرد',
-  milestoneMoved_open: '{{name, isolated}} تأیید یک مرحلهٔ تحویل «{{title, isolated}}» را برداشت',
-  milestoneMoved_paid: '{{name, isolated}} مبلغ یک مرحلهٔ تحویل «{{title, isolated}}» را پرداخت کرد',
+  milestoneMoved_done: '{{name, isolated}} یک مرحلهٔ تحویل از «{{title, isolated}}» را تأیید کرد',
+  milestoneMoved_open: '{{name, isolated}} تأیید یک مرحلهٔ تحویل از «{{title, isolated}}» را لغو کرد',
+  milestoneMoved_paid: '{{name, isolated}} مبلغ یک مرحلهٔ تحویل از «{{title, isolated}}» را پرداخت کرد',
   reviewed: '{{name, isolated}} همکاری با شما در «{{title, isolated}}» را ارزیابی کرد',
 }

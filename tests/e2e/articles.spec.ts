@@ -71,7 +71,7 @@ test('an article is written in Persian, looked at, published, talked about, take
   await expect(page).toHaveURL(/\/dashboard\/articles$/)
   expect((await reader.reload())?.status()).toBe(404)
   const row = page.locator('.article-row', { hasText: own })
-  await expect(row).toContainText('از انتشار خارج‌شده')
+  await expect(row).toContainText('انتشار لغوشده')
   await row.locator('.menu > summary').click()
   await row.getByRole('button', { name: 'حذف' }).click()
   await expect(row).toHaveCount(0)

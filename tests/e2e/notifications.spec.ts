@@ -47,7 +47,7 @@ test('a list that is shared rings the bell at once; it is opened, read, made unr
   await page.locator('.bell-foot').click()
   await expect(page).toHaveURL('/dashboard/notifications')
   const rows = page.locator('.notifications > li')
-  await rows.getByRole('button', { name: 'علامت نخوانده' }).click()
+  await rows.getByRole('button', { name: 'علامت‌گذاری به‌عنوان نخوانده' }).click()
   await expect(bell).toHaveAccessibleName('اعلان‌ها، ۱ نخوانده')
   await expect(page.getByText('۱ اعلان نخوانده')).toBeVisible()
   await expectAccessible(page)

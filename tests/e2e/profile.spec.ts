@@ -49,7 +49,7 @@ test('a member fills a profile in four steps, sees it, and hides what they will'
   await page.getByRole('combobox', { name: 'سابقهٔ کار' }).selectOption('members')
   await expect(page.getByText('ذخیره شد')).toBeVisible()
   await expect(page.getByText('ذخیره شد')).toHaveCount(0)
-  const views = page.getByRole('navigation', { name: 'این صفحه را ببینید از نگاه' })
+  const views = page.getByRole('navigation', { name: 'نمایش این صفحه از نگاه' })
   await views.getByRole('link', { name: 'اعضا' }).click()
   await expect(page).toHaveURL('/dashboard/profile?as=members')
   const work = page.getByText('برنامه‌نویس', { exact: true })

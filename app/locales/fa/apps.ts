@@ -30,7 +30,7 @@ export default {
   editApp: 'ویرایش اپ',
   deleteApp: 'حذف اپ',
   deleteApi: 'حذف API',
-  steps: 'مراحل',
+  steps: 'مرحله‌ها',
   next: 'بعدی',
   back: 'قبلی',
   appStep_about: 'نام',

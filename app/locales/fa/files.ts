@@ -138,9 +138,9 @@ export default {
   secretsTitle_other: 'شاید {{count, number}} فایل رمز عبور یا کلید داشته باشد',
   secretsText: 'هرکس آدرس فایلی از سایت شما را بداند می‌تواند آن را بخواند.',
   secretsInArchive:
-    'بازدیدکننده‌ها می‌توانند فایل فشرده را با همهٔ محتوایش دانلود کنند. این فایل یکجا کنار گذاشته می‌شود.',
-  dotFilesTitle_one: '{{count, number}} فایل به بازدیدکننده‌ها نمایش داده نمی‌شود: {{path, isolated}}',
-  dotFilesTitle_other: '{{count, number}} فایل به بازدیدکننده‌ها نمایش داده نمی‌شود؛ مثلاً {{path, isolated}}',
+    'بازدیدکنندگان می‌توانند فایل فشرده را با همهٔ محتوایش دانلود کنند. این فایل یک‌جا کنار گذاشته می‌شود.',
+  dotFilesTitle_one: '{{count, number}} فایل به بازدیدکنندگان نمایش داده نمی‌شود: {{path, isolated}}',
+  dotFilesTitle_other: '{{count, number}} فایل به بازدیدکنندگان نمایش داده نمی‌شود؛ مثلاً {{path, isolated}}',
   dotFilesText:
     'فایل‌ها و پوشه‌هایی که نامشان با نقطه شروع می‌شود (به‌جز \u2066.well-known\u2069) در سایت در دسترس نیستند.',
   secretsOut_one: 'شاید {{count, number}} فایل رمز عبور یا کلید داشته باشد: {{path, isolated}}',

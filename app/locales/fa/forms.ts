@@ -128,8 +128,8 @@ export default {
   reordered: 'ترتیب عوض شده است.',
   settingsChanged: 'نام، زبان یا تنظیمات عوض شده است.',
   columnsStay: 'ستون سؤال‌های حذف‌شده با پاسخ‌هایشان می‌ماند.',
-  someNeverMet_one: 'به {{count, number}} سؤال از هیچ مسیری نمی‌رسید. نقشهٔ مسیرها را ببینید.',
-  someNeverMet_other: 'به {{count, number}} سؤال از هیچ مسیری نمی‌رسید. نقشهٔ مسیرها را ببینید.',
+  someNeverMet_one: 'هیچ مسیری به {{count, number}} سؤال نمی‌رسد. نقشهٔ مسیرها را ببینید.',
+  someNeverMet_other: 'هیچ مسیری به {{count, number}} سؤال نمی‌رسد. نقشهٔ مسیرها را ببینید.',
   elements: 'بخش‌های فرم',
   elementRemoved: '«<title>{{title}}</title>» حذف شد',
   open: 'بخش انتخاب‌شده',
@@ -193,7 +193,7 @@ export default {
   removeOption: 'حذف {{text, isolated}}',
   addOption: 'افزودن گزینه',
   asLines: 'ویرایش خط‌به‌خط',
-  hasOther: 'افزودن «دیگر…» با فیلد متن',
+  hasOther: 'افزودن «سایر» با فیلد متن',
   leastLetters: 'حداقل تعداد کاراکتر',
   mostLetters: 'حداکثر تعداد کاراکتر',
   leastNumber: 'کوچک‌ترین عدد',
@@ -308,7 +308,7 @@ export default {
   live: 'منتشرشده',
   restore: 'بازگردانی',
   restoreNumber: 'بازگردانی نسخهٔ {{number, number}}',
-  notRestored: 'نسخه بازگردانده نشد.',
+  notRestored: 'نسخه بازگردانی نشد.',
   versionRestored: 'نسخه به پیش‌نویس برگشت. پیش‌نویس قبلی در «نسخه‌ها» مانده است.',
   dataText:
     'هر پاسخ یک سطر در API دادهٔ همین فرم است: می‌توانید پاسخ‌ها را مرتب و فیلتر کنید، از آن‌ها خروجی بگیرید یا با کلید API بخوانیدشان.',
@@ -350,9 +350,9 @@ export default {
   error_too_many_passwords:
     'هر فرم حداکثر ۵ سؤال از نوع رمز عبور دارد. اول یکی را حذف کنید یا نوعش را تغییر دهید.',
   error_password_kind:
-    'رمزهای عبور به شکل دیگری نگه‌داری می‌شوند؛ نوع سؤالی با این کلید نمی‌تواند به رمز عبور یا از رمز عبور به نوع دیگری تغییر کند. کلید دیگری انتخاب کنید.',
-  error_redirectTo_url_no_ending: 'آدرس کامل وارد کنید، مثلاً \u2066https://example.com/thanks\u2069',
-  error_redirectTo_not_a_url: 'آدرس کامل وارد کنید، مثلاً \u2066https://example.com/thanks\u2069',
+    'این کلید قبلاً با نوع دیگری منتشر شده است و نمی‌شود آن را به رمز عبور، یا از رمز عبور، تغییر داد. کلید دیگری انتخاب کنید.',
+  error_redirectTo_url_no_ending: 'آدرس کامل وارد کنید؛ مثلاً \u2066https://example.com/thanks\u2069',
+  error_redirectTo_not_a_url: 'آدرس کامل وارد کنید؛ مثلاً \u2066https://example.com/thanks\u2069',
   error_not_https: 'آدرس را با \u2066https://\u2069 شروع کنید.',
   error_not_public_host: 'آدرسی وارد کنید که همه از اینترنت به آن می‌رسند.',
 } satisfies Messages<typeof en>

@@ -91,7 +91,7 @@ export default {
   markCurrent: 'لغو علامت قدیمی',
   follow: 'دنبال کردن',
   following: 'دنبال می‌کنید',
-  nowFollowed: 'پاسخ‌های جدید به شما اعلان می‌شود.',
+  nowFollowed: 'از پاسخ‌های جدید باخبر می‌شوید.',
   titleIn_en: '{{list}} به زبان انگلیسی',
   titleIn_fa: '{{list}} به زبان فارسی',
   titleIn_ar: '{{list}} به زبان عربی',

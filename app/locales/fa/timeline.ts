@@ -26,7 +26,7 @@ export default {
   did_articles: 'انتشار مقاله',
   did_answers: 'پاسخ جدید',
   did_sites: 'انتشار سایت',
-  did_documents: 'باز شدن سند برای همهٔ دارندگان لینک',
+  did_documents: 'عمومی کردن سند',
   did_comments: 'نظر جدید',
   did_follows: 'دنبال کردن',
   did_joined: 'پیوستن به همکار',

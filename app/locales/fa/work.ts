@@ -74,7 +74,7 @@ export default {
   matchWork: '۱ امتیاز برای هر نمونه‌کار، حداکثر ۱۰.',
   compare: 'مقایسه',
   compareTitle: 'کنار هم',
-  compareHelp: 'دو تا چهار پیشنهاد را علامت بزنید تا کنار هم ببینید.',
+  compareHelp: 'دو تا چهار پیشنهاد را علامت بزنید تا کنار هم مقایسه شوند.',
   chosen_one: '{{count, number}} پیشنهاد انتخاب شده',
   chosen_other: '{{count, number}} پیشنهاد انتخاب شده',
   compareBeside: 'مقایسهٔ کنار هم',

@@ -2,7 +2,7 @@ export const build = {
   'Start an import': 'شروع وارد کردن سطرها از فایل',
   'Send a part of an import': 'ارسال بخشی از سطرهای ورودی',
   'Commit an import': 'ثبت نهایی سطرهای ورودی',
-  'Cancel an import': 'لغو ورود از فایل',
+  'Cancel an import': 'لغو وارد کردن از فایل',
   'Add sample rows': 'افزودن سطرهای نمونه',
   'List the rows of your data API': 'فهرست سطرهای API دادهٔ شما',
   'Add a row or a list of rows to your data API, all or none':
