@@ -86,9 +86,9 @@ describe('an amount as it is shown', () => {
 
   it('is short where there is little room', () => {
     const parts = (range: [number, number], isShort: boolean) => moneyParts(range, 'USD', 'ar', isShort)
-    expect(parts([100_000_000, 100_000_000], true)).toEqual({ before: '', number: '١ مليون', after: '$' })
+    expect(parts([100_000_000, 100_000_000], true)).toEqual({ before: '', number: '١ مليون', after: 'دولار' })
     expect(parts([100_001_100, 100_001_100], true).number).toBe('١٬٠٠٠٬٠١١')
-    expect(parts([1_100, 1_100], true)).toEqual({ before: '', number: '١١', after: '$' })
+    expect(parts([1_100, 1_100], true)).toEqual({ before: '', number: '١١', after: 'دولارًا' })
     expect(moneyParts([120_050, 240_000], 'EUR', 'en')).toEqual({
       before: '€',
       number: '1,200.50–2,400',

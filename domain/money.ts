@@ -72,8 +72,8 @@ const unitNames: Record<Locale, Record<Currency, UnitNames>> = {
 }
 
 /** How currencies are called where there is little room, if that is shorter. */
-const shortUnits: Partial<Record<Locale, Record<Currency, string>>> = {
-  ar: { IRR: 'ريال', USD: '$', EUR: '€' },
+const shortUnits: Partial<Record<Locale, Partial<Record<Currency, string>>>> = {
+  ar: { IRR: 'ريال' },
 }
 
 /** Takes a currency, how many whole units of it and a language; gives its sign or name, in the form that the number asks for. */

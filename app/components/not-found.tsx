@@ -17,7 +17,7 @@ import { allScreens, type Screen } from './screens'
 
 /** A members' address that leads to nothing, or to something private: the same words for both. */
 export function NotFound({ problem }: { problem: Problem | null }) {
-  const { t } = useTranslation(['errors', 'shell', 'common'])
+  const { t } = useTranslation(['errors', 'shell'])
   const { pathname } = useLocation()
   const { screen } = usePlace()
   const user = useRouteLoaderData<{ user: { displayName: string } }>('shell/layout')?.user
@@ -39,7 +39,7 @@ export function NotFound({ problem }: { problem: Problem | null }) {
         {shared && <AskForAccess id={id} noun={shared} />}
         <Button asChild {...(shared && quiet)}>
           <Link to={above?.to ?? '/dashboard'}>
-            {above ? t('errors:backTo', { name: t(`shell:${above.text}`) }) : t('common:backHome')}
+            {t('errors:backTo', { name: t(`shell:${above?.text ?? 'home'}`) })}
           </Link>
         </Button>
         <Button asChild {...quiet}>

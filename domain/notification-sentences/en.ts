@@ -11,6 +11,8 @@ export const english = {
   mentioned: '{{name, isolated}} mentioned you in {{title, isolated}}',
   voted_one: '{{title, isolated}} got its first upvote',
   voted_other: '{{title, isolated}} reached {{count, number}} upvotes',
+  votedQuestion_one: 'Your question {{title, isolated}} got its first upvote',
+  votedQuestion_other: 'Your question {{title, isolated}} reached {{count, number}} upvotes',
   votedComment_one: 'Your comment on {{title, isolated}} got its first upvote',
   votedComment_other: 'Your comment on {{title, isolated}} reached {{count, number}} upvotes',
   shared: '{{name, isolated}} shared {{title, isolated}} with you',

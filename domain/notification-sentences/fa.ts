@@ -11,6 +11,8 @@ export const persian = {
   mentioned: '{{name, isolated}} شما را در «{{title, isolated}}» منشن کرد',
   voted_one: '«{{title, isolated}}» اولین رأی مثبت را گرفت',
   voted_other: '«{{title, isolated}}» به {{count, number}} رأی مثبت رسید',
+  votedQuestion_one: 'سؤال «{{title, isolated}}» اولین رأی مثبت را گرفت',
+  votedQuestion_other: 'سؤال «{{title, isolated}}» به {{count, number}} رأی مثبت رسید',
   votedComment_one: 'نظر شما دربارهٔ «{{title, isolated}}» اولین رأی مثبت را گرفت',
   votedComment_other: 'نظر شما دربارهٔ «{{title, isolated}}» به {{count, number}} رأی مثبت رسید',
   shared: '{{name, isolated}} «{{title, isolated}}» را با شما به اشتراک گذاشت',

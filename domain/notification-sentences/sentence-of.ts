@@ -65,4 +65,10 @@ export function sentenceOf({ verb, actors, others, amount, to }: NotificationCon
 }
 
 const votedFor = (to: string) =>
-  to.includes('#') ? 'votedComment' : to.includes('/answer_') ? 'votedAnswer' : 'voted'
+  to.includes('#')
+    ? 'votedComment'
+    : to.includes('/answer_')
+      ? 'votedAnswer'
+      : to.includes('/question_')
+        ? 'votedQuestion'
+        : 'voted'

@@ -27,7 +27,7 @@ export default {
   category: 'الفئة',
   language: 'اللغة',
   languageHelp: 'يُعرض المقال في مجلة هذه اللغة.',
-  languageFound: 'تحديدها من النص',
+  languageFound: 'حسب لغة النص',
   view: 'العرض',
   write: 'كتابة',
   preview: 'معاينة',

@@ -16,7 +16,7 @@ export default {
   order: 'ترتيب التعليقات',
   order_old: 'الأقدم أولًا',
   order_new: 'الأحدث أولًا',
-  order_top: 'الأكثر إعجابًا',
+  order_top: 'الأعلى إعجابًا',
   owner: 'الكاتب',
   edited: 'معدَّل',
   editedAt: 'عُدّل {{date}}',

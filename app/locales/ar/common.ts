@@ -12,7 +12,7 @@ export default {
   themeDark: 'داكن',
   optional: '(اختياري)',
   close: 'إغلاق',
-  chooseFile: 'اختيار ملف أو إفلاته هنا',
+  chooseFile: 'اختيار ملف أو سحبه إلى هنا',
   chooseAnother: 'اختيار ملف آخر',
   cancel: 'إلغاء',
   between: '، ',

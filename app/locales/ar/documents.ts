@@ -29,7 +29,7 @@ export default {
   members_many: '{{count, number}} عضوًا',
   members_other: '{{count, number}} عضو',
   public: 'عام',
-  duplicate: 'إنشاء نسخة مطابقة',
+  duplicate: 'إنشاء نسخة',
   fieldTitle: 'العنوان',
   fieldTitleHelp: '٣ أحرف على الأقل.',
   fieldDescription: 'الوصف',

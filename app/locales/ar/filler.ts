@@ -31,7 +31,7 @@ export default {
   otherText: 'إجابتك',
   yes: 'نعم',
   no: 'لا',
-  chooseFile: 'اختيار ملف أو إفلاته هنا',
+  chooseFile: 'اختيار ملف أو سحبه إلى هنا',
   uploading: 'جارٍ الرفع…',
   removeFile: 'حذف الملف',
   fileLimit: 'الحد الأقصى {{size}}.',

@@ -21,7 +21,7 @@ export default {
   noneInLanguage: 'لا أسئلة بهذا الوسم بهذه اللغة بعد.',
   anyLanguage: 'كل اللغات',
   languageHelp: 'تُعرض الأسئلة حسب لغتها.',
-  languageFound: 'تحديدها من النص',
+  languageFound: 'حسب لغة النص',
   answers_zero: 'لا إجابات',
   answers_one: 'إجابة واحدة',
   answers_two: 'إجابتان',

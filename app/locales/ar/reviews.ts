@@ -25,8 +25,7 @@ export default {
   count_few: '{{count, number}} تقييمات',
   count_many: '{{count, number}} تقييمًا',
   count_other: '{{count, number}} تقييم',
-  of: '{{author, isolated}} عن {{about, isolated}}',
-  byOwner: 'صاحب المشروع',
-  byFreelancer: 'منفّذ المشروع',
+  ofOwner: '{{author, isolated}} (صاحب المشروع) عن {{about, isolated}}',
+  ofFreelancer: '{{author, isolated}} (منفّذ المشروع) عن {{about, isolated}}',
   failed: 'تعذّر تحميل التقييمات',
 } as const

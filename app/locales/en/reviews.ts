@@ -21,8 +21,7 @@ export default {
   average: 'Average rating: {{rating}} of 5',
   count_one: '{{count, number}} review',
   count_other: '{{count, number}} reviews',
-  of: '{{author, isolated}} about {{about, isolated}}',
-  byOwner: 'Project owner',
-  byFreelancer: 'Freelancer',
+  ofOwner: '{{author, isolated}} (project owner) about {{about, isolated}}',
+  ofFreelancer: '{{author, isolated}} (freelancer) about {{about, isolated}}',
   failed: 'We couldn’t load the reviews',
 } as const

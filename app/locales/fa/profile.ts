@@ -137,6 +137,7 @@ export default {
   printText: 'صفحهٔ عمومی شما در یک صفحه چاپ می‌شود، بدون نمودار و لینک.',
   listOf_followers: 'دنبال‌کننده‌های {{name, isolated}}',
   listOf_following: 'کسانی که {{name, isolated}} دنبال می‌کند',
+  listOf_own: 'کسانی که دنبال می‌کنید',
   none_followers: 'هنوز دنبال‌کننده‌ای نیست',
   none_following: 'هنوز کسی را دنبال نمی‌کند',
   none_own: 'هنوز کسی را دنبال نمی‌کنید',

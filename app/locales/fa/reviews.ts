@@ -22,8 +22,7 @@ export default {
   average: 'میانگین {{rating}} از ۵',
   count_one: '{{count, number}} ارزیابی',
   count_other: '{{count, number}} ارزیابی',
-  of: '{{author, isolated}} دربارهٔ {{about, isolated}}',
-  byOwner: 'صاحب پروژه',
-  byFreelancer: 'مجری پروژه',
+  ofOwner: '{{author, isolated}} (صاحب پروژه) دربارهٔ {{about, isolated}}',
+  ofFreelancer: '{{author, isolated}} (مجری پروژه) دربارهٔ {{about, isolated}}',
   failed: 'ارزیابی‌ها بارگذاری نشد',
 } as const

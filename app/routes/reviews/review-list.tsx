@@ -38,7 +38,12 @@ function ReviewRow({ review, ownerId, now }: { review: Review; ownerId: string |
       <div>
         <p className="reviews-head">
           {ownerId ? (
-            <strong>{t('of', { author: author.displayName, about: about.displayName })}</strong>
+            <strong>
+              {t(author.id === ownerId ? 'ofOwner' : 'ofFreelancer', {
+                author: author.displayName,
+                about: about.displayName,
+              })}
+            </strong>
           ) : (
             <strong>
               <a href={`/u/${author.handle}`} className="plain-link">
@@ -46,11 +51,11 @@ function ReviewRow({ review, ownerId, now }: { review: Review; ownerId: string |
               </a>
             </strong>
           )}
-          <span className="muted">
-            {ownerId
-              ? t(author.id === ownerId ? 'byOwner' : 'byFreelancer')
-              : project && <Isolate>{project.name}</Isolate>}
-          </span>
+          {!ownerId && project && (
+            <span className="muted">
+              <Isolate>{project.name}</Isolate>
+            </span>
+          )}
           <span className="reviews-end">
             <span className="reviews-rated" role="img" aria-label={rated} title={rated}>
               {stars.map((star) => (

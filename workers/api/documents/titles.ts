@@ -25,7 +25,7 @@ export const documentTitles: CallTitles = {
     'Move a document to the trash': 'نقل مستند إلى سلة المحذوفات',
     'Get a document as HTML': 'جلب مستند بصيغة HTML',
     'Restore a document': 'استعادة مستند',
-    'Duplicate a document': 'إنشاء نسخة مطابقة من مستند',
+    'Duplicate a document': 'إنشاء نسخة من مستند',
     'Turn the public link on or off': 'تفعيل الرابط العام أو إيقافه',
     'List the versions of a document': 'قائمة إصدارات مستند',
     'Get a public document': 'جلب مستند عام',

@@ -58,7 +58,7 @@ export const formTitles: CallTitles = {
     'Move a form to the trash': 'نقل نموذج إلى سلة المحذوفات',
     'Restore a form': 'استعادة نموذج',
     'Publish the draft of a form': 'نشر مسودة نموذج',
-    'Duplicate a form': 'إنشاء نسخة مطابقة من نموذج',
+    'Duplicate a form': 'إنشاء نسخة من نموذج',
     'Close a form': 'إغلاق نموذج',
     'List the versions of a form': 'قائمة إصدارات نموذج',
     'Get a version of a form': 'جلب إصدار من نموذج',

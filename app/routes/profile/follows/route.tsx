@@ -57,8 +57,12 @@ export async function loader(args: LoaderFunctionArgs) {
   )
   const people = items.flatMap((item) => (item.person ? [{ ...item, person: item.person }] : []))
   const more = nextCursor === null ? null : `${base}/${of}?pages=${pages + 1}`
-  const title = pageTitle(locale, translator(locale, 'profile')(`listOf_${of}`, { name: person.displayName }))
-  return json({ of, person, counts, people, more, base, title, self: user.id })
+  const whose = of === 'following' && person.id === user.id ? ('own' as const) : of
+  const title = pageTitle(
+    locale,
+    translator(locale, 'profile')(`listOf_${whose}`, { name: person.displayName }),
+  )
+  return json({ of, whose, person, counts, people, more, base, title, self: user.id })
 }
 
 /** Follows one of them, or no longer. */
@@ -77,11 +81,10 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = ownTitle
 
 export default function Follows() {
-  const { of, person, counts, people, more, base, self } = useLoaderData<typeof loader>()
+  const { of, whose, person, counts, people, more, base, self } = useLoaderData<typeof loader>()
   const { t } = useTranslation('profile')
   const refusal = useActionData<FormAnswer>()
   const errorText = useErrorText()
-  const none = of === 'following' && person.id === self ? 'own' : of
   const options = ways.map((way) => ({
     value: way,
     text: t(way, { count: counts[way] }),
@@ -90,7 +93,7 @@ export default function Follows() {
   return (
     <div className="page-inner narrow">
       <PageHeader
-        title={t(`listOf_${of}`, { name: person.displayName })}
+        title={t(`listOf_${whose}`, { name: person.displayName })}
         back={{ to: base, text: t('title') }}
       />
       <div className="list-filters">
@@ -99,7 +102,7 @@ export default function Follows() {
       {refusal && <p role="alert">{errorText(refusal.code)}</p>}
       {people.length === 0 ? (
         <div className="panel">
-          <Empty icon={<Icon of={IconUsers} size={22} />} title={t(`none_${none}`)} />
+          <Empty icon={<Icon of={IconUsers} size={22} />} title={t(`none_${whose}`)} />
         </div>
       ) : (
         <ul className="panel rows" id="follows">
