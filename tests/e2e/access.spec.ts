@@ -31,7 +31,7 @@ test('who cannot open a document asks for access, and its owner shares it from t
     await expect(
       asking.getByRole('navigation', { name: 'Last changed' }).getByRole('link', { name: /^Own notes/ }),
     ).toBeVisible()
-    await asking.getByRole('button', { name: 'Ask for access' }).click()
+    await asking.getByRole('button', { name: 'Request access' }).click()
     await expect(asking.getByText(sent)).toBeVisible()
     await expectAccessible(asking)
   }
@@ -39,12 +39,12 @@ test('who cannot open a document asks for access, and its owner shares it from t
   // An address that would lead the button to another one of ours has none.
   await asking.goto('/dashboard/documents/document_a%2F..%2F..%2F..%2Fsignout%3F')
   await expect(asking.getByRole('heading', { level: 1 })).toHaveText('You can’t open this document')
-  await expect(asking.getByRole('button', { name: 'Ask for access' })).toHaveCount(0)
+  await expect(asking.getByRole('button', { name: 'Request access' })).toHaveCount(0)
 
   await prefer(context, { language: 0 })
   await signIn(context, member)
   await page.goto('/dashboard/notifications')
-  await page.getByRole('link', { name: /asks for access to .*Roadmap/ }).click()
+  await page.getByRole('link', { name: /requested access to .*Roadmap/ }).click()
   await expect(page).toHaveURL(`/dashboard/documents/${id}?share=${stranger.handle}`)
   const field = page.getByRole('combobox', { name: 'Add people' })
   const offered = page.getByRole('option', { name: new RegExp(stranger.handle) })
@@ -64,7 +64,7 @@ test('who cannot open a document asks for access, and its owner shares it from t
   await expect(asking.getByRole('heading', { name: 'You can’t open this document' })).toHaveCount(0)
   await asking.goto(`/dashboard/documents/${id}x`)
   await theirs.clearCookies()
-  await asking.getByRole('button', { name: 'Ask for access' }).click()
+  await asking.getByRole('button', { name: 'Request access' }).click()
   await expect(asking).toHaveURL(/\/signup\?.*redirectTo=/)
   await theirs.close()
 })
@@ -82,12 +82,12 @@ test('without scripts access to a list is asked for and given', async ({ browser
   const asking = await open(stranger)
   await asking.goto(`/dashboard/todos/${id}/access`)
   await expect(asking).toHaveURL(`/dashboard/todo/${id}`)
-  await asking.getByRole('button', { name: 'Ask for access' }).click()
+  await asking.getByRole('button', { name: 'Request access' }).click()
   await expect(asking).toHaveURL(`/dashboard/todo/${id}?asked`)
   await expect(asking.getByText(sent)).toBeVisible()
   const page = await open(member)
   await page.goto('/dashboard/notifications')
-  await page.getByRole('link', { name: /asks for access to .*Release/ }).click()
+  await page.getByRole('link', { name: /requested access to .*Release/ }).click()
   await expect(page.getByLabel('Username or full email')).toHaveValue(stranger.handle)
   await expect(page.getByRole('combobox', { name: 'Role', exact: true })).toHaveValue('viewer')
   await page

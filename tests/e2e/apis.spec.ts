@@ -254,7 +254,7 @@ test.describe('without a script', () => {
     await page.getByLabel('Column 2', { exact: true }).fill('price')
     await page.getByLabel('Column 2', { exact: true }).press('Enter')
     await page.getByRole('radio', { name: /Anyone can edit/ }).check()
-    await expect(page.getByText(/Open writing is for tests only/)).toBeVisible()
+    await expect(page.getByText(/Public write access is for testing only/)).toBeVisible()
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(page.getByLabel('Column 2', { exact: true })).toHaveValue('price')
     await page.getByRole('button', { name: 'Next' }).click()

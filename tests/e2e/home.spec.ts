@@ -116,7 +116,7 @@ test('home says what needs its member', async ({ page, context, member, request 
   await prefer(context, { language: 0 })
   await signIn(context, member)
   await page.goto('/dashboard')
-  const needs = page.getByRole('region', { name: 'Needs you' })
+  const needs = page.getByRole('region', { name: 'Needs your attention' })
   await expect(page.getByText('One thing needs your attention.')).toBeVisible()
   await expect(needs).toContainText('Confirm your email')
   const { token } = member

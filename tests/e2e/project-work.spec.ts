@@ -140,7 +140,7 @@ test('an idea becomes a project, is worked on and reviewed by two people, one in
 
   for (const page of [owner, maker]) await page.goto(`${project}/reviews`)
   await expect(maker.getByText(/^Your work with .* on “/)).toBeVisible()
-  await maker.getByLabel('How was working together?').fill('Clear words.')
+  await maker.getByLabel('How was it working together?').fill('Clear words.')
   await maker.getByRole('button', { name: 'Send review' }).click()
   await expect(maker.getByRole('radiogroup', { name: 'Rating' })).toHaveAccessibleDescription(
     'Choose a rating.',

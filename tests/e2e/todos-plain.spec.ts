@@ -61,7 +61,7 @@ test('the home screen shows what is due soon', async ({ page, context, request, 
   for (const item of items) await callApi(request, 'POST', `/todos/${id}/items`, { token, data: item })
   await signIn(context, member)
   await page.goto('/dashboard')
-  const needs = page.getByRole('region', { name: 'Needs you' })
+  const needs = page.getByRole('region', { name: 'Needs your attention' })
   await expect(needs).toContainText('Late already')
   await expect(page.getByText('Soon enough')).toHaveCount(0)
   await page.goto('/dashboard/arrange')

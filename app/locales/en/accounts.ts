@@ -97,11 +97,11 @@ export default {
   stepOver: 'That took too long, or there were too many wrong codes. Sign in again.',
   recoverTitle: 'Use a recovery code',
   recoverHelp:
-    'Set a new password if you can’t access your email. Each code works once. You’ll be signed out everywhere, and passkeys, phones, connected accounts and webhooks added in the last seven days are removed.',
+    'Set a new password if you can’t access your email. Each code works once. You’ll be signed out everywhere, and passkeys, phone numbers, connected accounts and webhooks added in the last seven days will be removed.',
   recoverLink: 'No access to your email? Use a recovery code',
   recoverByEmail: 'Get a link by email instead',
   recoveryCode: 'Recovery code',
-  backToSignIn: 'Back to sign in',
+  backToSignIn: 'Back to sign-in',
   setPassword: 'Set password',
   newPasswordHelp: 'This signs you out everywhere and revokes your access tokens.',
   accountOf: 'Account: {{email, isolated}}',
@@ -124,7 +124,7 @@ export default {
   cancelsDeletion: 'The deletion of this account was requested. It will be canceled.',
   keepCode: 'Authenticator or recovery code (optional)',
   keepCodeHelp:
-    'To keep them, enter a code from your authenticator app or a recovery code. If there’s even one that you don’t recognize, leave it empty.',
+    'To keep them, enter a code from your authenticator app or a recovery code. If you don’t recognize any one of these items, leave this field empty.',
   linkOver: 'This link no longer works',
   linkOverHelp: 'It may have expired, been used already, or been replaced by a newer one.',
   askAgain: 'Request a new link',

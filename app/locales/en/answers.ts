@@ -126,9 +126,10 @@ export default {
   webhookOn: 'Webhook turned on',
   webhookRefused: 'Your server didn’t accept the test message, so the webhook is off.',
   stopped: 'Off',
-  stopped_unverified: 'Since <date/>, until your server responds to our test message with a 2xx status.',
+  stopped_unverified:
+    'Since <date/>. It turns on when your server responds to our test message with a 2xx status.',
   stopped_failing: 'Since <date/>, because your server didn’t accept anything for hours.',
-  stopped_gone: 'Since <date/>, because your server responded that this address is gone.',
+  stopped_gone: 'Since <date/>, because your server responded with 410 Gone.',
   stopped_new_secret:
     'Since <date/>, because your account was recovered and the secret was replaced. Create a new secret, set it on your server and turn the webhook on.',
   lastStatus: 'Its last response: <status/>.',
@@ -148,7 +149,7 @@ export default {
   deliveriesTable: 'Table of deliveries',
   noDeliveries: 'Nothing sent yet. The next response appears here.',
   answerOf: 'Response',
-  state: 'State',
+  state: 'Status',
   status: 'HTTP status',
   tries: 'Attempts',
   nextTry: 'Next attempt',

@@ -75,7 +75,7 @@ export default {
   status405: 'Method not allowed',
   status409: 'Conflict',
   status410: 'Gone',
-  status412: 'Changed meanwhile',
+  status412: 'Changed in the meantime',
   status413: 'Too large',
   status415: 'Unsupported content type',
   status422: 'Invalid input',

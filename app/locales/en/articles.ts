@@ -38,7 +38,7 @@ export default {
   publish: 'Publish',
   publishTitle: 'Publish “{{title, isolated}}”?',
   publishText:
-    'Everyone can read it, even without an account, and search engines can find it. It appears among member articles in the magazine and on your timeline, and your followers are notified.',
+    'Anyone can read it, even without an account, and search engines can find it. It appears under “By members” in the magazine and on your timeline, and your followers are notified.',
   publishBack: 'You can unpublish it at any time.',
   address: 'Article URL',
   nowPublished: 'Article published',

@@ -85,11 +85,12 @@ export default {
   line_offline: 'You’re offline. Your messages are kept and sent when you’re back online.',
   line_flood: 'Too many messages at once. Reconnecting in a moment…',
   line_tooLarge: 'A message was too large. Reconnecting in a moment…',
-  line_withdrawn: 'This chat was closed: one of you can no longer write here.',
+  line_withdrawn: 'This chat is closed: one of you can no longer send messages.',
   line_signedOut: 'Your session has ended. Sign in again; what you typed is kept.',
-  line_blockedByMe: 'You’ve blocked this person. Neither of you can write, but you can still read the chat.',
+  line_blockedByMe:
+    'You’ve blocked this person. Neither of you can send messages, but you can still read the chat.',
   line_cannotWrite: 'You can’t message this person. You can still read the chat.',
   line_full:
-    'Your message storage is full. Delete some of your messages to write again. You can still read the chat.',
+    'Your message storage is full. Delete some of your messages to send more. You can still read the chat.',
   line_gone: 'This account was deleted. You can still read the chat.',
 } as const

@@ -127,7 +127,7 @@ export default {
   keepBoth: 'Keep both',
   skip: 'Skip',
   takenTitle: '“{{name, isolated}}” already exists here',
-  takenInArchive: 'Some files of the archive already exist here',
+  takenInArchive: 'Some files in the archive already exist here',
   takenText: 'A replaced file goes to the trash. If you keep both, the new file gets a number.',
   takenAll_one: 'Do the same for {{count, number}} more file',
   takenAll_other: 'Do the same for {{count, number}} more files',

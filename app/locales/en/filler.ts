@@ -118,7 +118,7 @@ export default {
   shutTitle_full: 'This form is full',
   shutText_full: 'It has reached its response limit.',
   shutTitle_missing: 'There’s no form here',
-  shutText_missing: 'It may have been removed, or it isn’t published. Check the address.',
+  shutText_missing: 'It may have been removed, or it isn’t published. Check the URL.',
   shutTitle_answered: 'You’ve already answered',
   shutText_answered: 'Each person can respond to this form once. Thank you.',
   shutTitle_member: 'Sign in to answer',

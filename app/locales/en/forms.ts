@@ -343,7 +343,7 @@ export default {
   error_unknown_layout: 'Choose an option.',
   error_leads_back: 'A jump can only lead to a later question.',
   error_option_twice: 'An option appears twice. Remove one.',
-  error_too_many_elements: 'A form has at most 200 elements.',
+  error_too_many_elements: 'A form can have up to 200 elements. Remove one first.',
   error_too_many_forms: 'You’ve reached the form limit. Delete one first.',
   error_not_a_colour: 'Enter a color such as #3355ff',
   error_secret_question: 'Passwords can’t have a correct answer or be used in conditions and jumps.',

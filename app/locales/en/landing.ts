@@ -10,7 +10,7 @@ export default {
   report: 'Report this page',
   reportShort: 'Report',
   share: 'Share',
-  shareHelp: 'The address of this page:',
+  shareHelp: 'Page URL:',
   aboutPage: 'About this page',
   search: 'Search',
   menu: 'Menu',
@@ -52,7 +52,7 @@ export default {
     'Links and content that deceive people, steal passwords, spread malware, break the law or hurt people. Traffic meant to disrupt the service for others. We block such links and, if it happens again, close your account.',
   keepTitle: 'What we keep',
   keepText:
-    'Your name, email, what you make here, and when your sessions were used. For a click: the hour, the country, the referring page, and the kind of device. Never the IP address of the person who clicked. For a call to a data API: the time, the country, the path, and for two days a hash of the IP address that changes every day.',
+    'We keep your name, your email, what you make here, and when your sessions were used. For each click, we store the hour, the country, the referring page and the kind of device, but never the IP address of the person who clicked. For each call to a data API, we store the time, the country, the path and, for two days, a hash of the IP address; the same address gets a different hash every day.',
   ownTitle: 'What is yours',
   ownText:
     'What you make stays yours. You can export it at any time. What you delete stays in the trash for 30 days and is then gone.',
@@ -111,7 +111,7 @@ export default {
   partPicture_apis: 'Rows of a data API in the grid.',
   partShort_sites: 'hosting',
   partTitle_sites: 'A folder becomes a site',
-  partText_sites: 'Drop a folder or a .zip, and it’s online at your own address.',
+  partText_sites: 'Drop a folder or a .zip, and it’s online at its own URL.',
   partPicture_sites: 'The files of a hosted site.',
   partShort_links: 'short links',
   partPicture_links: 'A list of short links with their clicks.',
@@ -162,7 +162,7 @@ export default {
   tryLeadsTo: 'This short link leads to',
   tryGoOn: 'Open the link',
   pageNotFoundPublic: 'It may have moved, or it may not be public.',
-  wordsOfAddress: 'We filled in these words from the address.',
+  wordsOfAddress: 'We filled in the words from the URL.',
   nearest: 'Closest matches',
   offlineKept: 'Pages that are open in other tabs stay open, and drafts are kept on this device.',
 } as const

@@ -65,7 +65,7 @@ export default {
   error_url_blocked: 'Choose another URL: this one is on a list of harmful sites.',
   error_slug_taken: 'This slug is taken. Choose another.',
   error_slug_slug_malformed:
-    'Use only letters, digits, - . and _, and don’t start with a dot or end with - . or _.',
+    'Use only letters, digits, hyphens, periods and underscores. Don’t start with a period, and end with a letter or digit.',
   error_slug_slug_reserved: 'This slug is reserved. Choose another.',
   error_expiresAt_in_the_past: 'Choose a date in the future.',
   error_maxClicks_wrong_type: 'Enter a whole number or leave empty.',

@@ -143,7 +143,7 @@ export default {
   failed: 'We couldn’t load the projects. Your data is safe.',
   projectFailed: 'We couldn’t load this project. Your data is safe.',
   doIt: 'I will do this project',
-  offerHow: 'Price, days and milestones in one form.',
+  offerHow: 'Enter your price, timeline and milestones in one form.',
   offerHowVisitor:
     'Enter your price, timeline and milestones in one form. You’ll sign in or sign up along the way.',
   newOffer: 'Your offer',
@@ -164,7 +164,7 @@ export default {
   offerTextHelp: 'Only the owner sees it. Supports Markdown.',
   milestones: 'Milestones',
   milestonesHelp:
-    'They can’t add up to more than your price. A milestone without a date is due with the whole project.',
+    'Milestone amounts can’t add up to more than your price. A milestone without a date is due when the project is.',
   milestone: 'Milestone {{count, number}}',
   removeMilestone: 'Delete milestone {{count, number}}',
   addMilestone: 'Add a milestone',
@@ -211,7 +211,7 @@ export default {
   declineOf: 'Decline the offer from {{name, isolated}}',
   declinedBy: 'You declined {{name, isolated}}.',
   undoDeclineOf: 'Undo: decline the offer from {{name, isolated}}',
-  notifiedAfter: 'Notified after {{time}} unless you undo',
+  notifiedAfter: 'They’ll be notified at {{time}} unless you undo this',
   askBack: 'Ask in chat',
   askBackOf: 'Ask {{name, isolated}} in chat',
   workspace: 'Workspace',

@@ -10,7 +10,7 @@ export default {
   stars_3: '3: fair',
   stars_2: '2: poor',
   stars_1: '1: bad',
-  text: 'How was working together?',
+  text: 'How was it working together?',
   textHelp: 'Shown once both of you have written a review, or after 14 days. It can’t be edited.',
   send: 'Send review',
   notSent: 'Your review wasn’t sent',

@@ -20,7 +20,8 @@ export default {
   calendarHijri: 'Hijri (Umm al-Qura)',
   hijriDays: 'Hijri date adjustment (days)',
   hijriDaysNone: 'No adjustment',
-  hijriDaysHelp: 'For places where months begin earlier or later. Date fields then use Gregorian dates.',
+  hijriDaysHelp:
+    'For places where months begin earlier or later. If you set an adjustment, date fields use Gregorian dates.',
   email: 'Email',
   emailConfirmed: 'Confirmed',
   emailOpen: 'Not confirmed',
@@ -50,7 +51,7 @@ export default {
   elsewhereHelp: 'Sign in with that account',
   connect: 'Connect',
   connectOf: 'Connect {{name, isolated}}',
-  proofElsewhere: 'Confirm it’s you to change how you sign in. This lasts ten minutes.',
+  proofElsewhere: 'Confirm your identity to change how you sign in. You won’t be asked again for 10 minutes.',
   proofByMail: 'Send me a sign-in link',
   proofSent:
     'We sent a link to {{email, isolated}}. Open it here, sign in with it, and come back to the settings.',

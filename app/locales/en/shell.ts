@@ -100,7 +100,7 @@ const shell = {
   pinned: 'Pinned',
   recent: 'Recent',
   cantOpenWhy: 'It’s private, or it no longer exists.',
-  askForAccess: 'Ask for access',
+  askForAccess: 'Request access',
   askedForAccess: 'Request sent. If there’s something here, its owner is notified.',
   signedInAs: 'Signed in as {{name, isolated}}.',
   scope_account_read: 'Read your account',

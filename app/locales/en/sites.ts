@@ -38,7 +38,7 @@ export default {
   sentText_other: '{{count, number}} files, {{size}}, uploaded. Visitors don’t see them yet.',
   warn_no_index: 'No index.html at the top level',
   help_no_index: 'Visitors would find nothing. Upload the contents of your build folder.',
-  warn_missing_base_path: 'index.html asks for {{path, isolated}}, which isn’t here',
+  warn_missing_base_path: 'index.html references {{path, isolated}}, which wasn’t uploaded',
   help_missing_base_path: 'The base path doesn’t match. Set it to / or /{{id}}/ and build again.',
   warn_server_side_files_one: '{{count, number}} file needs a server to run: {{path, isolated}}',
   warn_server_side_files_other: '{{count, number}} files need a server to run, such as {{path, isolated}}',

@@ -218,7 +218,7 @@ describe('the link of a message about something new', () => {
     const confirm = `/email-confirmations/${await secretTo('thief@example.org', 'confirm')}`
     expect((await call('PUT', confirm, { bearer: member.bearer })).status).toBe(204)
     const [newest] = await mailsTo('victim@example.com')
-    expect(newest?.subject).toBe('Your email for Hamkar was changed')
+    expect(newest?.subject).toBe('Your Hamkar email was changed')
     expect((await setPassword(await secretTo('victim@example.com', 'reset'))).status).toBe(204)
     expect(await works?.()).toBe(false)
     expect((await signIn('victim@example.com', own)).status).toBe(201)
@@ -281,7 +281,7 @@ describe('a reset by mail', () => {
     const [told] = await mailsTo(user.email)
     expect(told?.subject).toBe('Your Hamkar password was reset')
     expect(told?.body).toMatch(
-      /Removed: the passkey [^\n]+\.\n\nStill in place: the authenticator app and the recovery codes\./,
+      /These were removed: the passkey [^\n]+\.\n\nThese still work: the authenticator app and the recovery codes\./,
     )
   })
 
@@ -321,7 +321,7 @@ it('removes new ways in at a recovery by a code, and keeps the second factor tha
   expect(await passkey?.()).toBe(false)
   const [told] = await mailsTo(owner.user.email)
   expect(told?.body).toMatch(
-    /Removed: the passkey [^\n]+\.\n\nStill in place: the authenticator app and the recovery codes\./,
+    /These were removed: the passkey [^\n]+\.\n\nThese still work: the authenticator app and the recovery codes\./,
   )
   expect(await db().select().from(knownPlaces)).toEqual([])
 })
@@ -362,7 +362,7 @@ describe('a first confirmation', () => {
     expect((await call('GET', '/sessions/current', { bearer })).status).toBe(401)
     expect((await signIn('sara@example.com', usualPassword)).status).toBe(201)
     const told = (await mailsTo('sara@example.com')).find(({ subject }) => subject.endsWith('is confirmed'))
-    expect(told?.body).toContain('Removed: the authenticator app and the recovery codes.')
+    expect(told?.body).toContain('These were removed: the authenticator app and the recovery codes.')
   })
 
   it('elsewhere forgets where the account was made, so that a sign-in from there is reported', async () => {
@@ -389,7 +389,7 @@ describe('a first confirmation', () => {
 it.each([
   [
     0,
-    /If that wasn’t you, open this link within seven days and set a new password\. [^\n]+:\n\nhttp:\/\/localhost:8787\/en\/reset\/[\w-]{43}$/,
+    /If you didn’t do this, open this link within seven days and set a new password\. [^\n]+:\n\nhttp:\/\/localhost:8787\/en\/reset\/[\w-]{43}$/,
   ],
   [1, /اگر کار شما نبود، تا هفت روز [^\n]+:\n\nhttp:\/\/localhost:8787\/fa\/reset\/[\w-]{43}$/],
   [

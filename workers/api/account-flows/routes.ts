@@ -113,7 +113,7 @@ export const accountRoutes = new Hono<ApiEnv>()
   .delete(
     '/current',
     describeRoute({
-      summary: 'Delete your account after 30 days',
+      summary: 'Schedule your account for deletion in 30 days',
       description:
         'Ends every session and revokes every access token. Sign in and restore within 30 days to keep the account.',
       answers: { 200: Deletion },

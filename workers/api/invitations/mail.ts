@@ -87,9 +87,9 @@ const sentences: Record<Locale, Texts> = {
     editor: 'You can edit it.',
     viewer: 'You can view it.',
     open: ({ email }) =>
-      `Open this link to sign up or sign in with ${email}. You get access once this email is confirmed. The invitation expires in 14 days:`,
+      `Open this link to sign up or sign in with ${email}. You’ll get access once you confirm this email address. The invitation expires in 14 days:`,
     end: 'If you don’t know who this is from, you can ignore this email.',
-    refuse: 'To stop getting invitations at this email, open this link:',
+    refuse: 'To stop getting invitations at this address, open this link:',
     button: 'Open invitation',
     stop: 'Don’t send me invitations',
   },

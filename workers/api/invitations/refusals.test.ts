@@ -96,7 +96,7 @@ it('a mail names the link, also for the button of mail programs (RFC 8058)', () 
   const thing = { thingId: 'todo_1', title: 'Plan', role: 'editor', texts: todoMailTexts, web } as const
   const { body, headers } = invitationMail({ ...thing, email: nora, inviter, refusalToken: 'a.b' })
   const address = 'https://hamkar.test/en/no-invitations/a.b'
-  expect(body).toContain(`To stop getting invitations at this email, open this link:\n\n${address}`)
+  expect(body).toContain(`To stop getting invitations at this address, open this link:\n\n${address}`)
   expect(headers).toEqual({
     'List-Unsubscribe': `<${address}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -95,10 +95,10 @@ const labels: Record<Locale, Labels> = {
 
 const lines: Record<Locale, Lines> = {
   en: {
-    removed: (all) => `Removed: ${all}.`,
+    removed: (all) => `These were removed: ${all}.`,
     kept: 'The deletion of your account was canceled. To delete the account, request it again in the settings.',
-    left: (all) => `Still in place: ${all}. In the settings, remove anything you don’t recognize.`,
-    nothingLeft: 'There are no other sign-in methods: only the password and links sent to this email.',
+    left: (all) => `These still work: ${all}. Review your settings and remove anything you don’t recognize.`,
+    nothingLeft: 'There are no other sign-in methods: only the password and links sent to this address.',
     keys: (all) =>
       `These API keys were created in the last 30 days and still work; revoke any you don’t recognize: ${all}.`,
     renewed: (all) =>
@@ -133,7 +133,7 @@ const lines: Record<Locale, Lines> = {
 
 /** The effect of the link in a message about something new, which may be an intruder's. */
 export const undoHelp: Record<Locale, string> = {
-  en: 'If that wasn’t you, open this link within seven days and set a new password. That removes every sign-in method and webhook added since then, signs out all devices and revokes all access tokens:',
+  en: 'If you didn’t do this, open this link within seven days and set a new password. That removes every sign-in method and webhook added since then, signs out all devices and revokes all access tokens:',
   fa: 'اگر کار شما نبود، تا هفت روز می‌توانید این لینک را باز کنید. با آن رمز عبور جدیدی تعیین می‌کنید، راه‌های ورود و وب‌هوک‌هایی که از آن زمان اضافه شده‌اند حذف می‌شوند، همهٔ دستگاه‌ها از حساب خارج می‌شوند و همهٔ توکن‌های دسترسی لغو می‌شوند:',
   ar: 'إن لم يكن ذلك منك فافتح هذا الرابط خلال ٧ أيام لتعيين كلمة مرور جديدة، وحذف كل ما أُضيف منذ ذلك الوقت من طرق لتسجيل الدخول وويب هوك، وتسجيل الخروج من كل الأجهزة، وإبطال كل رموز الوصول:',
 }
@@ -143,8 +143,8 @@ export const recoveryTexts: Record<Locale, Record<RecoveryMail, Text>> = {
     passwordReset: {
       subject: 'Your Hamkar password was reset',
       say: () =>
-        'A new password was set with a link sent to this email. All devices were signed out and all access tokens were revoked.',
-      end: 'If that wasn’t you, set another password here:',
+        'A new password was set with a link sent to this address. All devices were signed out and all access tokens were revoked.',
+      end: 'If you didn’t do this, set another password here:',
     },
     recovered: {
       subject: 'Your Hamkar password was reset with a recovery code',
@@ -154,7 +154,7 @@ export const recoveryTexts: Record<Locale, Record<RecoveryMail, Text>> = {
     takenOver: {
       subject: 'Your Hamkar account is confirmed',
       say: () =>
-        'You confirmed that this email is yours. An unconfirmed account already existed with it, so we removed every earlier way to sign in to it: password, sessions, access tokens and connected accounts.',
+        'You confirmed that this email address is yours. An unconfirmed account already existed with it, so we removed every earlier way to sign in to it: password, sessions, access tokens and connected accounts.',
       end: 'You can set a password here:',
     },
     firstConfirmed: {

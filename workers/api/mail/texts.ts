@@ -42,13 +42,13 @@ const en: Record<MailKind, Text> = {
       'Someone who knows the password asked to change the email of the account registered with this address. If that wasn’t you, set a new password here:',
   },
   changed: {
-    subject: 'Your email for Hamkar was changed',
+    subject: 'Your Hamkar email was changed',
     say: () =>
-      'Your account now uses a different email. If that wasn’t you, open this link within seven days to set a new password. That restores this email, and removes the sign-in methods and webhooks added in the meantime:',
+      'Your account now uses a different email. If you didn’t do this, open this link within seven days to set a new password. That restores this address, and removes the sign-in methods and webhooks added in the meantime:',
   },
   passwordChanged: {
     subject: 'Your Hamkar password was changed',
-    say: () => 'The password of your account was changed. If that wasn’t you, set a new one here:',
+    say: () => 'Your password was changed. If you didn’t do this, set a new one here:',
   },
   tokenMade: {
     subject: 'A new access token for your Hamkar account',

@@ -17,7 +17,8 @@ export type WayMail =
 const en: Record<WayMail, Text> = {
   webhookSet: {
     subject: 'One of your forms now sends its responses to a webhook',
-    say: (named) => `Responses to your form ${named} are now also sent to a webhook.`,
+    say: (named) =>
+      `Someone added a webhook to your form ${named}, so its responses are now also sent there.`,
   },
   wayAdded: {
     subject: 'A new sign-in method for your Hamkar account',

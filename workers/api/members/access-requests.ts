@@ -19,7 +19,7 @@ const rate: Rule = { name: 'access-requests', most: accessRequestLimits.perDay, 
 export const accessRequestRoutes = new Hono<ApiEnv>().put(
   '/:id/access-request',
   describeRoute({
-    summary: 'Ask for access to an item',
+    summary: 'Request access to an item',
     description: `Items that can be shared: ${nounsWith('members').join(', ')}. The owner is notified of each person once in 14 days, and of ${accessRequestLimits.perThing} people per item at most. The answer is the same whether the item exists or not.`,
     answers: { 204: null },
     refuses: [404],

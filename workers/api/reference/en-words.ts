@@ -7,7 +7,7 @@ export const en = {
   /** Where the page's language is another: what is not translated. */
   inEnglish: '',
   /** Before and after the names of all families of calls. */
-  everything: ['Everything you can do on the screens, for your scripts: ', '.'],
+  everything: ['Everything you can do in the app, from your scripts: ', '.'],
   contents: 'Contents',
   find: 'Find a call or a field',
   start: 'Start',

@@ -4,5 +4,5 @@ export default {
   newArticle: 'New article',
   cantOpen_articles: 'You can’t open this article',
   scope_articles_read: 'Read articles, including drafts',
-  scope_articles_write: 'Write, publish and change articles',
+  scope_articles_write: 'Write, edit and publish articles',
 } as const

@@ -1,7 +1,7 @@
 import type { ErrorTexts } from '../description'
 
 export const texts: ErrorTexts = {
-  bad_json: ['The body isn’t valid JSON.', 'Check the body, and that it arrived whole.'],
+  bad_json: ['The body isn’t valid JSON.', 'Check that the body is valid and arrived complete.'],
   unauthenticated: [
     'The call needs a session or an access token.',
     'Send `Authorization: Bearer` with a valid token.',
@@ -20,7 +20,7 @@ export const texts: ErrorTexts = {
   provider_refused: ['The sign-in provider didn’t confirm the person.', 'Start the sign-in again.'],
   password_needed: ['The form has a password.', 'Ask the person for it, and send it with the call.'],
   forbidden: [
-    'The caller can see this but not do this, or the access token lacks a scope.',
+    'The caller can view this but isn’t allowed to do this, or the access token lacks a scope.',
     'Use a token with the scope that the call names, or ask the owner for a role.',
   ],
   own_thing: [
@@ -32,7 +32,10 @@ export const texts: ErrorTexts = {
     'Call `POST /sessions/current/proof`, then repeat the call within 10 minutes.',
   ],
   not_found: ['It doesn’t exist, or the caller has no access to it.', 'Check the ID and the token’s member.'],
-  method_not_allowed: ['The path exists, but not with this method.', 'Use a method of the `Allow` header.'],
+  method_not_allowed: [
+    'The path exists, but not with this method.',
+    'Use a method listed in the `Allow` header.',
+  ],
   conflict: ['It changed in the meantime, or no longer allows this.', 'Read it again, then decide.'],
   email_taken: ['An account with this email exists.', 'Sign in, or use another email.'],
   slug_taken: ['The slug is in use.', 'Choose another.'],
@@ -63,7 +66,7 @@ export const texts: ErrorTexts = {
   ],
   invalid: [
     'Fields are missing or have values that aren’t accepted.',
-    '`fields` names each field and its error; `limits` the limit it exceeds.',
+    '`fields` lists each field with its error; `limits` gives the limit exceeded.',
   ],
   idempotency_reused: [
     'The `Idempotency-Key` was used with another body or path.',

@@ -3,7 +3,7 @@ export const account = {
   'Get your account': 'جلب حسابك',
   'Update your names, language, home layout or email discoverability':
     'تعديل الاسم أو اللغة أو ترتيب الرئيسية أو العثور عليك بالبريد الإلكتروني',
-  'Delete your account after 30 days': 'حذف حسابك بعد ٣٠ يومًا',
+  'Schedule your account for deletion in 30 days': 'طلب حذف حسابك بعد ٣٠ يومًا',
   'Change your password': 'تغيير كلمة المرور',
   'Request an email change': 'طلب تغيير البريد الإلكتروني',
   'Export your data': 'تصدير بياناتك',

@@ -25,7 +25,7 @@ export const community = {
   'List the comments on an item': 'قائمة التعليقات على عنصر',
   'Add a comment to an item': 'إضافة تعليق إلى عنصر',
   'Vote, or remove your vote': 'التصويت أو إزالة تصويتك',
-  'Ask for access to an item': 'طلب الوصول إلى عنصر',
+  'Request access to an item': 'طلب الوصول إلى عنصر',
   'Report an item or a comment': 'الإبلاغ عن عنصر أو تعليق',
   'Follow a member, a tag or an item': 'متابعة عضو أو وسم أو عنصر',
   Unfollow: 'إلغاء المتابعة',

@@ -3,7 +3,7 @@ export const account = {
   'Get your account': 'مشاهدهٔ حساب',
   'Update your names, language, home layout or email discoverability':
     'ویرایش نام، زبان، چیدمان خانه یا پیدا شدن با ایمیل',
-  'Delete your account after 30 days': 'حذف حساب پس از ۳۰ روز',
+  'Schedule your account for deletion in 30 days': 'درخواست حذف حساب پس از ۳۰ روز',
   'Change your password': 'تغییر رمز عبور',
   'Request an email change': 'درخواست تغییر ایمیل',
   'Export your data': 'خروجی گرفتن از داده‌های شما',

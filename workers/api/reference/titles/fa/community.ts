@@ -25,7 +25,7 @@ export const community = {
   'List the comments on an item': 'فهرست نظرهای یک مورد',
   'Add a comment to an item': 'افزودن نظر به یک مورد',
   'Vote, or remove your vote': 'ثبت رأی یا حذف آن',
-  'Ask for access to an item': 'درخواست دسترسی به یک مورد',
+  'Request access to an item': 'درخواست دسترسی به یک مورد',
   'Report an item or a comment': 'گزارش یک مورد یا نظر',
   'Follow a member, a tag or an item': 'دنبال کردن عضو، تگ یا یک مورد',
   Unfollow: 'لغو دنبال کردن',
