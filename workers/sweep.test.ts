@@ -12,6 +12,10 @@ import { app as data } from './data'
 import { app as links } from './links'
 import { app as sites } from './sites'
 
+const pagesOfReference = ['/:group?/:call?', '/', '/:group/', '/:group/:call/'].map(
+  (path) => `GET /docs${path}`,
+)
+
 /** Public routes; every other route requires a bearer. */
 const open = new Set([
   'GET /health',
@@ -20,7 +24,7 @@ const open = new Set([
   'GET /openapi-go.json',
   'GET /openapi/:file',
   'GET /openapi-part.json',
-  'GET /docs/:group?/:call?',
+  ...pagesOfReference,
   'GET /outbox',
   'POST /accounts',
   'POST /sessions',
@@ -70,7 +74,7 @@ const undescribed = new Set([
   'GET /openapi-go.json',
   'GET /openapi/:file',
   'GET /openapi-part.json',
-  'GET /docs/:group?/:call?',
+  ...pagesOfReference,
   'GET /outbox',
 ])
 

@@ -48,7 +48,7 @@ export function AskPage({ texts, answer, siteKey, children }: Props) {
     <EntryPage title={texts.title} line={texts.help}>
       <Asking verb={texts.verb} answer={answer} siteKey={siteKey} />
       {children}
-      <p className="entry-others">{back}</p>
+      <p>{back}</p>
     </EntryPage>
   )
 }

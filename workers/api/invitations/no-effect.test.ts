@@ -93,7 +93,9 @@ describe('an invitation has no effect', () => {
     const guest = await newGuest()
     for (let made = 0; made < todoLimits.members - 1; made += 1) {
       const { id } = await buildUser(db())
-      await db().run(sql`INSERT INTO thing_members VALUES (${thingId}, ${id}, 'viewer', 1)`)
+      await db().run(
+        sql`INSERT INTO thing_members (thing_id, user_id, role, added_at) VALUES (${thingId}, ${id}, 'viewer', 1)`,
+      )
     }
     await confirm(guest)
     expect([await accept(guest, thingId), await roleOf(guest, thingId)]).toEqual([404, 404])

@@ -76,7 +76,8 @@ it('a project stays for its 30 days, whatever else is emptied', async () => {
 })
 
 it('the list and document of work that two agreed on stay for their 30 days', async () => {
-  const { owner, workspace } = await awarded()
+  const { owner, workspace, project, act } = await awarded()
+  expect((await act(owner, `/projects/${project.id}/finish`)).status).toBe(200)
   const parts = [`documents/${workspace.documentId}`, `todos/${workspace.todoId}`]
   for (const path of parts) expect((await call('DELETE', `/${path}`, owner)).status).toBe(204)
   const besides = await trashed('documents', owner, 'Of nobody else')

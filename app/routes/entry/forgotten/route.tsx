@@ -38,7 +38,7 @@ export default function ResetPage() {
   } as const
   return (
     <AskPage texts={texts} answer={answer} siteKey={siteKey}>
-      <p className="entry-others">
+      <p>
         <Link to={localePath('/recover', prefixOf(pathname))}>{t('recoverLink')}</Link>
       </p>
     </AskPage>

@@ -87,7 +87,7 @@ export default function RecoverPage() {
         <Submit>{t('setPassword')}</Submit>
         <Failure what={t('couldNotSetPassword')} answer={answer} />
       </Form>
-      <p className="entry-others">
+      <p>
         <Link to={localePath('/reset', prefixOf(pathname))}>{t('recoverByEmail')}</Link>
       </p>
     </EntryPage>

@@ -98,7 +98,7 @@ export default function SecondFactorPage() {
         <Submit>{t('signIn')}</Submit>
         <Failure what={t('couldNotSignIn')} answer={answer} />
       </Form>
-      <p className="entry-others">
+      <p>
         <Link to={entryPath('/signup')}>{t('backToSignIn')}</Link>
       </p>
     </EntryPage>
