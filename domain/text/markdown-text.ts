@@ -6,5 +6,9 @@ const shown = {
 } as const
 
 /** A schema for Markdown, which says what of it `markdownHtml` renders; takes the least and most letters, codes as `line`. */
-export const markdownText = (min: number, max: number, kind: 'part' | 'page') =>
-  paragraphs(min, max, shown[kind])
+export function markdownText(min: number, max: number, kind: 'part' | 'page') {
+  const schema = paragraphs(min, max)
+  // Beside the lengths: the converter reads nothing that comes after them.
+  Object.assign(schema.pipe[1].jsonSchema, { description: shown[kind] })
+  return schema
+}

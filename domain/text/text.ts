@@ -18,18 +18,18 @@ export function letters(text: string): number {
  * Refuses values that are not text; states its length limits for JSON Schema, as `letters` counts: neither converters
  * nor forms see behind a transformation.
  */
-export const wellFormed = (minLength: number, maxLength: number, description?: string) =>
+export const wellFormed = (minLength: number, maxLength: number) =>
   Object.assign(
     v.check((text: string) => !loneSurrogate.test(text), 'malformed'),
-    { jsonSchema: { ...(description && { description }), ...(minLength > 0 && { minLength }), maxLength } },
+    { jsonSchema: { ...(minLength > 0 && { minLength }), maxLength } },
   )
 
-type Kind = { forbidden: RegExp; clean: (text: string) => string; description?: string | undefined }
+type Kind = { forbidden: RegExp; clean: (text: string) => string }
 
-function written(min: number, max: number, { forbidden, clean, description }: Kind) {
+function written(min: number, max: number, { forbidden, clean }: Kind) {
   return v.pipe(
     v.string('wrong_type'),
-    wellFormed(min, max, description),
+    wellFormed(min, max),
     // A far too long text is refused below and need not be cleaned.
     v.transform((text) => (text.length > 16 * max ? text : clean(text)).trim()),
     v.check((text) => min === 0 || text.length > 16 * max || isSeen(text), 'required'),
@@ -48,9 +48,9 @@ export function line(min: number, max: number) {
   return written(min, max, { forbidden: control, clean: withoutUnseen })
 }
 
-/** A schema for text of several lines; takes the least and most letters, and what the reference says of it; codes as `line`. */
-export function paragraphs(min: number, max: number, description?: string) {
-  return written(min, max, { forbidden: controlButBreaks, clean: (text) => text, description })
+/** A schema for text of several lines; takes the least and most letters, codes as `line`. */
+export function paragraphs(min: number, max: number) {
+  return written(min, max, { forbidden: controlButBreaks, clean: (text) => text })
 }
 
 /** Tells whether a text begins with a day, YYYY-MM-DD, that exists: parsers let February 30 become March 2. */

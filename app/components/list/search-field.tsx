@@ -12,12 +12,10 @@ type Props = {
   q: string
   /** Other parameters of the address, without defaults. */
   also?: Record<string, string | false>
-  /** Whether the page is opened to search. */
-  isFocused?: boolean
 }
 
 /** Search in a list, part of its address: asked while typing, and by Enter without a script. */
-export function SearchField({ action, label, q, also = {}, isFocused }: Props) {
+export function SearchField({ action, label, q, also = {} }: Props) {
   const submit = useSubmit()
   const { state } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
@@ -47,8 +45,6 @@ export function SearchField({ action, label, q, also = {}, isFocused }: Props) {
         type="search"
         name="q"
         defaultValue={q}
-        // biome-ignore lint/a11y/noAutofocus: only where searching is what the page is opened for.
-        autoFocus={isFocused}
         onChange={ask}
         aria-label={label}
         placeholder={label}

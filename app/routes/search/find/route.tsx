@@ -54,13 +54,7 @@ export default function SearchPage() {
   return (
     <div className="page-inner search-page">
       <PageHeader title={t('searchTitle')} line={t('searchHint')} />
-      <SearchField
-        action={path}
-        label={t('searchTitle')}
-        q={words}
-        also={{ kind: kind ?? false }}
-        isFocused={words === ''}
-      />
+      <SearchField action={path} label={t('searchTitle')} q={words} also={{ kind: kind ?? false }} />
       {kind !== null && (
         <p>
           <Link to={searchPath(path, { q: words })}>{t('allKinds')}</Link>
