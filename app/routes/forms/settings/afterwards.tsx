@@ -52,11 +52,13 @@ export function Afterwards({ form, error }: SectionProps) {
         name="hidden"
         label={t('hidden')}
         help={
-          <Trans
-            t={t}
-            i18nKey="hiddenHelp"
-            components={{ sample: <bdi dir="ltr" className="form-sample" /> }}
-          />
+          <span>
+            <Trans
+              t={t}
+              i18nKey="hiddenHelp"
+              components={{ sample: <bdi dir="ltr" className="form-sample" /> }}
+            />
+          </span>
         }
         error={error('settings.hidden')}
         isOptional
