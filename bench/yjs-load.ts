@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import WebSocket from 'ws'
 import * as Y from 'yjs'
+import { joined } from '../domain/bytes'
 import { fragmentName } from '../domain/documents/schema'
-import { joined, Reader, textBytes } from '../party/content/bytes'
+import { Reader, textBytes } from '../party/content/bytes'
 import { syncFrame } from '../party/content/frames'
 
 /** How a server wants to be spoken to; the Yjs messages inside are the same. */

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
+import { joined } from '@domain/bytes'
 import { crc32 } from '@domain/pictures/crc32'
-import { ascii, joined } from '@domain/pictures/picture'
+import { ascii } from '@domain/pictures/picture'
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 

@@ -1,4 +1,5 @@
-import { ascii, joined, type Orientation, orientationOf, viewOf } from './picture'
+import { joined } from '../bytes'
+import { ascii, type Orientation, orientationOf, viewOf } from './picture'
 
 const orientationTag = 0x0112
 const shortType = 3

@@ -1,4 +1,5 @@
-import { BrokenPicture, type CleanPicture, joined, type View, viewOf } from './picture'
+import { joined } from '../bytes'
+import { BrokenPicture, type CleanPicture, type View, viewOf } from './picture'
 
 const block = { extension: 0x21, image: 0x2c, end: 0x3b }
 const extension = { control: 0xf9, application: 0xff }

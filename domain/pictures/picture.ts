@@ -52,17 +52,6 @@ export function viewOf(bytes: Uint8Array) {
 }
 export type View = ReturnType<typeof viewOf>
 
-/** Takes pieces; gives them one after the other. */
-export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    all.set(part, at)
-    at += part.length
-  }
-  return all
-}
-
 /** Takes letters of ASCII; gives their bytes. */
 export function ascii(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0))

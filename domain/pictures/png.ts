@@ -1,10 +1,10 @@
+import { joined } from '../bytes'
 import { crc32 } from './crc32'
 import { orientationIn, tiffWith } from './exif'
 import {
   ascii,
   BrokenPicture,
   type CleanPicture,
-  joined,
   type Keeping,
   type Orientation,
   shownSize,

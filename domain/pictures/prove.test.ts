@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { packedOf, realPictures, riff, sizedPng } from '../../tests/pictures'
+import { joined } from '../bytes'
 import { cleanPicture, type PictureType } from './clean'
-import { ascii, BrokenPicture, joined } from './picture'
+import { ascii, BrokenPicture } from './picture'
 import { provePicture } from './prove'
 import { isStill } from './still'
 

@@ -1,9 +1,9 @@
+import { joined } from '../bytes'
 import { orientationIn, tiffWith } from './exif'
 import {
   ascii,
   BrokenPicture,
   type CleanPicture,
-  joined,
   type Keeping,
   type Orientation,
   shownSize,

@@ -1,3 +1,5 @@
+import { joined } from '@domain/bytes'
+
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
@@ -47,14 +49,4 @@ export function numberBytes(value: number): number[] {
 export function textBytes(text: string): Uint8Array {
   const bytes = encoder.encode(text)
   return joined([Uint8Array.from(numberBytes(bytes.length)), bytes])
-}
-
-export function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
 }

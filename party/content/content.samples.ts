@@ -1,4 +1,5 @@
-import { joined, numberBytes } from './bytes'
+import { joined } from '@domain/bytes'
+import { numberBytes } from './bytes'
 
 /** An update without text: so many ranges of a writer's text, from a clock on, that are said to be deleted. */
 export function deletions(client: number, ranges: number, first = 0): Uint8Array {

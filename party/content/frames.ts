@@ -1,4 +1,5 @@
-import { joined, numberBytes, Reader } from './bytes'
+import { joined } from '@domain/bytes'
+import { numberBytes, Reader } from './bytes'
 
 // The messages of y-protocols, as y-partykit's provider speaks them.
 const sync = 0

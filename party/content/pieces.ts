@@ -1,5 +1,5 @@
+import { joined } from '@domain/bytes'
 import * as v from 'valibot'
-import { joined } from './bytes'
 
 /** y-partykit's provider cuts a message of over 1 MB into pieces between two text marks. */
 const markBegin = 'y-pk-batch#'

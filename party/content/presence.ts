@@ -1,7 +1,8 @@
+import { joined } from '@domain/bytes'
 import type * as Party from 'partykit/server'
 import * as v from 'valibot'
 import type { Guest } from '../access'
-import { joined, numberBytes, Reader, textBytes } from './bytes'
+import { numberBytes, Reader, textBytes } from './bytes'
 
 const largestState = 4_096
 const maxOfOne = 4

@@ -1,5 +1,5 @@
+import { joined } from '@domain/bytes'
 import type * as Party from 'partykit/server'
-import { joined } from './bytes'
 
 // A value of the storage has at most 128 KB, a call at most 128 keys.
 const pieceSize = 100_000

@@ -1,6 +1,7 @@
 import { avatarUrl, smallAvatar } from '@domain/avatars'
+import { joined } from '@domain/bytes'
 import { crc32 } from '@domain/pictures/crc32'
-import { ascii, joined } from '@domain/pictures/picture'
+import { ascii } from '@domain/pictures/picture'
 import { users } from '@kit/table'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'

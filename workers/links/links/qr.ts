@@ -1,3 +1,5 @@
+import { joined } from '@domain/bytes'
+import { crc32 } from '@domain/pictures/crc32'
 import { encode, renderSVG } from 'uqr'
 
 const quietZone = 2
@@ -55,23 +57,4 @@ function chunk(name: string, data: Uint8Array): Uint8Array {
   framed.set(body, 4)
   view.setUint32(body.length + 4, crc32(body))
   return framed
-}
-
-function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
-}
-
-function crc32(bytes: Uint8Array): number {
-  let crc = ~0
-  for (const byte of bytes) {
-    crc ^= byte
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
-  }
-  return ~crc >>> 0
 }

@@ -1,3 +1,4 @@
+import { joined } from '@domain/bytes'
 import { AppError } from '@kit/errors'
 
 /**
@@ -25,11 +26,5 @@ export async function readAll(
     throw new AppError('invalid', { file: 'wrong_length' })
   }
   if (declared !== null && length !== declared) throw new AppError('invalid', { file: 'wrong_length' })
-  const all = new Uint8Array(length)
-  let at = 0
-  for (const part of parts) {
-    all.set(part, at)
-    at += part.length
-  }
-  return all
+  return joined(parts)
 }

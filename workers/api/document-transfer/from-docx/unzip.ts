@@ -1,3 +1,4 @@
+import { joined } from '@domain/bytes'
 import { AppError } from '@kit/errors'
 import { Unzip, UnzipInflate } from 'fflate'
 
@@ -36,13 +37,3 @@ export function unzipParts(zip: Uint8Array, isWanted: (name: string) => boolean)
 
 const isPicture = (name: string) => name.startsWith('word/media/')
 const tooLarge = () => new AppError('invalid', { file: 'too_much_inside' })
-
-function joined(chunks: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const chunk of chunks) {
-    all.set(chunk, at)
-    at += chunk.length
-  }
-  return all
-}
