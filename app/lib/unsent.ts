@@ -5,8 +5,8 @@ export const unsentEvent = 'unsent'
  * Answers a form of Remix that did not get through, in place of the error page that would take what was typed: as an action that
  * refuses would, with `offline` where the server was not reached, `unavailable` where something else answered (a proxy, a sign-in
  * page of a network) or a part of ours is down, `internal` where our action failed. The page shows that at the form’s usual place;
- * everything else that the last answer had shown stays. A form that leads to another screen stays on this one. A page that cannot be
- * read again, as after each form, stays as it is.
+ * everything else that the last answer had shown stays. A form that leads to another screen stays on this one if the script of the
+ * other has loaded. A page that cannot be read again, as after each form, stays as it is.
  */
 export const unsentScript = `(() => {
   const send = window.fetch

@@ -1,11 +1,11 @@
 import { type Article, articleCategories } from '@domain/articles'
 import { localeNames, locales } from '@domain/locale'
-import { TextField } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import type { FormInside } from '~/components/form-page'
 import { MarkdownField } from '~/components/markdown-field'
 import { SelectField } from '~/components/select-field'
+import { TitleField } from '~/components/title-field'
 import { autoDirection } from '~/lib/auto-direction'
 import { textIn } from '~/lib/form-fields'
 import { useScripted } from '~/lib/scripted'
@@ -32,17 +32,14 @@ export function ArticleFields({ article, error, values: typed }: FormInside & { 
   } as Record<string, string | undefined>
   return (
     <>
-      <Field name="title" label={t('articleTitle')} help={t('titleHelp')} error={error('title')}>
-        {(control) => (
-          <TextField.Root
-            {...control}
-            {...autoDirection}
-            defaultValue={values.title}
-            maxLength={300}
-            autoFocus={article === null}
-          />
-        )}
-      </Field>
+      <TitleField
+        label={t('articleTitle')}
+        help={t('titleHelp')}
+        error={error('title')}
+        title={values.title}
+        maxLength={300}
+        isFocused={article === null}
+      />
       <Field name="summary" label={t('summary')} help={t('summaryHelp')} error={error('summary')} isOptional>
         {(control) => (
           <textarea

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DateField } from '~/components/date-field'
 import { Field } from '~/components/field'
 import type { FormInside } from '~/components/form-page'
-import { autoDirection } from '~/lib/auto-direction'
+import { TitleField } from '~/components/title-field'
 import { useFormat } from '~/lib/format'
 import type { LinkValues } from './link-input'
 import { SlugField } from './slug-field'
@@ -23,17 +23,13 @@ export function LinkFields({ kept, prefix, today, values: typed, error, errors }
   const values = { ...kept, ...typed }
   return (
     <>
-      <Field name="title" label={t('fieldTitle')} help={t('fieldTitleHelp')} error={error('title')}>
-        {(control) => (
-          <TextField.Root
-            {...control}
-            {...autoDirection}
-            defaultValue={values.title}
-            maxLength={500}
-            autoFocus
-          />
-        )}
-      </Field>
+      <TitleField
+        label={t('fieldTitle')}
+        help={t('fieldTitleHelp')}
+        error={error('title')}
+        title={values.title}
+        maxLength={500}
+      />
       <Field name="url" label={t('fieldUrl')} error={error('url')}>
         {(control) => (
           <TextField.Root

@@ -1,11 +1,9 @@
 import { localeNames, locales } from '@domain/locale'
 import type { Question } from '@domain/questions/questions'
-import { TextField } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
-import { Field } from '~/components/field'
 import type { FormInside } from '~/components/form-page'
 import { SelectField } from '~/components/select-field'
-import { autoDirection } from '~/lib/auto-direction'
+import { TitleField } from '~/components/title-field'
 import { textIn } from '~/lib/form-fields'
 import { SaidFields, saidInput } from './said-fields'
 import { TagsField, tagsIn } from './tags-field'
@@ -34,18 +32,14 @@ export function QuestionFields({ question, onTitle, ...inside }: Props) {
   const wrongTag = Object.keys(errors).find((name) => name === 'tags' || name.startsWith('tags.'))
   return (
     <>
-      <Field name="title" label={t('questionTitle')} help={t('titleHelp')} error={error('title')}>
-        {(control) => (
-          <TextField.Root
-            {...control}
-            {...autoDirection}
-            defaultValue={values.title}
-            maxLength={300}
-            autoFocus
-            onInput={({ currentTarget }) => onTitle((currentTarget as HTMLInputElement).value)}
-          />
-        )}
-      </Field>
+      <TitleField
+        label={t('questionTitle')}
+        help={t('titleHelp')}
+        error={error('title')}
+        title={values.title}
+        maxLength={300}
+        onInput={onTitle}
+      />
       <SaidFields said={question} label={t('text')} help={t('textHelp')} {...inside} />
       <TagsField error={wrongTag ? error(wrongTag) : null} initial={values.tags ?? ''} />
       <SelectField

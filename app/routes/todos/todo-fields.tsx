@@ -1,7 +1,8 @@
 import { NewTodo } from '@domain/todos'
-import { TextArea, TextField } from '@radix-ui/themes'
+import { TextArea } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
+import { TitleField } from '~/components/title-field'
 import { autoDirection } from '~/lib/auto-direction'
 import { useFieldError } from '~/lib/field-error'
 import { textIn } from '~/lib/form-fields'
@@ -18,17 +19,12 @@ export function TodoFields({ values, errors }: { values: TodoValues; errors: Tod
   const errorText = useFieldError('todos', NewTodo)
   return (
     <>
-      <Field name="title" label={t('fieldTitle')} error={errorText('title', errors.title)}>
-        {(control) => (
-          <TextField.Root
-            {...control}
-            {...autoDirection}
-            defaultValue={values.title}
-            maxLength={500}
-            autoFocus
-          />
-        )}
-      </Field>
+      <TitleField
+        label={t('fieldTitle')}
+        error={errorText('title', errors.title)}
+        title={values.title}
+        maxLength={500}
+      />
       <Field name="text" label={t('fieldText')} error={errorText('text', errors.text)}>
         {(control) => <TextArea {...control} {...autoDirection} rows={3} defaultValue={values.text} />}
       </Field>

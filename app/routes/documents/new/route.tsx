@@ -1,11 +1,12 @@
 import { NewDocument } from '@domain/documents/documents'
-import { TextArea, TextField } from '@radix-ui/themes'
+import { TextArea } from '@radix-ui/themes'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { FormPage } from '~/components/form-page'
 import { ScreenError } from '~/components/screen-error'
+import { TitleField } from '~/components/title-field'
 import { read } from '~/lib/api.server'
 import { autoDirection } from '~/lib/auto-direction'
 import { createFrom } from '~/lib/create.server'
@@ -57,17 +58,13 @@ export default function NewDocumentPage() {
     >
       {({ values, error }) => (
         <>
-          <Field name="title" label={t('fieldTitle')} help={t('fieldTitleHelp')} error={error('title')}>
-            {(control) => (
-              <TextField.Root
-                {...control}
-                {...autoDirection}
-                defaultValue={values.title}
-                maxLength={500}
-                autoFocus
-              />
-            )}
-          </Field>
+          <TitleField
+            label={t('fieldTitle')}
+            help={t('fieldTitleHelp')}
+            error={error('title')}
+            title={values.title}
+            maxLength={500}
+          />
           <Field name="description" label={t('fieldDescription')} error={error('description')} isOptional>
             {(control) => (
               <TextArea {...control} {...autoDirection} rows={3} defaultValue={values.description} />
