@@ -14,13 +14,17 @@ const restFirst = 3_000
 export function useOwnChannel(): void {
   useEffect(() => {
     let leave = () => {}
+    let isAgain = false
     const timer = setTimeout(() => {
       const { close } = connectRoom('me', '', {
         schema: MeSays,
         // Reads the counts, because the channel does not repeat earlier messages.
         onOpen: () => {
           void readChats('?only=total')
-          void readNotifications('?only=count')
+          const counted = readNotifications('?only=count')
+          // A page that had no connection may have missed news.
+          if (isAgain) void counted.then((count) => count && spreadNotificationNews(count))
+          isAgain = true
         },
         onSaid: (said) => {
           if (said.type === 'chat') spreadChatNews(said)

@@ -1,4 +1,14 @@
-import { callApi, expect, makeMember, type Page, prefer, signIn, test, waitForReact } from './fixtures'
+import {
+  callApi,
+  enterRoom,
+  expect,
+  makeMember,
+  type Page,
+  prefer,
+  signIn,
+  test,
+  waitForReact,
+} from './fixtures'
 
 const origin = () => `http://localhost:${process.env.HAMKAR_TEST_PORT}`
 
@@ -196,7 +206,7 @@ test('chat, list and brief are in the workspace: live with a script, as forms wi
   await prefer(context, { language: 0 })
   await signIn(context, member)
   await page.goto(`/dashboard/allproject/${id}`)
-  await page.getByRole('link', { name: 'Workspace' }).click()
+  await enterRoom(page, 'me', () => page.getByRole('link', { name: 'Workspace' }).click())
   const item = (of: Page, name: string) => of.getByRole('checkbox', { name, exact: true })
   await expect(item(page, 'A drawing')).not.toBeChecked()
   const brief = page.locator('#brief')
@@ -221,6 +231,8 @@ test('chat, list and brief are in the workspace: live with a script, as forms wi
   // A confirmed milestone is ticked in the list, for who has the page open too.
   await owned.getByRole('button', { name: /^Confirm: .?A drawing/ }).click()
   await expect(item(page, 'A drawing')).toBeChecked()
+  const steps = page.getByRole('region', { name: 'Milestones' })
+  await expect(steps).toContainText('Confirmed: 1 of 2')
   await page.getByLabel('Write a message').fill('As the sea.')
   await page.getByLabel('Write a message').press('Enter')
   await page.getByLabel('New item').fill('Buy paint')

@@ -26,6 +26,7 @@ import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { dropDraft } from '~/lib/use-draft'
+import { useFreshState } from '~/lib/use-fresh'
 import { localeOfRequest } from '~/lib/visitor.server'
 import { projectFilters, titled } from '../addresses'
 import { DaysLeft, hasTime, ProjectFacts, ProjectStatus, Urgent } from '../facts'
@@ -123,6 +124,7 @@ export default function ProjectPage() {
   const { project, offers, similar, comments, self, ask } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   const { t } = useTranslation(['projects', 'common'])
+  useFreshState()
   useSaidOnce('done', {
     saved: t('saved'),
     followed: t('nowFollowed'),

@@ -20,6 +20,7 @@ import { pageTitle } from '~/lib/page-title.server'
 import { pagesOf, readPages } from '~/lib/pages'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
+import { useFreshState } from '~/lib/use-fresh'
 import { localeOfRequest } from '~/lib/visitor.server'
 import contentSheet from '~/styles/content.css?url'
 import chatSheet from '../../chats/chats.css?url'
@@ -79,6 +80,7 @@ export default function WorkspacePage() {
   const answer = useActionData<FormAnswer>()
   const { t } = useTranslation(['projects', 'work', 'common'])
   useSaidOnce('done', { paid: t('work:milestonePaid'), uploaded: t('work:uploaded') })
+  useFreshState()
   const page = `/dashboard/allproject/${project.id}`
   const { state, partner, isOpen, isOwner } = workspace
   return (

@@ -6,6 +6,8 @@ import { onChatNews, useUnread } from './unread'
 /** Messages come in bursts; one look a while after the first is enough. */
 const pause = 800
 
+type Listen = (listener: () => void) => () => void
+
 /**
  * Reloads the page's data when a message or a notification arrives or is read elsewhere. `messages` is the number of
  * unread ones in that data, because more may have arrived before the page listened.
@@ -17,16 +19,24 @@ export function useFreshInbox(messages = Infinity): void {
   useEffect(() => {
     if (unread > messages) revalidate()
   }, [unread])
+  useReloadOn(onNotificationNews)
+  useReloadOn(onChatNews)
+}
+
+/** Reloads the page's data when a notification arrives: the other side may have changed what the page shows. */
+export const useFreshState = (): void => useReloadOn(onNotificationNews)
+
+function useReloadOn(listen: Listen): void {
+  const { revalidate } = useRevalidator()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
+    const stop = listen(() => {
       clearTimeout(timer)
       timer = setTimeout(revalidate, pause)
-    }
-    const stops = [onNotificationNews(look), onChatNews(look)]
+    })
     return () => {
       clearTimeout(timer)
-      for (const stop of stops) stop()
+      stop()
     }
-  }, [revalidate])
+  }, [listen, revalidate])
 }
