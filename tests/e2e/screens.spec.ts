@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { routeTable } from '../../scripts/local/route-table.mjs'
 import { sampled } from '../sample'
 import {
-  type BrowserContext,
   test as base,
   bringAxe,
   expect,
@@ -12,29 +11,38 @@ import {
   prefer,
   seed,
   signIn,
+  waitForReact,
 } from './fixtures'
 import { makeWorld, type World } from './world'
 
-/** The data of the screens is created once per worker, in a browser that has the scripts after its first screen. */
-const test = base.extend<object, { world: World; sharedContext: BrowserContext }>({
-  sharedContext: [
+/**
+ * Data, browser and tab of the screens are those of a worker: a tab that has shown one screen has the scripts of the next,
+ * which is half of what a screen costs.
+ */
+const test = base.extend<object, { world: World; sharedPage: Page }>({
+  sharedPage: [
     async ({ browser }, use) => {
       const context = await browser.newContext({
         baseURL: `http://localhost:${process.env.HAMKAR_TEST_PORT}`,
       })
       await bringAxe(context)
-      await use(context)
+      const page = await context.newPage()
+      waitForReact(page)
+      await use(page)
       await context.close()
     },
     { scope: 'worker' },
   ],
-  context: async ({ sharedContext }, use) => {
-    await use(sharedContext)
-    for (const page of sharedContext.pages()) await page.close()
-    for (const heard of ['request', 'requestfailed', 'console', 'weberror'])
-      sharedContext.removeAllListeners(heard)
-    await sharedContext.clearCookies()
+  context: async ({ sharedPage }, use) => {
+    const context = sharedPage.context()
+    await use(context)
+    // An address of ours without scripts: at about:blank the browser would end the process, and what it has kept with it.
+    await sharedPage.goto('/robots.txt')
+    await sharedPage.evaluate(() => sessionStorage.clear())
+    for (const heard of ['request', 'requestfailed', 'console', 'weberror']) context.removeAllListeners(heard)
+    await context.clearCookies()
   },
+  page: async ({ sharedPage }, use) => use(sharedPage),
   world: [
     async ({ playwright }, use) => {
       const baseURL = `http://localhost:${process.env.HAMKAR_TEST_PORT}`
