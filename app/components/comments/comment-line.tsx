@@ -65,7 +65,7 @@ export function CommentFace({ comment: { author } }: { comment: Comment }) {
 /** A comment's words as the api writes them. */
 export function CommentText({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts.
-  return <div className="reading comment-text" dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className="reading reading-said comment-text" dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 type FoldProps = { icon: ReactNode; text: string; isOpen?: boolean; children?: ReactNode }

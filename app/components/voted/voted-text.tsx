@@ -17,7 +17,7 @@ export function VotedText({ html, link, file }: Props) {
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts. */}
-      <div className="reading" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="reading reading-said" dangerouslySetInnerHTML={{ __html: html }} />
       {link !== null && (
         <p>
           <a

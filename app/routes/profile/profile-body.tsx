@@ -81,7 +81,7 @@ function About({ profile: { aboutHtml } }: Props) {
   return (
     <Part title={t('about')}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts. */}
-      <div className="reading" dangerouslySetInnerHTML={{ __html: aboutHtml }} />
+      <div className="reading reading-said" dangerouslySetInnerHTML={{ __html: aboutHtml }} />
     </Part>
   )
 }

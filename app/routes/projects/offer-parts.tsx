@@ -36,7 +36,7 @@ export function OfferText({ offer }: { offer: Offer }) {
     <div className="project-offer-text">
       {offer.isBeforeChange && <p className="project-offer-note">{t('beforeChange')}</p>}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts. */}
-      <div className="reading" dangerouslySetInnerHTML={{ __html: offer.html }} />
+      <div className="reading reading-said" dangerouslySetInnerHTML={{ __html: offer.html }} />
       {offer.milestones.length > 0 && (
         <ol className="project-offer-steps" aria-label={t('milestones')}>
           {offer.milestones.map(({ id, title, amount, date }, at) => (

@@ -38,12 +38,12 @@ export function ProjectText({ project, isPublic = false }: { project: Project; i
   return (
     <div className="project-text">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts. */}
-      <div className="reading" dangerouslySetInnerHTML={{ __html: project.html }} />
+      <div className="reading reading-said" dangerouslySetInnerHTML={{ __html: project.html }} />
       {project.more !== '' && (
         <>
           <h2>{t('more')}</h2>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts. */}
-          <div className="reading" dangerouslySetInnerHTML={{ __html: project.moreHtml }} />
+          <div className="reading reading-said" dangerouslySetInnerHTML={{ __html: project.moreHtml }} />
         </>
       )}
       {project.idea && (

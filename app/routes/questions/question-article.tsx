@@ -15,7 +15,7 @@ export function SaidText({ said }: { said: PostBody }) {
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts. */}
-      <div className="reading" ref={text} dangerouslySetInnerHTML={{ __html: said.html }} />
+      <div className="reading reading-said" ref={text} dangerouslySetInnerHTML={{ __html: said.html }} />
       {said.code !== '' && (
         <CodeFigure said={said}>
           <span className="end">

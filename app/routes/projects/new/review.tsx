@@ -41,7 +41,7 @@ export function Review({ project, ofIdea }: { project: ListedProject; ofIdea: st
 /** As the page of the project will show it. */
 function Written({ text }: { text: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: written from Markdown, escaped and without scripts.
-  return <div className="reading" dangerouslySetInnerHTML={{ __html: markdownHtml(text) }} />
+  return <div className="reading reading-said" dangerouslySetInnerHTML={{ __html: markdownHtml(text) }} />
 }
 
 function Part({ step, title, children }: { step: number; title: string; children: ReactNode }) {

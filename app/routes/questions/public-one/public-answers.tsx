@@ -50,7 +50,7 @@ export function PublicSaid({ said }: { said: Pick<Answer, 'html' | 'codeHtml' | 
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts. */}
-      <div className="reading" dangerouslySetInnerHTML={{ __html: said.html }} />
+      <div className="reading reading-said" dangerouslySetInnerHTML={{ __html: said.html }} />
       {said.codeHtml !== '' && <CodeFigure said={said} />}
     </>
   )
