@@ -5,7 +5,7 @@ import { IconPaperclip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Day } from '~/components/moment'
-import { Ltr, PhoneNumber, UserText } from '~/components/user-text'
+import { Ltr, PhoneNumber } from '~/components/user-text'
 import { useFormat } from '~/lib/format'
 import { answersAddress } from './answers-query'
 
@@ -57,12 +57,10 @@ export function AnswerValue({ formId, question, value, countries, isCell = false
         </a>
       )
     default:
-      return isCell ? (
-        <span className="form-answer-words" dir="auto">
+      return (
+        <span className={isCell ? 'form-answer-words form-answer-cut' : 'form-answer-words'} dir="auto">
           {value}
         </span>
-      ) : (
-        <UserText text={value} />
       )
   }
 }

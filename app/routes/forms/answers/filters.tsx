@@ -9,6 +9,7 @@ import { Icon } from '~/components/icon'
 import { ChoiceMenu } from '~/components/list/choices'
 import { SearchField } from '~/components/list/search-field'
 import { autoDirection } from '~/lib/auto-direction'
+import { useFormat } from '~/lib/format'
 import { useScripted } from '~/lib/scripted'
 import { type AnswersQuery, answersQueryFields, filteredAddress, orders, waysOf } from './answers-query'
 
@@ -33,7 +34,7 @@ export function AnswersFilters({ path, asked, questions, options, hasOrder = fal
       <SearchField action={path} label={t('find')} q={asked.q} also={also} />
       <Form
         action={path}
-        className={chosen ? 'form-answer-by chosen' : 'form-answer-by'}
+        className={asked.by ? 'form-answer-by chosen' : 'form-answer-by'}
         key={asked.by}
         onChange={filterAtOnce}
         onBlur={filterWhenLeft}
@@ -50,6 +51,11 @@ export function AnswersFilters({ path, asked, questions, options, hasOrder = fal
           }
         >
           <option value="">{t('anyQuestion')}</option>
+          {asked.by !== '' && !chosen && (
+            <option value={asked.by} dir="auto">
+              {asked.by}
+            </option>
+          )}
           {questions.map(({ key, question }) => (
             <option key={key} value={key} dir="auto">
               {question}
@@ -112,6 +118,7 @@ type WantedProps = { asked: AnswersQuery; question: AskedQuestion; options: read
 /** How the answer to the chosen question is compared, and with what. */
 function Wanted({ asked, question, options }: WantedProps) {
   const { t } = useTranslation('answers')
+  const format = useFormat()
   const { type } = question
   const values: readonly (readonly [string, string])[] =
     type === 'switch'
@@ -120,7 +127,8 @@ function Wanted({ asked, question, options }: WantedProps) {
           ['false', t('no')],
         ]
       : options.map((option) => [option, option])
-  const common = { name: 'value', defaultValue: asked.value, 'aria-label': t('value') }
+  const value = type === 'number' ? format.digits(asked.value) : asked.value
+  const common = { name: 'value', defaultValue: value, 'aria-label': t('value') }
   return (
     <>
       <select name="how" aria-label={t('way')} defaultValue={asked.how}>

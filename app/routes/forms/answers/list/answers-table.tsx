@@ -1,5 +1,4 @@
 import type { AskedQuestion, FormAnswer } from '@domain/forms/results'
-import { directionOf } from '@domain/locale'
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Moment } from '~/components/moment'
@@ -30,8 +29,8 @@ export function AnswersTable({ form, asked, questions, items, countries }: Props
           <thead>
             <tr>
               <th scope="col">{t('came')}</th>
-              {questions.map(({ key, question, isRemoved }) => (
-                <th key={key} scope="col" dir={directionOf(form.language)}>
+              {questions.map(({ key, question, type, isRemoved }) => (
+                <th key={key} scope="col" className={classOf(type)}>
                   <QuestionText language={form.language} question={question} />
                   {isRemoved && <Removed />}
                 </th>
@@ -52,7 +51,7 @@ export function AnswersTable({ form, asked, questions, items, countries }: Props
                   </Link>
                 </th>
                 {questions.map((question) => (
-                  <td key={question.key} dir={directionOf(form.language)}>
+                  <td key={question.key} className={classOf(question.type)}>
                     <AnswerValue
                       isCell
                       formId={form.id}
@@ -79,6 +78,8 @@ export function AnswersTable({ form, asked, questions, items, countries }: Props
     </div>
   )
 }
+
+const classOf = (type: AskedQuestion['type']) => (type === 'number' ? 'number' : undefined)
 
 /** Marks a question that the form asks no more; what was answered to it stays. */
 export function Removed() {

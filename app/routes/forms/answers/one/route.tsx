@@ -91,10 +91,12 @@ export default function Answer() {
         line={<Moment value={answer.createdAt} show="dateTime" />}
         actions={
           <>
-            <nav className="form-answer-beside" aria-label={t('beside')}>
-              <Beside to={addressOf(beside.newerId)} icon={IconChevronLeft} text={t('newer')} rel="prev" />
-              <Beside to={addressOf(beside.olderId)} icon={IconChevronRight} text={t('older')} rel="next" />
-            </nav>
+            {(beside.newerId ?? beside.olderId) && (
+              <nav className="form-answer-beside" aria-label={t('beside')}>
+                <Beside to={addressOf(beside.newerId)} icon={IconChevronLeft} text={t('newer')} rel="prev" />
+                <Beside to={addressOf(beside.olderId)} icon={IconChevronRight} text={t('older')} rel="next" />
+              </nav>
+            )}
             <Actions />
           </>
         }

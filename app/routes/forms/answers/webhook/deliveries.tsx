@@ -24,7 +24,7 @@ export function Deliveries({
   const { t } = useTranslation('answers')
   const format = useFormat()
   return (
-    <Panel title={t('deliveries')}>
+    <Panel title={t('deliveries')} className="form-answer-narrow">
       {deliveries.length === 0 ? (
         <p className="panel-body muted">{t('noDeliveries')}</p>
       ) : (

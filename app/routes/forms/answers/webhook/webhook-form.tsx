@@ -91,7 +91,7 @@ export function WebhookForm({ url, stopped, earlierSecretUntil, secret, refusal 
             name="intent"
             value="save"
             loading={formMethod === 'POST'}
-            {...(stopped && { variant: 'surface', color: 'gray', highContrast: true })}
+            {...(url !== null && { variant: 'surface', color: 'gray', highContrast: true })}
           >
             {t(url === null ? 'webhookAdd' : 'webhookSave')}
           </Button>
@@ -109,19 +109,16 @@ function Stopped({ stopped: { at, reason, status } }: { stopped: NonNullable<Web
     <div className="panel panel-body form-answer-narrow form-answer-state">
       <Status state="off">{t('stopped')}</Status>
       <div>
+        {status === 0 && <p className="form-answer-why">{t('lastNone')}</p>}
         <p>
           <Trans t={t} i18nKey={`stopped_${reason}`} components={{ date }} />
         </p>
-        {status !== null && (
+        {status !== null && status !== 0 && (
           <p>
-            {status === 0 ? (
-              t('lastNone')
-            ) : (
-              <Trans t={t} i18nKey="lastStatus" components={{ status: <Ltr>{String(status)}</Ltr> }} />
-            )}
+            <Trans t={t} i18nKey="lastStatus" components={{ status: <Ltr>{String(status)}</Ltr> }} />
           </p>
         )}
-        <p className="muted">{t('stoppedMeanwhile')}</p>
+        <p>{t('stoppedMeanwhile')}</p>
       </div>
       <Button form={acts} type="submit" name="intent" value="turnOn">
         {t('turnOn')}
