@@ -32,7 +32,7 @@ export function VotedPage({ thing, back, isClosed, comments, self, ...parts }: P
     </PersonLink>
   )
   return (
-    <div className="page-inner narrow">
+    <div className="page-inner narrow voted-page">
       <PageHeader
         back={back}
         title={<Isolate>{title}</Isolate>}

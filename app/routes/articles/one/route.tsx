@@ -98,16 +98,20 @@ export default function ArticlePage() {
           <ArticleMenu article={article} isOfPage />
         </div>
       </div>
-      <article className="article-read" lang={language} dir={dir}>
-        <h1>{title}</h1>
+      <article className="article-read">
+        <h1 lang={language} dir="auto">
+          {title}
+        </h1>
         <ArticleFacts article={article} author={face} note={!isPublished && t('onlyYou')} />
         {given !== '' && (
-          <p className="article-given" dir={directionOfText(given, dir)}>
+          <p className="article-given" lang={language} dir={directionOfText(given, dir)}>
             {given}
           </p>
         )}
         <div
           className="reading"
+          lang={language}
+          dir={dir}
           //  biome-ignore lint/security/noDangerouslySetInnerHtml: written from Markdown by the worker, escaped and without scripts.
           dangerouslySetInnerHTML={{ __html: html }}
         />
