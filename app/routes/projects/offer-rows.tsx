@@ -157,7 +157,7 @@ function Maker({
           )}
         </span>
         {isOpen ? (
-          <Ltr className="muted ltr">@{maker.handle}</Ltr>
+          <Ltr className="muted ltr cut">@{maker.handle}</Ltr>
         ) : (
           <span className="muted cut" dir="auto">
             {plainLine(description)}

@@ -21,6 +21,8 @@ type Props = {
   opened: string | null
   sort: OfferSort
   more: string | null
+  /** Whether the page asks something else, of which the answer is its solid button. */
+  isAsking: boolean
 }
 
 type OfferToAccept = { id: string; etag: string }
@@ -38,7 +40,7 @@ export function NoOffers() {
 }
 
 /** All offers for a project of the reader's, to compare. */
-export function OfferTable({ offers, project, asked, opened, sort, more }: Props) {
+export function OfferTable({ offers, project, asked, opened, sort, more, isAsking }: Props) {
   const { t } = useTranslation(['projects', 'work'])
   const format = useFormat()
   const [folds, setFolds] = useState<Record<string, boolean>>({})
@@ -69,7 +71,7 @@ export function OfferTable({ offers, project, asked, opened, sort, more }: Props
                   <OfferActs
                     {...of}
                     address={address}
-                    isSolid={isBest && asked === null}
+                    isSolid={isBest && asked === null && !isAsking}
                     isAsked={isAsked}
                     isOpen={isOpen}
                     onFold={() => setFolds({ ...folds, [offer.id]: !isOpen })}

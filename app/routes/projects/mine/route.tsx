@@ -69,11 +69,9 @@ export default function MyWork() {
         line={t('myWorkLine')}
         actions={
           !isEmpty && (
-            <Button asChild variant="surface" color="gray" highContrast>
-              <Link to={projectFilters.path} data-prefetch>
-                {t('allProjects')}
-              </Link>
-            </Button>
+            <Link to={projectFilters.path} className="plain-link" data-prefetch>
+              {t('allProjects')}
+            </Link>
           )
         }
       />

@@ -181,7 +181,7 @@ export default function ProjectPage() {
         }
       />
       <FormRefusal text={t('common:notSaved')} answer={answer} />
-      {(ask === 'cancel' || ask === 'finish') && project.isOwn && <EndQuestion project={project} act={ask} />}
+      {isEnd(ask) && project.isOwn && <EndQuestion project={project} act={ask} />}
       {project.isOwn ? (
         <OwnProject />
       ) : (
@@ -200,6 +200,8 @@ export default function ProjectPage() {
   )
 }
 
+const isEnd = (ask: string | null) => ask === 'cancel' || ask === 'finish'
+
 /** The items that wait for the owner, and the remaining time. */
 function OwnLine() {
   const { project, offers, more } = useLoaderData<typeof loader>()
@@ -216,7 +218,8 @@ function OwnLine() {
 
 /** For its owner: the brief, what it asks for in one line, the offers, and what is said about it. */
 function OwnProject() {
-  const { project, offers, more, sort, side, asked, opened, comments, self } = useLoaderData<typeof loader>()
+  const { project, offers, more, sort, side, asked, opened, ask, comments, self } =
+    useLoaderData<typeof loader>()
   return (
     <div className="project-own">
       <ProjectText project={project} />
@@ -224,7 +227,7 @@ function OwnProject() {
       {offers.length === 0 ? (
         <NoOffers />
       ) : (
-        <OfferTable {...{ offers, project, asked, opened, sort, more }} />
+        <OfferTable {...{ offers, project, asked, opened, sort, more }} isAsking={isEnd(ask)} />
       )}
       {side.length > 1 && <SideBySide offers={side} />}
       <Comments key={project.id} thing={titled(project)} page={comments} self={self} />
