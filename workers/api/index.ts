@@ -71,9 +71,9 @@ import { recoveryCodeRoutes, wayRoutes } from './ways/routes'
 import { totpRoutes } from './ways/totp-routes'
 import { milestoneRoutes, projectWorkspace, workspaceFiles, workspaceRoutes } from './workspaces/routes'
 
-// Uploads, pictures of members and copies of documents are counted as they are read; answers to a form have a bound of their own.
+// Uploads, pictures of members and copies of contents are counted as they are read; answers to a form have a bound of their own.
 const ownBound =
-  /^\/(files|forms\/[^/]+\/(files|answers)|profiles\/me\/avatar|documents\/import|documents\/[^/]+\/copies\/.*)$/
+  /^\/(files|forms\/[^/]+\/(files|answers)|profiles\/me\/avatar|documents\/import|[^/]+\/[^/]+\/copies\/.*)$/
 
 export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .get('/health', (c) => c.json({ ok: true }))

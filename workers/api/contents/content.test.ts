@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import type { Version } from '@domain/contents/versions'
 import { newId } from '@domain/ids'
 import { nounsWith, things } from '@domain/things'
+import { usualBody } from '@kit/app'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, type Member, refusal } from '../../../tests/api'
 import { samples } from '../../../tests/content-samples'
@@ -29,12 +30,17 @@ describe.each(nounsWith('content'))('content of %s', (noun) => {
 
     it('is kept once, and an older one that comes late does not take its place', async () => {
       const size = async () =>
-        (await (await call('GET', `/${noun}/${id}`, { bearer: owner.bearer })).json<{ size: number }>()).size
+        (await env.DB.prepare(`SELECT size FROM ${noun} WHERE id = ?`).bind(id).first<{ size: number }>())
+          ?.size
       const newer = stateOf('the newer one')
       expect((await putCopy(id, 500, newer)).status).toBe(204)
       expect(await size()).toBe(newer.length)
       expect((await putCopy(id, 499, stateOf('old'))).status).toBe(204)
       expect(await size()).toBe(newer.length)
+    })
+
+    it('may be larger than other request bodies', async () => {
+      expect((await handOver(id, 'x'.repeat(2 * usualBody))).status).toBe(204)
     })
 
     it('that is no content, or of nothing that is there, is refused', async () => {
