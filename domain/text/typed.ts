@@ -12,18 +12,18 @@ export function typedText(text: string): string | number | boolean {
   return digits.length <= maxDigits && Number.isFinite(value) ? value : text
 }
 
-/** Finds the type of a column: that of all its values where they are of one, text where they are not. */
+/** Finds whether a column's values are numbers, true and false, or whether some are other text: then all of them are read as text. */
 export class ColumnGuess {
-  #type: 'number' | 'boolean' | 'text' | null = null
+  #hasTyped = false
+  #hasText = false
 
-  /** Takes the next value that is not empty; `isText` where the file says that it is text. */
-  add(text: string, isText: boolean): void {
-    const type = isText ? 'text' : typeof typedText(text)
-    const known = type === 'number' || type === 'boolean' ? type : 'text'
-    this.#type = this.#type === null || this.#type === known ? known : 'text'
+  /** Takes the next value that is not empty and of which the file does not say that it is text. */
+  add(text: string): void {
+    if (typedText(text) === text) this.#hasText = true
+    else this.#hasTyped = true
   }
 
   get isText(): boolean {
-    return this.#type === null || this.#type === 'text'
+    return this.#hasText || !this.#hasTyped
   }
 }

@@ -90,7 +90,7 @@ it('sends long numbers as they are written, so that they are refused in words an
 
 const table = 'id,price,open,code,day\n1,9,true,007,2030-01-01\n2,1e+21,false,12,2030-01-02\n3,,,x,\n'
 
-it('reads a column as numbers or as true and false where all its values are, unless they shall stay text', async () => {
+it('reads numbers, true and false of columns that hold nothing else, unless they shall stay text', async () => {
   const [source] = await sourcesOf(fileOf(table, 'a.csv'))
   expect(await rowsOf(source)).toEqual([
     { id: 1, price: 9, open: true, code: '007', day: '2030-01-01' },
@@ -109,6 +109,28 @@ it('gives back what the own export writes, with the types of its columns', async
   const lines = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))].map(csvLine)
   const [source] = await sourcesOf(fileOf(`\ufeff${lines.join('')}`, 'rows.csv'))
   expect(await rowsOf(source)).toEqual(rows)
+})
+
+it('gives back what the own export writes of columns that hold values of several types', async () => {
+  const rows = [
+    { _id: 'row_1', n: 3, code: 3, text: 'a', createdAt: 1 },
+    { _id: 'row_2', n: true, code: '007', text: '-5', createdAt: 2 },
+    { _id: 'row_3', n: '7', code: -5, text: '=1', createdAt: 3 },
+    { _id: 'row_4', n: 'true', code: 1.5, text: 'c', createdAt: 4 },
+  ]
+  const lines = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))].map(csvLine)
+  const [source] = await sourcesOf(fileOf(`\ufeff${lines.join('')}`, 'rows.csv'))
+  expect(await rowsOf(source)).toEqual(rows)
+})
+
+it('reads the cells of another file by themselves, unless one of their column is text without quotes', async () => {
+  const csv = 'n,mixed,zip\n3,true,12\n,1.5,007\n"7","true",5\n'
+  const [source] = await sourcesOf(fileOf(csv, 'a.csv'))
+  expect(await rowsOf(source)).toEqual([
+    { n: 3, mixed: true, zip: '12' },
+    { mixed: 1.5, zip: '007' },
+    { n: '7', mixed: 'true', zip: '5' },
+  ])
 })
 
 it('reads numbers in a file that has quotes round everything', async () => {

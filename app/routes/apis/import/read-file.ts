@@ -136,21 +136,30 @@ async function* csvReadRows(file: File, head: readonly string[], typed: Readonly
   }
 }
 
-/** The names of columns all of whose values are numbers, or all true or false. */
+/** The names of columns all of whose values are numbers, true or false; values that the file marks as text are not counted. */
 async function typedColumns(file: File, head: readonly string[]): Promise<Set<string>> {
+  if (isOwnExport(head)) return new Set(head)
   const guesses = head.map(() => new ColumnGuess())
   let isHead = true
   for await (const { rows } of csvRows(file)) {
     for (const row of rows.slice(isHead ? 1 : 0)) {
       if (damageOf(row, head) !== null) continue
-      // Where only some cells are in quotes, the quotes mark text; where all are, they say nothing.
-      const marks = row.cells.some((cell, at) => cell !== '' && !row.quoted.has(at))
-      for (const [at, cell] of row.cells.entries())
-        if (cell !== '') guesses[at]?.add(cell, marks && row.quoted.has(at))
+      const marked = markedAsText(row)
+      for (const [at, cell] of row.cells.entries()) if (cell !== '' && !marked.has(at)) guesses[at]?.add(cell)
     }
     isHead = isHead && rows.length === 0
   }
   return new Set(head.filter((_, at) => guesses[at]?.isText === false))
+}
+
+/** The own export puts every text in quotes that looks like a number, true or false, so each of its cells tells its type. */
+const isOwnExport = (head: readonly string[]) => head[0] === '_id' && head.includes('createdAt')
+
+const none: ReadonlySet<number> = new Set()
+
+/** Where only some cells of a row are in quotes, the quotes mark text; where all are, they say nothing. */
+function markedAsText({ cells, quoted }: CsvRow): ReadonlySet<number> {
+  return cells.some((cell, at) => cell !== '' && !quoted.has(at)) ? quoted : none
 }
 
 /** The names of all columns, empty ones too. */
@@ -184,18 +193,23 @@ async function* csvRows(file: File): AsyncGenerator<{ rows: CsvRow[]; share: num
 
 function readRow(head: readonly string[], row: CsvRow, typed: ReadonlySet<string>): ReadRow {
   const damage = damageOf(row, head)
-  return { at: row.line, row: rowOf(head, row.cells, typed), ...(damage === null ? {} : { damage }) }
+  return { at: row.line, row: rowOf(head, row, typed), ...(damage === null ? {} : { damage }) }
 }
 
 /** An empty cell says nothing, so the row has no value there. */
-function rowOf(head: readonly string[], cells: readonly string[], typed: ReadonlySet<string>): FileRow {
+function rowOf(head: readonly string[], row: CsvRow, typed: ReadonlySet<string>): FileRow {
+  const marked = markedAsText(row)
   const pairs = head.flatMap((name, at) => {
-    const cell = cells[at]
-    return name === '' || cell === undefined || cell === ''
-      ? []
-      : [[name, typed.has(name) ? typedText(cell) : plainCell(cell)]]
+    const cell = row.cells[at]
+    if (name === '' || cell === undefined || cell === '') return []
+    return [[name, typed.has(name) && !marked.has(at) ? typedCell(cell) : plainCell(cell)]]
   })
   return Object.fromEntries(pairs)
+}
+
+function typedCell(cell: string): string | number | boolean {
+  const value = typedText(cell)
+  return value === cell ? plainCell(cell) : value
 }
 
 const cleanName = (name: string) => plainCell(name.trim())
