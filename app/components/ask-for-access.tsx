@@ -1,3 +1,4 @@
+import type { FieldErrors } from '@domain/errors'
 import { Button } from '@radix-ui/themes'
 import { useFetcher, useSearchParams } from '@remix-run/react'
 import { IconUserQuestion } from '@tabler/icons-react'
@@ -11,11 +12,11 @@ type Props = { id: string; noun: string }
 /** Asks the owner of what cannot be opened to share it; says the same whether there is anything or not. */
 export function AskForAccess({ id, noun }: Props) {
   const { t } = useTranslation('shell')
-  const errorText = useErrorText()
-  const fetcher = useFetcher<{ code: string }>()
+  const errorText = useErrorText('shell')
+  const fetcher = useFetcher<{ code: string; fields?: FieldErrors }>()
   const [query] = useSearchParams()
   const isScripted = useScripted()
-  const code = fetcher.data?.code ?? (query.has('asked') ? 'done' : null)
+  const { code = query.has('asked') ? 'done' : query.get('refused'), fields } = fetcher.data ?? {}
   if (code === 'done')
     return (
       <p role="status" className="asked-access">
@@ -31,7 +32,7 @@ export function AskForAccess({ id, noun }: Props) {
       </Button>
       {code && (
         <span role="alert" className="field-note wrong">
-          {errorText(code)}
+          {errorText(fields?.email ?? code)}
         </span>
       )}
     </fetcher.Form>

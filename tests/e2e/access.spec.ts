@@ -1,7 +1,9 @@
-import { callApi, expect, expectAccessible, makeMember, prefer, signIn, test } from './fixtures'
+import { callApi, confirmEmail, expect, expectAccessible, makeMember, prefer, signIn, test } from './fixtures'
 
 const origin = () => `http://localhost:${process.env.HAMKAR_TEST_PORT}`
 const sent = 'Request sent. If there’s something here, its owner is notified.'
+
+const unconfirmed = 'Confirm your email before you request access.'
 
 // The browser writes each page that is refused to its console.
 test.use({ refusals: true })
@@ -24,6 +26,10 @@ test('who cannot open a document asks for access, and its owner shares it from t
   await prefer(theirs, { language: 0 })
   await signIn(theirs, stranger)
   const asking = await theirs.newPage()
+  await asking.goto(`/dashboard/documents/${id}`)
+  await asking.getByRole('button', { name: 'Request access' }).click()
+  await expect(asking.getByRole('alert')).toHaveText(unconfirmed)
+  await confirmEmail(asking, stranger)
   // The answer is the same where nothing is.
   for (const path of [`/dashboard/documents/${id}x`, `/dashboard/documents/${id}`]) {
     expect((await asking.goto(path))?.status()).toBe(404)
@@ -82,6 +88,10 @@ test('without scripts access to a list is asked for and given', async ({ browser
   const asking = await open(stranger)
   await asking.goto(`/dashboard/todos/${id}/access`)
   await expect(asking).toHaveURL(`/dashboard/todo/${id}`)
+  await asking.getByRole('button', { name: 'Request access' }).click()
+  await expect(asking.getByText(unconfirmed)).toBeVisible()
+  await confirmEmail(asking, stranger)
+  await asking.goto(`/dashboard/todo/${id}`)
   await asking.getByRole('button', { name: 'Request access' }).click()
   await expect(asking).toHaveURL(`/dashboard/todo/${id}?asked`)
   await expect(asking.getByText(sent)).toBeVisible()

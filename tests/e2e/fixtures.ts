@@ -88,6 +88,13 @@ export async function newestLinkTo(page: Page, email: string): Promise<string> {
   return (await message.locator('a').first().getAttribute('href')) ?? ''
 }
 
+/** Confirms the address of a member by the link of its message. */
+export async function confirmEmail(page: Page, { email, token }: Member): Promise<void> {
+  const secret = (await newestLinkTo(page, email)).split('/').at(-1)
+  const answer = await callApi(page.request, 'PUT', `/email-confirmations/${secret}`, { token })
+  expect(answer.status()).toBe(204)
+}
+
 /** Signs a browser in without the form. What is recent is folded, so that a page names each thing once. */
 export async function signIn(context: BrowserContext, { token }: { token: string }): Promise<void> {
   const url = `https://localhost:${process.env.HAMKAR_TEST_PORT}`

@@ -1,4 +1,14 @@
-import { callApi, expect, expectAccessible, newAddress, newestLinkTo, prefer, signIn, test } from './fixtures'
+import {
+  callApi,
+  confirmEmail,
+  expect,
+  expectAccessible,
+  newAddress,
+  newestLinkTo,
+  prefer,
+  signIn,
+  test,
+} from './fixtures'
 
 // The first invitation is refused, which the browser writes to its console.
 test.use({ refusals: true })
@@ -76,8 +86,7 @@ for (const [how, javaScriptEnabled] of [
     browser,
   }) => {
     const { token } = member
-    const secret = (await newestLinkTo(page, member.email)).split('/').at(-1)
-    expect((await callApi(request, 'PUT', `/email-confirmations/${secret}`, { token })).status()).toBe(204)
+    await confirmEmail(page, member)
     const made = await callApi(request, 'POST', '/documents', { token, data: { title: 'Roadmap' } })
     const { id } = await made.json()
     const email = newAddress()

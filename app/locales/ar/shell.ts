@@ -141,6 +141,7 @@ const shell = {
   cantOpenWhy: 'إما أنه خاص، وإما أنه لم يعد موجودًا.',
   askForAccess: 'طلب الوصول',
   askedForAccess: 'أُرسل الطلب. إن كان هنا محتوى فسيصل إشعار إلى مالكه.',
+  error_own_email_unconfirmed: 'أكّد بريدك الإلكتروني قبل طلب الوصول.',
   signedInAs: 'سجّلت الدخول باسم {{name, isolated}}.',
   scope_account_read: 'قراءة حسابك',
 } satisfies Messages<typeof en>

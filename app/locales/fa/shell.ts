@@ -105,6 +105,7 @@ const shell = {
   cantOpenWhy: 'یا خصوصی است، یا دیگر وجود ندارد.',
   askForAccess: 'درخواست دسترسی',
   askedForAccess: 'درخواست فرستاده شد. اگر چیزی اینجا باشد، به مالکش خبر داده می‌شود.',
+  error_own_email_unconfirmed: 'پیش از درخواست دسترسی، ایمیل خودتان را تأیید کنید.',
   signedInAs: 'با حساب {{name, isolated}} وارد شده‌اید.',
   scope_account_read: 'خواندن اطلاعات حساب',
 } satisfies Messages<typeof en>

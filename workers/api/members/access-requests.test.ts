@@ -4,16 +4,17 @@ import type { Page } from '@domain/page'
 import { nounsWith } from '@domain/things'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call, db, type Member, newMember } from '../../../tests/api'
+import { call, db, type Member, newMember, refusal } from '../../../tests/api'
 import { buildToken } from '../../../tests/factories'
+import { newOwner } from '../../../tests/invitations'
 import { makeThing } from '../../../tests/things'
 
 let owner: Member
 let omid: Member
 
 beforeEach(async () => {
-  owner = await newMember()
-  omid = await newMember()
+  owner = await newOwner()
+  omid = await newOwner()
 })
 
 const ask = (by: Pick<Member, 'bearer'> | undefined, id: string) =>
@@ -46,7 +47,7 @@ const seenOf = async (answer: Response) => ({
 describe.each(nounsWith('members'))('asking for access to one of %s', (noun) => {
   it('notifies its owner once of each person, and leads to where it is shared with them', async () => {
     const id = await makeThing(noun, owner.bearer, 'Plan')
-    const other = await newMember()
+    const other = await newOwner()
     for (const by of [omid, omid, other]) expect((await ask(by, id)).status).toBe(204)
     const lines = await asked()
     expect(lines.map(({ by }) => by)).toEqual([other.user.id, omid.user.id])
@@ -67,7 +68,7 @@ describe.each(nounsWith('members'))('asking for access to one of %s', (noun) => 
 
   it('notifies nobody when who asks owns it, is in it, or is blocked either way', async () => {
     const id = await makeThing(noun, owner.bearer, 'Plan')
-    const [viewer, blocked, blocking] = await Promise.all([newMember(), newMember(), newMember()])
+    const [viewer, blocked, blocking] = await Promise.all([newOwner(), newOwner(), newOwner()])
     await call('PUT', `/${noun}/${id}/members`, {
       bearer: owner.bearer,
       body: { member: viewer.user.handle, role: 'viewer' },
@@ -116,9 +117,17 @@ describe('asking for access', () => {
     expect(await asked()).toEqual([])
   })
 
+  it('is refused from an unconfirmed address, alike whether there is anything or not', async () => {
+    const id = await makeThing('documents', owner.bearer, 'Plan')
+    const guest = await newMember()
+    const own = { status: 422, code: 'invalid', fields: { email: 'own_email_unconfirmed' } }
+    for (const asked of [id, `${id}x`]) expect(await refusal(await ask(guest, asked))).toEqual(own)
+    expect(await asked()).toEqual([])
+  })
+
   it('notifies of so many people for one thing, and for all things of an owner', async () => {
     const { perOwner, perThing } = accessRequestLimits
-    const people = await Promise.all(Array.from({ length: perThing + 1 }, () => newMember()))
+    const people = await Promise.all(Array.from({ length: perThing + 1 }, () => newOwner()))
     for (let told = 0; told < perOwner + perThing; told += perThing) {
       const id = await makeThing('documents', owner.bearer, `Plan ${told}`)
       for (const by of people) expect((await ask(by, id)).status).toBe(204)

@@ -8,6 +8,7 @@ import { limit } from '@kit/limit'
 import { type Rule, takeTight } from '@kit/tight-limit'
 import { type SQL, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { getUser } from '../accounts/queries'
 import type { ApiEnv } from '../env'
 import { happened } from '../events/happened'
 import { tellAllOf } from '../events/tell'
@@ -20,9 +21,9 @@ export const accessRequestRoutes = new Hono<ApiEnv>().put(
   '/:id/access-request',
   describeRoute({
     summary: 'Request access to an item',
-    description: `Items that can be shared: ${nounsWith('members').join(', ')}. The owner is notified of each person once in 14 days, and of ${accessRequestLimits.perThing} people per item at most. The answer is the same whether the item exists or not.`,
+    description: `For accounts with a confirmed email. Items that can be shared: ${nounsWith('members').join(', ')}. The owner is notified of each person once in 14 days, and of ${accessRequestLimits.perThing} people per item at most. The answer is the same whether the item exists or not.`,
     answers: { 204: null },
-    refuses: [404],
+    refuses: [404, 422],
   }),
   signedIn(null),
   limit('writes'),
@@ -30,6 +31,8 @@ export const accessRequestRoutes = new Hono<ApiEnv>().put(
     const id = c.req.param('id')
     const { db, user } = c.var
     if (nounToAskFor(id) === null) throw new AppError('not_found')
+    const { emailConfirmedAt } = await getUser(db, user.id)
+    if (emailConfirmedAt === null) throw new AppError('invalid', { email: 'own_email_unconfirmed' })
     await takeTight(c, rate, user.id)
     const owner = sql`SELECT things.owner_id AS user_id FROM things JOIN users ON users.id = things.owner_id
       WHERE things.id = ${id} AND things.deleted_at IS NULL AND things.owner_id <> ${user.id}

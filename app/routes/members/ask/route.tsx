@@ -1,7 +1,7 @@
 import { nounToAskFor } from '@domain/access-requests'
 import { screenOf } from '@domain/screens'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
-import { checked } from '~/lib/api.server'
+import { ApiError, checked } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { refused, textOf } from '~/lib/form-answer.server'
 import { requireUser } from '~/lib/session.server'
@@ -10,15 +10,15 @@ import { requireUser } from '~/lib/session.server'
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
   const id = args.params.id ?? ''
-  const form = await formOf(args)
+  const isScript = textOf(await formOf(args), 'via') === 'script'
   try {
     await checked(api.things[':id']['access-request'].$put({ param: { id } }))
   } catch (error) {
-    return refused(error)
+    if (isScript || !(error instanceof ApiError)) return refused(error)
+    const code = error.problem.fields?.email ?? error.code
+    return redirect(`${placeOf(id)}?refused=${code}`, { status: 303 })
   }
-  return textOf(form, 'via') === 'script'
-    ? json({ code: 'done' })
-    : redirect(`${placeOf(id)}?asked`, { status: 303 })
+  return isScript ? json({ code: 'done' }) : redirect(`${placeOf(id)}?asked`, { status: 303 })
 }
 
 /** Who opens the address itself is led to the thing. */
