@@ -1,6 +1,7 @@
 import { shownUrl } from '@domain/links/hosts'
 import { hostAndParents, maxLinks } from '@domain/links/links'
 import { searchWordsOf, textKey } from '@domain/search/words'
+import { trashLife } from '@domain/trash'
 import type { Db } from '@kit/db'
 import type { Settings } from '@kit/env'
 import { AppError } from '@kit/errors'
@@ -86,11 +87,13 @@ function slugTaken(): AppError {
   return new AppError('slug_taken', { slug: 'taken' })
 }
 
-/** Tells whether nobody holds a slug, not even in the trash, and nobody but the member one that looks like it. */
+/** Tells whether nobody holds a slug, not even in the trash, and nobody but the member holds, or held lately, one that looks like it. */
 export async function isFreeSlug(db: Db, slug: string, userId: string): Promise<boolean> {
   const [row] = await db.all(sql`SELECT id FROM links WHERE slug = ${slug} UNION ALL
     SELECT id FROM trial_links WHERE slug = ${slug} UNION ALL
-    SELECT id FROM links WHERE ${isBeyondAscii} AND ${looksOf(sql`slug`)} = ${looksOf(sql`${slug}`)} AND owner_id <> ${userId}
+    SELECT id FROM links WHERE ${isBeyondAscii} AND ${looksOf(sql`slug`)} = ${looksOf(sql`${slug}`)} AND owner_id <> ${userId} UNION ALL
+    SELECT slug FROM freed_slugs WHERE ${looksOf(sql`slug`)} = ${slugLooks(slug)} AND owner_id IS NOT ${userId}
+      AND created_at > ${Date.now() - trashLife}
     LIMIT 1`)
   return row === undefined
 }

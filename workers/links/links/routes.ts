@@ -87,7 +87,12 @@ export const links = new Hono<AppEnv>()
   )
   .get(
     '/availability',
-    describeRoute({ summary: 'Check whether a slug is available', answers: { 200: Availability } }),
+    describeRoute({
+      summary: 'Check whether a slug is available',
+      description:
+        'For 30 days after a link is permanently deleted or gets another slug, only its owner can use the old one.',
+      answers: { 200: Availability },
+    }),
     ...reads,
     validate('query', v.object({ slug: Slug })),
     async (c) => {

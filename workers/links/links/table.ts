@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { keptColumns } from '../../kit/kept-columns'
+import { users } from '../../kit/table'
 
 /** How a slug looks: Arabic and Persian forms of a letter, and with or without a non-joiner, are one. Triggers ask for it too. */
 export const looksOf = (slug: SQL): SQL =>
@@ -59,6 +60,24 @@ export const trialLinks = sqliteTable(
     createdAt: integer('created_at').notNull(),
   },
   (table) => [index('trial_links_expires_at').on(table.expiresAt)],
+)
+
+/**
+ * Slugs of links that were deleted for good, renamed or over: for 30 days only their owner may take one again, because it may
+ * be in print. Triggers write them and refuse a link with such a slug, or one that looks like it.
+ */
+export const freedSlugs = sqliteTable(
+  'freed_slugs',
+  {
+    slug: text().primaryKey(),
+    /** Null once there is no such account: then nobody may. */
+    ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    index('freed_slugs_owner').on(table.ownerId),
+    index('freed_slugs_created_at').on(table.createdAt),
+  ],
 )
 
 /** Clicks added up per link and quarter of an hour; one row for each different visitor description in it. */
