@@ -120,6 +120,7 @@ const ownCodes = {
   accounts: [
     'not_a_name',
     'name_like_domain',
+    'name_like_ours',
     'no_letter',
     'no_digit',
     'own_words',

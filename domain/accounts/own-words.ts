@@ -1,5 +1,5 @@
-/** Words that anybody would try here first: the product's name in its three languages. */
-const ourWords = ['hamkar', 'همکار', 'همكار', 'هامکار', 'هامكار']
+/** The product's name in its three languages, which anybody would try here first. */
+export const ourWords = ['hamkar', 'همکار', 'همكار', 'هامکار', 'هامكار']
 
 const alike: Record<string, string> = {
   '0': 'o',
@@ -13,8 +13,8 @@ const alike: Record<string, string> = {
 }
 
 const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '')
-/** `h4mk4r` as it is meant; figures at either end are a year or a count. */
-const meant = (text: string) =>
+/** Takes `h4mk4r`; gives its letters as they are meant. Figures at either end are a year or a count. */
+export const meant = (text: string) =>
   lettersOf(text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '').replace(/[\d@$]/g, (sign) => alike[sign] ?? ''))
 
 function isMadeOf(letters: string, words: readonly string[]): boolean {

@@ -147,6 +147,7 @@ export default {
   error_required: 'This field is required.',
   error_not_a_name: 'Use only letters, spaces, hyphens and apostrophes.',
   error_name_like_domain: 'A name can’t look like a web address. Put a space after each period.',
+  error_name_like_ours: 'Names like this one belong to Hamkar’s own staff. Choose another name.',
   error_too_short: 'Use at least 8 characters.',
   error_no_letter: 'Add at least one letter.',
   error_no_digit: 'Add at least one digit.',

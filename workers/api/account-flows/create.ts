@@ -1,4 +1,5 @@
 import { emailKey, handleToTry, type NewAccount, suggestHandle } from '@domain/accounts/accounts'
+import { speaksForUs } from '@domain/accounts/our-names'
 import type { SignedIn } from '@domain/accounts/own-account'
 import type { FieldErrors } from '@domain/errors'
 import type { Db } from '@kit/db'
@@ -8,6 +9,7 @@ import { users } from '@kit/table'
 import { isTaken } from '@kit/unique'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
+import { requireOwnName } from '../accounts/own-name'
 import { checkPassword, costOf, hashPassword } from '../accounts/password'
 import { notePlace } from '../accounts/places'
 import { isHeld, prepareProof } from '../accounts/proofs'
@@ -34,6 +36,7 @@ export async function createAccount(c: ApiContext, given: AccountDraft): Promise
   const present = await findUserByEmail(c.var.db, given.email)
   if (present) return resume(c, present, id, given.password)
   if (await isHeld(c.var.db, given.email, null)) throw new AppError('email_taken')
+  requireOwnName(given)
   const phone = await provenPhone(c, given.phoneProof)
   const identity = await provenIdentity(c, given.providerProof)
   if (identity === null && given.password === undefined)
@@ -58,8 +61,10 @@ export async function createAccount(c: ApiContext, given: AccountDraft): Promise
     home: null,
     conditions: given.conditions,
   }
+  const suggested = suggestHandle(given.email)
+  const suggestion = speaksForUs(suggested) ? 'member' : suggested
   for (let refusals = 0; refusals < maxTries; refusals += 1) {
-    const handle = handleToTry(suggestHandle(given.email), refusals)
+    const handle = handleToTry(suggestion, refusals)
     const made = await tryHandle(c, { ...user, handle }, { phone, identity })
     if (made) return made
   }

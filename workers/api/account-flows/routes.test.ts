@@ -62,6 +62,8 @@ it('gives the second sara a number, and our own names to nobody', async () => {
   expect(v.parse(Answer, await second.json()).user.handle).toMatch(/^sara\d+$/)
   const admin = await call('POST', '/accounts', { body: { ...sara, email: 'admin@example.com' } })
   expect(v.parse(Answer, await admin.json()).user.handle).toMatch(/^admin\d+$/)
+  const support = await call('POST', '/accounts', { body: { ...sara, email: 'hamkar-support@example.com' } })
+  expect(v.parse(Answer, await support.json()).user.handle).toBe('member')
 })
 
 it('gives two people who sign up at once with one handle a handle each', async () => {
@@ -80,6 +82,8 @@ it.each([
   [{ firstName: 'R2D2' }, { firstName: 'not_a_name' }],
   [{ firstName: 'Claim it at evil-prize.com' }, { firstName: 'name_like_domain' }],
   [{ lastName: 'evil.c\u200com' }, { lastName: 'name_like_domain' }],
+  [{ firstName: 'Hamkar', lastName: 'Support' }, { lastName: 'name_like_ours' }],
+  [{ firstName: 'پشتیبانی همکار' }, { firstName: 'name_like_ours' }],
   [{ lastName: 'x'.repeat(61) }, { lastName: 'too_long' }],
   [{ email: 'sara' }, { email: 'not_an_email' }],
   [{ email: 'sara@hamkar' }, { email: 'email_no_ending' }],
@@ -148,6 +152,20 @@ it('changes names and language, against the version that was read', async () => 
     headers: { 'If-Match': etag },
   })
   expect(await refusal(second)).toEqual({ status: 412, code: 'stale' })
+})
+
+it('takes no name by which a member could be taken for staff of ours, and leaves the names that there are', async () => {
+  const user = await buildUser(db(), { firstName: 'Hamkar', lastName: 'Support' })
+  const [old, { bearer }] = [await newMember({ user }), await newMember()]
+  const change = (by: string, body: object) => call('PATCH', '/accounts/current', { bearer: by, body })
+  const kept = await change(old.bearer, { firstName: 'Hamkar', lastName: 'Support', language: 1 })
+  expect(await kept.json()).toMatchObject({ displayName: 'Hamkar Support', language: 1 })
+  const [ours, first] = [{ firstName: 'Team', lastName: 'Hamkar' }, { firstName: 'Official' }]
+  expect(await refusal(await change(bearer, ours))).toMatchObject({ fields: { lastName: 'name_like_ours' } })
+  expect((await change(bearer, { firstName: 'Demo', lastName: 'Hamkar' })).status).toBe(200)
+  expect(await refusal(await change(bearer, first))).toMatchObject({
+    fields: { firstName: 'name_like_ours' },
+  })
 })
 
 it('keeps which parts the home has, in their order, and refuses what is no such list', async () => {

@@ -15,6 +15,7 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import * as v from 'valibot'
 import { requireUncommon } from '../accounts/again'
+import { requireOwnName } from '../accounts/own-name'
 import { changeUser, getUser, showUser, type UserRow } from '../accounts/queries'
 import type { ApiContext, ApiEnv } from '../env'
 import { askForDeletion, changePassword, requestEmail, restoreAccount } from './change'
@@ -66,6 +67,8 @@ export const accountRoutes = new Hono<ApiEnv>()
       const version = await matchedVersion(c)
       const { foundByEmail: isFoundByEmail, home, ...change } = c.req.valid('json')
       const found = isFoundByEmail === undefined ? {} : { isFoundByEmail }
+      if (change.firstName !== undefined || change.lastName !== undefined)
+        requireOwnName(change, await getUser(c.var.db, c.var.user.id))
       const parts = home === undefined ? {} : { home: homeChoice(home) }
       return answer(c, await changeUser(c.var.db, c.var.user.id, version, { ...change, ...found, ...parts }))
     },

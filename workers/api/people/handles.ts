@@ -1,3 +1,4 @@
+import { speaksForUs } from '@domain/accounts/our-names'
 import { handleTimes } from '@domain/profiles'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
@@ -26,6 +27,7 @@ export async function changeHandle(db: Db, userId: string, handle: string): Prom
   if (!member) throw new AppError('not_found')
   if (member.handle === handle) return
   const taken = new AppError('handle_taken', { handle: 'handle_taken' })
+  if (speaksForUs(handle)) throw taken
   if (last && last.at > now - handleTimes.rests) throw new AppError('invalid', { handle: 'too_soon' })
   const isOwn = sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND handle = ${handle})`
   try {

@@ -255,8 +255,9 @@ describe('a handle', () => {
       expect(await refusal(await change(omid, { handle }))).toMatchObject({
         fields: { handle: 'not_a_handle' },
       })
-    expect(await refusal(await change(omid, { handle: 'admin' }))).toMatchObject({
-      fields: { handle: 'handle_taken' },
-    })
+    for (const handle of ['admin', 'hamkar-support'])
+      expect(await refusal(await change(omid, { handle }))).toMatchObject({
+        fields: { handle: 'handle_taken' },
+      })
   })
 })
