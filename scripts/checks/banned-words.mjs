@@ -31,7 +31,7 @@ const english = [
   onScreens('\\d letters?', 'characters'),
   inOurs('figures', 'analytics'),
   inOurs('bots left out|came from(?! \\{)', 'bots excluded; referrers'),
-  inOurs('half answered|too often|our fault|not here|not yours', 'the standard term'),
+  inOurs('half answered|too often|our fault|on our side|not here|not yours', 'the standard term'),
   onScreens(
     'cannot|(?:could|does|did|do|is|are|was|were|has|have|had|will|would|should) not',
     'the contraction',

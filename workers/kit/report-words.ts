@@ -4,7 +4,7 @@ import type { ReportReason } from '@domain/reports'
 const en = {
   tooManyTitle: 'Too many reports',
   tooManyText: 'Try again in an hour.',
-  unavailableText: 'Something went wrong on our side. Try again in a few seconds.',
+  unavailableText: 'Something went wrong. Try again in a few seconds.',
   reason: 'What’s wrong with it?',
   reasons: {
     phishing: 'It impersonates someone',
@@ -24,7 +24,7 @@ type ReportWords = typeof en
 const fa: ReportWords = {
   tooManyTitle: 'تعداد گزارش‌ها زیاد است',
   tooManyText: 'یک ساعت دیگر دوباره تلاش کنید.',
-  unavailableText: 'مشکلی در سرور پیش آمد. چند ثانیهٔ دیگر دوباره تلاش کنید.',
+  unavailableText: 'مشکلی پیش آمد. چند ثانیهٔ دیگر دوباره تلاش کنید.',
   reason: 'مشکل چیست؟',
   reasons: {
     phishing: 'خود را جای کس دیگری جا می‌زند',
@@ -42,7 +42,7 @@ const fa: ReportWords = {
 const ar: ReportWords = {
   tooManyTitle: 'بلاغات كثيرة',
   tooManyText: 'أعد المحاولة بعد ساعة.',
-  unavailableText: 'حدث خطأ من جهتنا. أعد المحاولة بعد ثوانٍ.',
+  unavailableText: 'حدث خطأ ما. أعد المحاولة بعد ثوانٍ.',
   reason: 'ما المشكلة فيه؟',
   reasons: {
     phishing: 'انتحال صفة جهة أخرى',

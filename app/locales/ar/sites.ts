@@ -124,7 +124,7 @@ export default {
   error_nothing: 'لا ملفات فيما اخترته.',
   error_unreadable: 'تعذّرت قراءة أحد الملفات. اختر الملفات من جديد.',
   error_part_missing: 'تعذّر تحميل جزء من الصفحة. أعد تحميلها ثم أعد المحاولة.',
-  error_unknown: 'حدث خطأ من جهتنا. بياناتك سليمة.',
+  error_unknown: 'حدث خطأ ما. أعد المحاولة بعد دقيقة.',
   visits: 'الزيارات',
   countVisits_zero: 'لا زيارات',
   countVisits_one: 'زيارة واحدة',

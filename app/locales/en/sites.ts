@@ -75,7 +75,7 @@ export default {
   error_nothing: 'No files were found in your selection.',
   error_unreadable: 'A file couldn’t be read. Choose the files again.',
   error_part_missing: 'Part of this page couldn’t be loaded. Reload the page, then try again.',
-  error_unknown: 'Something went wrong on our side. Your data is safe.',
+  error_unknown: 'Something went wrong. Try again in a minute.',
   visits: 'Visits',
   countVisits_one: '{{count, number}} visit',
   countVisits_other: '{{count, number}} visits',

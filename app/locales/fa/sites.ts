@@ -80,7 +80,7 @@ export default {
   error_nothing: 'در آنچه انتخاب کردید فایلی نبود.',
   error_unreadable: 'یکی از فایل‌ها خوانده نشد. فایل‌ها را دوباره انتخاب کنید.',
   error_part_missing: 'بخشی از این صفحه بارگذاری نشد. صفحه را دوباره بارگذاری کنید و باز تلاش کنید.',
-  error_unknown: 'مشکلی در سرور پیش آمد. داده‌هایتان سالم است.',
+  error_unknown: 'مشکلی پیش آمد. یک دقیقهٔ دیگر دوباره تلاش کنید.',
   visits: 'بازدیدها',
   countVisits_one: '{{count, number}} بازدید',
   countVisits_other: '{{count, number}} بازدید',

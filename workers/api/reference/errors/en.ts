@@ -76,7 +76,7 @@ export const texts: ErrorTexts = {
     'Too many calls in a short time.',
     'Wait as long as `Retry-After` says, then repeat the call.',
   ],
-  internal: ['An error on our side.', 'Try again later; include the `requestId` if you report it.'],
+  internal: ['An unexpected error.', 'Try again later; include the `requestId` if you report it.'],
   unavailable: [
     'A part of the service isn’t responding.',
     'Try again soon, after `Retry-After` if it’s there.',
