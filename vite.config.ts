@@ -8,6 +8,7 @@ import { flags } from './scripts/css/flags'
 import { flipRadix } from './scripts/css/flip'
 import { lean } from './scripts/css/lean'
 import { plainFonts } from './scripts/css/plain-fonts'
+import { routeModules } from './scripts/css/route-modules'
 import { trimRadix } from './scripts/css/trim'
 import { articles } from './scripts/magazine/plugin'
 
@@ -40,6 +41,7 @@ export default defineConfig({
     plainFonts(),
     flags(),
     articles(),
+    routeModules(),
     remix({
       future: {
         v3_fetcherPersist: true,

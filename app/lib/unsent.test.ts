@@ -18,8 +18,10 @@ function pageWhere(send: typeof fetch, router?: Router) {
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 const post = (fields: Record<string, string> = {}) => ({ method: 'POST', body: new URLSearchParams(fields) })
-const ours = (body: string, status: number) =>
-  new Response(body, { status, headers: { 'X-Remix-Response': 'yes', 'Content-Type': 'text/x-script' } })
+const ours = (body: string, status: number) => {
+  const type = { 'X-Remix-Response': 'yes', 'Content-Type': 'text/x-script' }
+  return new Response(body, { status, headers: { ...type, 'X-Request-Id': 'req_1' } })
+}
 
 /** Reads an answer as Remix does: a line of cells that name each other by their places. */
 async function read(answer: Response): Promise<unknown> {
@@ -117,6 +119,42 @@ it('a form that leads to another screen leaves this one where it is', async () =
   await pageWhere(lost, { state, navigate }).fetch(at('/dashboard/arrange.data'), post())
   // A step within the page gives up what was under way, and loads nothing.
   expect(navigate).toHaveBeenCalledWith('/dashboard?a=1#', { replace: true, preventScrollReset: true })
+})
+
+/** A page that goes to another screen; gives where it is led instead, and what it says. */
+async function going(navigation: object, { isSaid = true, asked = '/dashboard/question.data' } = {}) {
+  const location = { pathname: '/dashboard/todo/new', search: '', hash: '' }
+  const to = { pathname: '/dashboard/question', search: '', hash: '' }
+  const state = { location, navigation: { state: 'loading', location: to, ...navigation }, loaderData: {} }
+  const navigate = vi.fn()
+  const window = { fetch: lost, __remixRouter: { state, navigate } }
+  const dispatchEvent = vi.fn((event: Event) => {
+    if (isSaid) event.preventDefault()
+    return !event.defaultPrevented
+  })
+  new Function('window', 'dispatchEvent', 'location', unsentScript)(window, dispatchEvent, {
+    href: `${origin}/dashboard/todo/new`,
+    ...location,
+  })
+  const { fetch } = window as unknown as { fetch: (to: URL) => Promise<Response> }
+  await expect(fetch(at(asked))).rejects.toThrow('Failed')
+  return { ledTo: navigate.mock.calls.map(([to]) => to), said: dispatchEvent.mock.calls.length }
+}
+
+it('a screen that cannot be read, or whose address is not known yet, leaves the one before where it is', async () => {
+  const stayed = { ledTo: ['/dashboard/todo/new#'], said: 1 }
+  expect(await going({})).toEqual(stayed)
+  expect(await going({ formMethod: 'GET' })).toEqual(stayed)
+  const asked = { asked: '/__manifest?p=%2Fdashboard%2Fquestion&version=1' }
+  expect(await going({}, asked)).toEqual(stayed)
+  expect(await going({ state: 'submitting', formMethod: 'POST' }, asked)).toEqual(stayed)
+})
+
+it('but not where nothing would say so, after a form that was answered, and for what is no screen', async () => {
+  expect(await going({}, { isSaid: false })).toEqual({ ledTo: [], said: 1 })
+  expect(await going({ formMethod: 'POST' })).toEqual({ ledTo: [], said: 0 })
+  expect(await going({}, { asked: '/dashboard/notifications/newest.data' })).toEqual({ ledTo: [], said: 0 })
+  expect(await going({}, { asked: '/__manifest?p=%2Fother' })).toEqual({ ledTo: [], said: 0 })
 })
 
 it('a page that cannot be read anew stays as it is, but one that failed or is another does not', async () => {

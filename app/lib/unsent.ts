@@ -4,9 +4,10 @@ export const unsentEvent = 'unsent'
 /**
  * Answers a form of Remix that did not get through, in place of the error page that would take what was typed: as an action that
  * refuses would, with `offline` where the server was not reached, `unavailable` where something else answered (a proxy, a sign-in
- * page of a network) or a part of ours is down, `internal` where our action failed. The page shows that at the form’s usual place;
- * everything else that the last answer had shown stays. A form that leads to another screen stays on this one if the script of the
- * other has loaded. A page that cannot be read again, as after each form, stays as it is.
+ * page of a network) or a part of ours is down, `internal` where our action failed. The page shows that at
+ * the form’s usual place; everything else that the last answer had shown stays. A form or a link that leads to another screen
+ * leaves this one where it is, a link only if this screen says so and no form was answered. A page that cannot be read again, as
+ * after each form, stays as it is.
  */
 export const unsentScript = `(() => {
   const send = window.fetch
@@ -30,12 +31,13 @@ export const unsentScript = `(() => {
       if (typeof value === 'string' && !/password|secret/i.test(name)) typed[name] ??= value
     return typed
   }
+  const stay = ({ pathname, search, hash }) =>
+    window.__remixRouter.navigate(pathname + search + (hash || '#'), { replace: true, preventScrollReset: true })
   const shownBefore = (path) => {
     const { location: at, navigation, actionData } = window.__remixRouter?.state ?? {}
     if (!navigation?.formAction || new URL(navigation.formAction, location.href).pathname + '.data' !== path) return {}
     if (at.pathname + '.data' === path) return Object.values(actionData ?? {}).at(-1)
-    const { pathname, search, hash } = at
-    window.__remixRouter.navigate(pathname + search + (hash || '#'), { replace: true, preventScrollReset: true })
+    stay(at)
   }
   const unsent = (code, { pathname }, { body }) => {
     const { intent, ...values } = typedIn(body)
@@ -45,6 +47,15 @@ export const unsentScript = `(() => {
     return new Response(encoded({ data: answer }), { status: 503, headers: { 'Content-Type': 'text/x-script' } })
   }
   const isSame = (one, other) => one.pathname + one.search === other.pathname + other.search
+  const stayUnread = (path) => {
+    const { location: at, navigation } = window.__remixRouter?.state ?? {}
+    const to = navigation?.location
+    if (to?.pathname !== path || isSame(to, at) || !isSame(location, at)) return
+    const isAnswered = navigation.state === 'loading' && /post/i.test(navigation.formMethod)
+    if (isAnswered) return
+    const isSaid = !dispatchEvent(new CustomEvent('${unsentEvent}', { cancelable: true, detail: 'offline' }))
+    if (isSaid) stay(at)
+  }
   const shownNow = (to) => {
     const { location: at, navigation, loaderData, errors } = window.__remixRouter?.state ?? {}
     const asked = to.searchParams.get('_routes')?.split(',') ?? []
@@ -58,12 +69,23 @@ export const unsentScript = `(() => {
       const answer = await send(to, init)
       return answer.headers.has('X-Remix-Response') ? answer : (shownNow(to) ?? answer)
     } catch (error) {
-      const now = init?.signal?.aborted ? undefined : shownNow(to)
-      if (!now) throw error
-      return now
+      if (init?.signal?.aborted) throw error
+      const now = shownNow(to)
+      if (now) return now
+      stayUnread(to.pathname.replace(/\\.data$/, ''))
+      throw error
+    }
+  }
+  const discover = async (to, init) => {
+    try {
+      return await send(to, init)
+    } catch (error) {
+      if (!init?.signal?.aborted) stayUnread(to.searchParams.get('p'))
+      throw error
     }
   }
   window.fetch = async (to, init) => {
+    if (to instanceof URL && to.pathname === '/__manifest') return discover(to, init)
     if (!(to instanceof URL && to.pathname.endsWith('.data'))) return send(to, init)
     if ((init?.method ?? 'GET') === 'GET') return read(to, init)
     try {

@@ -1,5 +1,5 @@
 const everywhere =
-  /\/node_modules\/(react|react-dom|scheduler|@remix-run\/(react|router)|react-router|react-router-dom|turbo-stream|i18next|react-i18next)\/|\/@tabler\/icons-react\/dist\/esm\/[\w.]+$/
+  /\/node_modules\/(react|react-dom|scheduler|@remix-run\/(react|router)|react-router|react-router-dom|turbo-stream|i18next|react-i18next)\/|\/@tabler\/icons-react\/dist\/esm\/[\w.]+$|\/app\/lib\/route-module\.tsx$/
 const sharedParts = /\/app\/(components|nouns|routes\/shell)\/[a-z-]+\.tsx?$/
 const onPublicPages = /\/components\/(public\/|(toast|route-error|state)\.tsx$)/
 const onEntryPages =

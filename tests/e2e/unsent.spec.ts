@@ -144,3 +144,85 @@ test('another tab’s change of one row stops that row only', async ({ browser, 
   expect(await saved()).toMatchObject({ availability: 'busy' })
   await context.close()
 })
+
+/** Lets no request of a page through, of which the browser itself knows nothing; gives what puts the line back. */
+async function cut(page: Page): Promise<() => void> {
+  let isCut = true
+  await intercept(page, /./, (route) => (isCut ? route.abort('connectionfailed') : route.fallback()))
+  return () => {
+    isCut = false
+  }
+}
+
+/** Marks the page as it is; gives whether it is still that one. */
+async function marked(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { isMarked: true }))
+  return () => page.evaluate(() => 'isMarked' in window)
+}
+
+test('a form that leads to a screen whose script has not loaded keeps its page', async ({
+  browser,
+  request,
+}) => {
+  const { context, page } = await openAs(browser, await makeMember(request))
+  await page.goto('/dashboard', { waitUntil: 'networkidle' })
+  const isSame = await marked(page)
+  const hide = page.getByRole('button', { name: 'Hide', exact: true })
+  await goOffline(context, page)
+  await hide.click()
+  await expect(page.getByText(lost)).toBeVisible()
+  await expect(hide).toBeEnabled()
+  await context.setOffline(false)
+  await hide.click()
+  await expect(hide).toHaveCount(0)
+  expect(await isSame()).toBe(true)
+  await context.close()
+})
+
+test('a button whose script has not loaded says that there is no connection, and works once there is one', async ({
+  browser,
+  member,
+  request,
+}) => {
+  const data = { title: 'Menu of the café', url: 'https://example.com/' }
+  await callApi(request, 'POST', '/links', { token: member.token, data })
+  const { context, page } = await openAs(browser, member)
+  await page.goto('/dashboard/myurl', { waitUntil: 'networkidle' })
+  const isSame = await marked(page)
+  const more = page.locator('.row .menu > summary')
+  const pin = page.getByRole('button', { name: 'Pin to the sidebar' })
+  await goOffline(context, page)
+  await more.click()
+  await pin.click()
+  await expect(page.getByText(lost)).toBeVisible()
+  await context.setOffline(false)
+  if (!(await pin.isVisible())) await more.click()
+  await pin.click()
+  await expect(page.getByRole('region', { name: 'Pinned' }).getByRole('link')).toHaveText([data.title])
+  expect(await isSame()).toBe(true)
+  await context.close()
+})
+
+test('a link that leads nowhere without a line keeps the page and what is typed there', async ({
+  browser,
+  member,
+}) => {
+  const { context, page } = await openAs(browser, member)
+  await page.goto('/dashboard/todo/new', { waitUntil: 'networkidle' })
+  const isSame = await marked(page)
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await title.fill('Groceries')
+  const putBack = await cut(page)
+  const questions = page.getByRole('link', { name: 'Questions', exact: true })
+  await questions.hover()
+  await questions.click()
+  await expect(page.getByText(lost)).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard\/todo\/new#?$/)
+  await expect(title).toHaveValue('Groceries')
+  expect(await isSame()).toBe(true)
+  putBack()
+  await questions.click()
+  await expect(page).toHaveURL('/dashboard/question')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions')
+  await context.close()
+})

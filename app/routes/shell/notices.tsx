@@ -69,7 +69,7 @@ function isLinkOffline(target: EventTarget | null): boolean {
 /** How long a form has to say itself that it did not get through, in milliseconds. */
 const formSays = 500
 
-/** Says that a form did not get through where the form itself has no place for it, such as a button of a menu. */
+/** Says that a form or a link did not get through where there is no place for it, such as a button of a menu. */
 function useSayUnsent(): void {
   const errorText = useErrorText()
   const toast = useToast()
@@ -80,6 +80,7 @@ function useSayUnsent(): void {
   }
   useEffect(() => {
     const onUnsent = (event: Event) => {
+      event.preventDefault()
       if (event instanceof CustomEvent) setTimeout(() => say.current(event.detail), formSays)
     }
     window.addEventListener(unsentEvent, onUnsent)
