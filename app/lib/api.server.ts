@@ -7,7 +7,7 @@ import type { DataApp } from '../../workers/data/index'
 import type { LinksApp } from '../../workers/links/index'
 import type { SitesApp } from '../../workers/sites/index'
 import { withSafeParams } from './path-params'
-import { codeWithWait } from './wait'
+import { codeWithRequest, codeWithWait } from './wait'
 
 type Args = { request: Request; context: AppLoadContext }
 type WorkerName = 'API' | 'LINKS' | 'DATA' | 'SITES'
@@ -21,9 +21,10 @@ export class ApiError extends Error {
     super(problem.code)
   }
 
-  /** The code as screens hand it on, with the time to wait. */
+  /** The code as screens hand it on, with the time to wait, or the id of the request that failed. */
   get code(): string {
-    return codeWithWait(this.problem.code, this.retryAfter)
+    const { code, requestId } = this.problem
+    return codeWithRequest(codeWithWait(code, this.retryAfter), requestId)
   }
 }
 

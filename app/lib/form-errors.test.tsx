@@ -31,6 +31,14 @@ it.each([
   expect(shown(locale, code)).toContain(when)
 })
 
+it.each(locales)('an unexpected error tells the id by which it is found, in %s', async (locale) => {
+  const failure = new ApiError(problem('internal', 'req_7'))
+  const { code } = await refused(failure).json()
+  const { t } = i18nFor(locale)
+  expect(shown(locale, code)).toBe(`${t('errors:internal')} ${t('errors:requestId')} \u2068req_7\u2069`)
+  expect(shown(locale, 'internal')).toBe(t('errors:internal'))
+})
+
 it.each(locales)('without a time to wait it is said in general words, in %s', async (locale) => {
   const { code } = await refused(refusal(null)).json()
   expect(shown(locale, code)).toBe(i18nFor(locale).t('errors:rate_limited'))

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Namespace } from '~/locales/namespaces'
-import { waitIn, waitOf } from './wait'
+import { requestIn, waitIn, waitOf } from './wait'
 
 /**
- * Gives a translator of error codes: those of a call, with the time to wait where there is one, and those of fields; in the
+ * Gives a translator of error codes: those of a call, with the time to wait or the id of the failed request where there is one, and those of fields; in the
  * words of the first noun that has them (`error_<code>`) before the general ones. An unknown code is said in the noun's own
  * words for that (`error_unknown`), else in general ones.
  */
@@ -24,6 +24,8 @@ export function useErrorText(...nouns: Namespace[]): (code: string | null | unde
     if (!code) return null
     const wait = waitIn(code)
     if (wait !== null) return waitText(wait)
+    const id = requestIn(code)
+    if (id !== null) return t('errors:internalOf', { id })
     const general = i18n.exists(`errors:${code}`) ? `errors:${code}` : undefined
     return said(own(code) ?? general ?? own('unknown') ?? 'errors:invalid')
   }

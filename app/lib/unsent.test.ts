@@ -55,7 +55,7 @@ it.each([
   ['a page of a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 'unavailable'],
   ['a sign-in page of a network', () => new Response('<h1>Welcome</h1>'), 'unavailable'],
   ['our error of a part that is down', () => ours('[{"_1":2},"error",{"_3":4},"a",1]\n', 503), 'unavailable'],
-  ['our unexpected error', () => ours('[{"_1":2},"error",{"_3":4},"a",1]\n', 500), 'internal'],
+  ['our unexpected error', () => ours('[{"_1":2},"error",{"_3":4},"a",1]\n', 500), 'internal;req_1'],
 ])('%s is an answer to the form, not to the screen', async (_, answer, code) => {
   const said = await pageWhere(async () => answer()).fetch(at('/a.data'), post())
   expect(await read(said)).toMatchObject({ data: { code } })

@@ -4,7 +4,7 @@ export const unsentEvent = 'unsent'
 /**
  * Answers a form of Remix that did not get through, in place of the error page that would take what was typed: as an action that
  * refuses would, with `offline` where the server was not reached, `unavailable` where something else answered (a proxy, a sign-in
- * page of a network) or a part of ours is down, `internal` where our action failed. The page shows that at
+ * page of a network) or a part of ours is down, `internal` with the request’s id where our action failed. The page shows that at
  * the form’s usual place; everything else that the last answer had shown stays. A form or a link that leads to another screen
  * leaves this one where it is, a link only if this screen says so and no form was answered. A page that cannot be read again, as
  * after each form, stays as it is.
@@ -46,6 +46,7 @@ export const unsentScript = `(() => {
     const answer = { ...before, values: { ...before.values, ...values }, intent, fields: undefined, code }
     return new Response(encoded({ data: answer }), { status: 503, headers: { 'Content-Type': 'text/x-script' } })
   }
+  const failed = ({ headers }) => ['internal', headers.get('X-Request-Id')].filter(Boolean).join(';')
   const isSame = (one, other) => one.pathname + one.search === other.pathname + other.search
   const stayUnread = (path) => {
     const { location: at, navigation } = window.__remixRouter?.state ?? {}
@@ -95,7 +96,7 @@ export const unsentScript = `(() => {
       const text = await answer.text()
       const hasFailed = answer.status >= 500 && text.startsWith('[{"_1":2},"error"')
       if (isOurs && !hasFailed) return new Response(text, answer)
-      return unsent(isOurs && answer.status !== 503 ? 'internal' : 'unavailable', to, init)
+      return unsent(isOurs && answer.status !== 503 ? failed(answer) : 'unavailable', to, init)
     } catch (error) {
       if (init.signal?.aborted) throw error
       return unsent('offline', to, init)

@@ -23,9 +23,23 @@ export function waitIn(code: string): number | null {
   return name === 'rate_limited' && seconds ? Number(seconds) : null
 }
 
+/** Takes a failure's code and the id of its request; gives the code as screens hand it on: with the id where nothing is known but that. */
+export function codeWithRequest(code: string, requestId: string | null): string {
+  return code === 'internal' && requestId ? code + separator + requestId : code
+}
+
+/** Takes a code as screens hand it on; gives the id of the failed request that it tells, or null. */
+export function requestIn(code: string): string | null {
+  const [name, id] = code.split(separator)
+  return name === 'internal' && id ? id : null
+}
+
 /** Takes an answer that was refused and its code; gives the code as screens hand it on. */
-export function codeOfAnswer(answer: Pick<Response, 'headers'>, code: string): string {
-  return codeWithWait(code, Number(answer.headers.get('Retry-After')) || null)
+export function codeOfAnswer({ headers }: Pick<Response, 'headers'>, code: string): string {
+  return codeWithRequest(
+    codeWithWait(code, Number(headers.get('Retry-After')) || null),
+    headers.get('X-Request-Id'),
+  )
 }
 
 /** Takes what a loader was refused with; gives its code as screens hand it on, or that of a field: no field of theirs is marked. */

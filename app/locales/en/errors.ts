@@ -39,6 +39,7 @@ export default {
   waitHours_one: 'Too many requests. Try again in {{count, number}} hour.',
   waitHours_other: 'Too many requests. Try again in {{count, number}} hours.',
   internal: 'Something went wrong. Try again in a minute.',
+  internalOf: 'Something went wrong. Try again in a minute. Error ID for support: {{id, isolated}}',
   unavailable: 'Part of Hamkar isn’t responding right now. Your data is safe.',
   storage_full: 'Hamkar’s storage is full, so nothing can be saved right now. What’s already saved is safe.',
   off: 'This isn’t set up on this server.',
