@@ -26,6 +26,8 @@ export const leftOutKinds = [
   'frontMatter',
   'quotes',
   'linkTitles',
+  'alerts',
+  'otherFiles',
 ] as const
 export type LeftOut = (typeof leftOutKinds)[number]
 

@@ -55,7 +55,7 @@ export default {
   importText:
     'يتحول ملفك إلى مستند جديد بعناوينه وقوائمه وجداوله ومعادلاته وصوره. ويكون عنوان المستند أول عنوان فيه، وإلا فاسم الملف.',
   importFile: 'الملف',
-  importFileHelp: 'ملف Markdown \u200e(.md) أو Word \u200e(.docx)، حتى ٢٠ ميغابايت.',
+  importFileHelp: 'ملف Markdown \u200e(.md أو \u200e.zip مع صوره) أو Word \u200e(.docx)، حتى ٢٠ ميغابايت.',
   importStart: 'استيراد',
   imported: 'استُورد «{{title, isolated}}».',
   leftOut: 'لم تُستورد هذه الأجزاء من الملف:',
@@ -73,6 +73,8 @@ export default {
   leftOut_frontMatter: 'بقية بيانات front matter ما عدا العنوان',
   leftOut_quotes: 'الاقتباسات المحيطة بقوائم أو جداول أو كود أو اقتباسات أخرى',
   leftOut_linkTitles: 'عناوين الروابط والصور',
+  leftOut_alerts: 'مظهر التنبيهات (مثل Note وWarning؛ حُوّلت إلى اقتباسات)',
+  leftOut_otherFiles: 'الملفات الأخرى داخل ملف zip',
   error_file_required: 'اختر ملفًا.',
   error_file_unreadable: 'تعذّرت قراءة هذا الملف. تأكد من أنه كامل ومن نوع Markdown أو Word.',
   error_file_too_complex:
@@ -80,4 +82,5 @@ export default {
   error_file_unsupported_type: 'اختر ملف Markdown \u200e(.md) أو Word \u200e(.docx).',
   error_file_too_large: 'اختر ملفًا أصغر: ٢٠ ميغابايت على الأكثر، وميغابايت واحد لملف Markdown.',
   error_file_too_much_inside: 'محتوى هذا الملف بعد فك ضغطه أكبر مما يمكن قراءته.',
+  error_file_several_texts: 'في ملف zip هذا عدة ملفات Markdown. استوردها واحدًا واحدًا.',
 } satisfies Messages<typeof en>

@@ -45,7 +45,7 @@ export default {
   importText:
     'Your file becomes a new document, with its headings, lists, tables, formulas and pictures. The title is the first heading, or else the file name.',
   importFile: 'File',
-  importFileHelp: 'Markdown (.md) or Word (.docx), up to 20 MB',
+  importFileHelp: 'Markdown (.md, or .zip with its images) or Word (.docx), up to 20 MB',
   importStart: 'Import',
   imported: '“{{title, isolated}}” was imported.',
   leftOut: 'These parts of the file were left out:',
@@ -63,6 +63,8 @@ export default {
   leftOut_frontMatter: 'Front matter other than the title',
   leftOut_quotes: 'Quotes around lists, tables, code and other quotes',
   leftOut_linkTitles: 'Titles of links and pictures',
+  leftOut_alerts: 'The look of alerts (Note, Warning and the like): they’re quotes now',
+  leftOut_otherFiles: 'Other files in the .zip file',
   error_file_required: 'Choose a file.',
   error_file_unreadable: 'This file couldn’t be read. Check that it’s complete and is Markdown or Word.',
   error_file_too_complex:
@@ -70,4 +72,5 @@ export default {
   error_file_unsupported_type: 'Choose a Markdown (.md) or Word (.docx) file.',
   error_file_too_large: 'Choose a smaller file: at most 20 MB, and 1 MB of Markdown.',
   error_file_too_much_inside: 'This file unpacks to more than we can read.',
+  error_file_several_texts: 'This .zip has several Markdown files. Import them one at a time.',
 } as const

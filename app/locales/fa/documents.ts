@@ -48,7 +48,7 @@ export default {
   importText:
     'از فایل شما سند جدیدی با همان تیترها، فهرست‌ها، جدول‌ها، فرمول‌ها و تصویرها ساخته می‌شود. عنوان سند، اولین تیتر آن یا نام فایل است.',
   importFile: 'فایل',
-  importFileHelp: 'Markdown (.md) یا Word (.docx)، حداکثر ۲۰ مگابایت.',
+  importFileHelp: 'Markdown (.md، یا .zip همراه تصویرهایش) یا Word (.docx)، حداکثر ۲۰ مگابایت.',
   importStart: 'وارد کردن سند',
   imported: '«{{title, isolated}}» وارد شد.',
   leftOut: 'این بخش‌های فایل وارد نشدند:',
@@ -66,6 +66,8 @@ export default {
   leftOut_frontMatter: 'بقیهٔ front matter به‌جز عنوان',
   leftOut_quotes: 'نقل‌قول‌های دور فهرست، جدول، کد و نقل‌قول دیگر',
   leftOut_linkTitles: 'عنوان لینک‌ها و تصویرها',
+  leftOut_alerts: 'ظاهر هشدارها (مانند Note و Warning؛ به نقل‌قول تبدیل شدند)',
+  leftOut_otherFiles: 'فایل‌های دیگرِ داخل فایل zip',
   error_file_required: 'یک فایل انتخاب کنید.',
   error_file_unreadable: 'این فایل خوانده نشد. مطمئن شوید فایل کامل است و فرمت آن Markdown یا Word است.',
   error_file_too_complex:
@@ -73,4 +75,5 @@ export default {
   error_file_unsupported_type: 'یک فایل Markdown (.md) یا Word (.docx) انتخاب کنید.',
   error_file_too_large: 'فایل کوچک‌تری انتخاب کنید: حداکثر ۲۰ مگابایت، و برای Markdown حداکثر ۱ مگابایت.',
   error_file_too_much_inside: 'محتوای این فایل پس از باز شدن بیش از حد بزرگ است.',
+  error_file_several_texts: 'در این فایل zip چند فایل Markdown هست. آن‌ها را یکی‌یکی وارد کنید.',
 } satisfies Messages<typeof en>

@@ -229,6 +229,28 @@ it('keeps two numbered lists apart, and quoted blocks where they are', () => {
 })
 
 it.each([
+  ['> [!NOTE]\n> Mind the *gap*.\n> Twice.', '> **Note**\\\n> Mind the *gap*. Twice.\n'],
+  ['> [!warning]\n> **Hot**', '> **Warning**\\\n> **Hot**\n'],
+  ['> [!TIP]\n>\n> Alone\n>\n> - a', '> **Tip**\n\n> Alone\n>\n> - a\n'],
+  ['> [!IMPORTANT]  \n> سلام', '> **Important**\\\n> سلام\n'],
+  ['> [!CAUTION]\n> - a', '> **Caution**\n>\n> - a\n'],
+])('names the alert of %j in bold, as its first line', (text, written) => {
+  const alert = readMarkdown(text)
+  expect(alert.leftOut).toEqual(['alerts'])
+  expect(documentMarkdown(alert.blocks, options)).toBe(written)
+  expect(documentMarkdown(read(written), options)).toBe(written)
+  expect(readMarkdown(written).leftOut).toEqual([])
+})
+
+it.each(['> \\[!NOTE]\n> a', '> [!NOTE] a', '> a\n> [!NOTE]', '[!NOTE]\na', '> [!OTHER]\n> a'])(
+  'takes %j for words',
+  (text) => {
+    expect(readMarkdown(text).leftOut).toEqual([])
+    expect(documentText(read(text))).toMatch(/\[!/)
+  },
+)
+
+it.each([
   ['a table with aligned columns', '| a | b | c |\n| --- | :-: | --: |\n| 1 | 2 | 3 |\n'],
   ['a highlight', 'a <mark>b</mark>\n'],
   [

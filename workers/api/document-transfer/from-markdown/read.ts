@@ -13,6 +13,7 @@ import type { Token } from 'markdown-it'
 import { type Imported, pictureAddress } from '../../documents/imported'
 import { tooComplex } from '../bounds'
 import { numberedNote } from '../notes'
+import { alertIn, named } from './alerts'
 import { markdownBounds, requireSimple } from './bounds'
 import { pictureInAddress } from './data-picture'
 import { withoutHead } from './front-matter'
@@ -106,10 +107,15 @@ class Reader {
     }
   }
 
-  /** Each of its paragraphs is a quote; its other content is attached to the block before. */
+  /** Each of its paragraphs is a quote; its other content is attached to the block before. An alert’s first line is its name. */
   private quote(depth: number): Block[] {
     const quotes: Block[] = []
-    for (const block of this.blocks(depth + 1)) {
+    const alert = alertIn(this.tokens.slice(this.at, this.at + 2))
+    if (alert !== null) this.leftOut.add('alerts')
+    const blocks = this.blocks(depth + 1)
+    const first = blocks[0]
+    if (alert !== null && first?.type === 'paragraph') first.content = named(alert, first.content)
+    for (const block of blocks) {
       const last = quotes.at(-1)
       if (block.type === 'paragraph' && block.content.length > 0) quotes.push({ ...block, type: 'quote' })
       else if (last?.type === 'quote') last.children.push(block)
