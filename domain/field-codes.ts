@@ -136,7 +136,7 @@ const ownCodes = {
     'not_agreed',
   ],
   links: ['own_host', 'blocked', 'slug_malformed', 'slug_reserved', 'missing_columns'],
-  documents: ['unreadable', 'too_complex', 'too_much_inside'],
+  documents: ['unreadable', 'too_complex', 'too_much_inside', 'several_texts'],
   forms: [
     'unknown_type',
     'not_elements',

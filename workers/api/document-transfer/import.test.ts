@@ -1,6 +1,6 @@
 import { readUpdate } from '@domain/documents/read-fragment'
 import { documentText } from '@domain/documents/to-text'
-import { strToU8, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bindings, call, db, type Member, newMember, refusal } from '../../../tests/api'
 import { englishSample, persianSample, samplePicture } from '../../../tests/documents'
@@ -128,6 +128,64 @@ describe('a Word file', () => {
     ])
       expect((await refusal(await send('no archive', sent))).fields).toEqual({ file: 'unreadable' })
     expect((await bindings.UPLOADS.list()).objects).toEqual([])
+  })
+})
+
+describe('a .zip of Markdown with its pictures', () => {
+  const zipOf = (parts: Record<string, string | Uint8Array>) =>
+    zipSync(
+      Object.fromEntries(
+        Object.entries(parts).map(([name, part]) => [name, typeof part === 'string' ? strToU8(part) : part]),
+      ),
+    )
+  const zip = { type: 'application/zip', name: 'download.zip' }
+  const png = new Uint8Array(realPictures.png)
+
+  it('that was exported makes the document again, with its title, text and pictures', async () => {
+    const text = '---\ntitle: "گزارش ماه"\n---\n\n# سرآغاز\n\n![نقشه](pictures/1.png)\n\nپایان\n'
+    const first = await send(zipOf({ 'گزارش ماه.md': text, 'pictures/1.png': png }), zip)
+    const made = await first.json<ImportAnswer & { leftOut: string[] }>()
+    expect(made).toMatchObject({ title: 'گزارش ماه', leftOut: [] })
+    const exported = await call('GET', `/documents/${made.id}/export?format=md`, { bearer: owner.bearer })
+    expect(exported.headers.get('Content-Type')).toBe('application/zip')
+    const bytes = new Uint8Array(await exported.arrayBuffer())
+    const again = await (await send(bytes, zip)).json<ImportAnswer>()
+    expect(again).toMatchObject({ title: 'گزارش ماه', leftOut: [] })
+    expect(again.id).not.toBe(made.id)
+    const twice = await call('GET', `/documents/${again.id}/export?format=md`, { bearer: owner.bearer })
+    const parts = unzipSync(new Uint8Array(await twice.arrayBuffer()))
+    expect(Object.keys(parts)).toEqual(Object.keys(unzipSync(bytes)))
+    expect(strFromU8(parts['گزارش ماه.md'] ?? png)).toBe(text)
+    const rows = await db().select().from(files)
+    expect(rows.map(({ thingId }) => thingId)).toEqual([made.id, again.id])
+  })
+
+  it('is read from a folder too, named by its text, with what is left out', async () => {
+    const parts = {
+      'notes/': '',
+      'notes/Reading list.md': '![a](./my%20map.png)\n\n![b](../shared/b.png)\n\n![c](c.png)',
+      'notes/my map.png': png,
+      'shared/b.png': png,
+      'notes/other.csv': 'a,b',
+      '__MACOSX/notes/._Reading list.md': 'x',
+      '.DS_Store': 'x',
+    }
+    const { 'notes/other.csv': _, ...whole } = parts
+    const named = { title: 'Reading list', leftOut: ['otherFiles', 'pictures'] }
+    expect(await (await send(zipOf(parts), zip)).json()).toMatchObject(named)
+    expect(await (await send(zipOf(whole), zip)).json()).toMatchObject({ leftOut: ['pictures'] })
+    expect(await db().select().from(files)).toHaveLength(4)
+  })
+
+  it('is refused with several texts, with none, or with one that is too long', async () => {
+    const refused = async (parts: Record<string, string>) =>
+      (await refusal(await send(zipOf(parts), zip))).fields
+    expect(await refused({ 'a.md': 'a', 'b/c.md': 'c' })).toEqual({ file: 'several_texts' })
+    expect(await refused({ 'a.png': 'a', '__MACOSX/._a.md': 'c' })).toEqual({ file: 'unreadable' })
+    expect(await refused({ 'a.md': 'a\0b' })).toEqual({ file: 'unreadable' })
+    expect((await send(zipOf({ 'a.md': 'a'.repeat(1024 * 1024 + 1) }), zip)).status).toBe(413)
+    expect(await refusal(await send('no archive', zip))).toMatchObject({ fields: { file: 'unreadable' } })
+    expect(await db().select().from(documents)).toEqual([])
   })
 })
 

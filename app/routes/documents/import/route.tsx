@@ -71,7 +71,7 @@ export default function ImportDocument() {
     >
       {({ error }) => (
         <Field name="file" label={t('importFile')} help={t('importFileHelp')} error={error('file')}>
-          {(control) => <FileInput {...control} accept=".md,.markdown,.txt,.docx" />}
+          {(control) => <FileInput {...control} accept=".md,.markdown,.txt,.docx,.zip" />}
         </Field>
       )}
     </FormPage>

@@ -1,10 +1,10 @@
 import { allOf, childOf, elementsIn, parseXml, textIn } from '@domain/documents/parse-xml'
 import type { LeftOut } from '@domain/documents/transfer'
 import type { XmlNode } from '@domain/documents/xml'
+import { unzipParts } from '../unzip'
 import type { ListLevel } from './counting'
 import { Counting } from './counting'
 import { requireFewRuns } from './runs-bound'
-import { unzipParts } from './unzip'
 
 export const val = (node: XmlNode | undefined, name = 'w:val') => node?.attributes[name]
 

@@ -9,6 +9,16 @@ const maxText = 24 * 1024 * 1024
 /** A small piece at a time, so that no piece can grow past all bounds before it is counted. */
 const piece = 16 * 1024
 
+/** Takes a zip; gives the names of its files. */
+export function namesIn(zip: Uint8Array): string[] {
+  const names: string[] = []
+  unzipParts(zip, (name) => {
+    names.push(name)
+    return false
+  })
+  return names
+}
+
 /** Takes a zip and which of its files are wanted; gives those. What it unpacks is counted as it comes, not as it is declared. */
 export function unzipParts(zip: Uint8Array, isWanted: (name: string) => boolean): Map<string, Uint8Array> {
   const parts = new Map<string, Uint8Array[]>()
@@ -35,5 +45,5 @@ export function unzipParts(zip: Uint8Array, isWanted: (name: string) => boolean)
   return new Map([...parts].map(([name, chunks]) => [name, joined(chunks)]))
 }
 
-const isPicture = (name: string) => name.startsWith('word/media/')
+const isPicture = (name: string) => /^word\/media\/|\.(?:png|jpe?g|gif|webp|avif)$/i.test(name)
 const tooLarge = () => new AppError('invalid', { file: 'too_much_inside' })
