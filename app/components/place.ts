@@ -4,9 +4,12 @@ import type { Screen } from './screens'
 /** The `handle` of a members' route: its screen and, on the page of one item, how to read the item's name from the data. */
 type ScreenHandle = { screen: Screen['id']; item?: (data: unknown) => string | null }
 
-/** Tells whether a route takes the whole window: no sidebar and no bar but its own. */
-export function isWholeScreen(handle: unknown): boolean {
-  return typeof handle === 'object' && handle !== null && 'isWhole' in handle && handle.isWhole === true
+const isWholeHandle = (handle: unknown): boolean =>
+  typeof handle === 'object' && handle !== null && 'isWhole' in handle && handle.isWhole === true
+
+/** Tells whether the screen takes the whole window: no sidebar and no bar but its own. One that failed to load has no bar, so it gets the shell. */
+export function useWholeScreen(): boolean {
+  return useMatches().some(({ handle, data }) => isWholeHandle(handle) && data !== undefined)
 }
 
 function isScreenHandle(handle: unknown): handle is ScreenHandle {

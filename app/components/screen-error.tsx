@@ -1,7 +1,6 @@
-import { useMatches } from '@remix-run/react'
 import { useNounText } from '~/lib/noun-text'
 import type { Namespace, Namespaces } from '~/locales/namespaces'
-import { isWholeScreen } from './place'
+import { useWholeScreen } from './place'
 import { RouteError } from './route-error'
 
 type Props<N extends Namespace> = { noun?: N; text?: keyof Namespaces[N] & string }
@@ -15,7 +14,7 @@ export function ScreenError<N extends Namespace>({ noun, text }: Props<N>) {
     </div>
   )
   // A screen that fills the window has no frame that would give it its margins and its main part.
-  if (!useMatches().some(({ handle }) => isWholeScreen(handle))) return failure
+  if (!useWholeScreen()) return failure
   return (
     <main id="content" className="page" tabIndex={-1}>
       {failure}

@@ -34,6 +34,7 @@ test('who cannot open a document asks for access, and its owner shares it from t
   for (const path of [`/dashboard/documents/${id}x`, `/dashboard/documents/${id}`]) {
     expect((await asking.goto(path))?.status()).toBe(404)
     await expect(asking.getByRole('heading', { level: 1 })).toHaveText('You can’t open this document')
+    await expect(asking.getByRole('link', { name: 'Home', exact: true })).toBeVisible()
     await expect(
       asking.getByRole('navigation', { name: 'Last changed' }).getByRole('link', { name: /^Own notes/ }),
     ).toBeVisible()

@@ -4,7 +4,6 @@ import {
   Outlet,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
-  useMatches,
   useRouteLoaderData,
 } from '@remix-run/react'
 import { RouteError } from '~/components/route-error'
@@ -16,7 +15,7 @@ import { hasPayments } from '~/lib/payments.server'
 import { requireUser } from '~/lib/session.server'
 import { saidOfTrials } from '~/lib/trial-links.server'
 import { useOwnChannel } from '~/lib/use-own-channel'
-import { isWholeScreen } from '../../../components/place'
+import { useWholeScreen } from '../../../components/place'
 import { ProgressLine } from '../coming-page'
 import { foldsCookie, openIn } from '../folds'
 import { ScreenNotices } from '../notices'
@@ -50,7 +49,7 @@ export function shouldRevalidate({ formAction, defaultShouldRevalidate }: Should
 export default function Dashboard() {
   const { user, isMini, openGroups } = useLoaderData<typeof loader>()
   useOwnChannel()
-  if (useMatches().some(({ handle }) => isWholeScreen(handle))) {
+  if (useWholeScreen()) {
     return (
       <ThemeRoot>
         <ProgressLine />
