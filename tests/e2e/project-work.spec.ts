@@ -218,6 +218,8 @@ test('chat, list and brief are in the workspace: live with a script, as forms wi
   const owned = await plain.newPage()
   await owned.goto(`/dashboard/allproject/${id}/workspace`)
   await expect(owned.locator('#brief')).toContainText('Sells old lamps.')
+  const bold = await owned.locator('#brief').getByText('old', { exact: true }).boundingBox()
+  expect(bold?.width).toBeGreaterThan(8)
   await owned.getByLabel('Write a message').fill('Is the lamp blue?')
   await owned.getByRole('button', { name: 'Send' }).click()
   await expect(owned).toHaveURL(/\/workspace#chat$/)
