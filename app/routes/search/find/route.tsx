@@ -17,6 +17,7 @@ import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { localeOfRequest } from '~/lib/visitor.server'
+import { appNouns } from '~/nouns'
 import { ownPaths, queryOf, searchOf } from '../found.server'
 import { FoundRows, FoundSection, LastChanged } from '../found-rows'
 import sheet from '../search.css?url'
@@ -56,9 +57,12 @@ export default function SearchPage() {
       <PageHeader title={t('searchTitle')} line={t('searchHint')} />
       <SearchField action={path} label={t('searchTitle')} q={words} also={{ kind: kind ?? false }} />
       {kind !== null && (
-        <p>
+        <nav className="search-kinds" aria-label={t('allKinds')}>
           <Link to={searchPath(path, { q: words })}>{t('allKinds')}</Link>
-        </p>
+          <Link to={searchPath(path, { q: words, kind })} aria-current="page">
+            {t(appNouns[kind].text)}
+          </Link>
+        </nav>
       )}
       {isNothing && (
         <div className="panel" role="status">
@@ -68,7 +72,7 @@ export default function SearchPage() {
                 <Link to={searchPath(path, { q: didYouMean })}>{t('meant', { words: didYouMean })}</Link>
               </Button>
             )}
-            {makersOf(words).map(({ id, text, to }) => (
+            {(kind === null ? makersOf(words) : []).map(({ id, text, to }) => (
               <Button key={id} asChild variant="soft" color="gray">
                 <Link to={to}>{t('makeNamed', { what: t(text), words })}</Link>
               </Button>
