@@ -70,7 +70,7 @@ describe('the secret of a webhook', () => {
     await call('POST', `${at}/secret`, member)
     expect((await reset()).status).toBe(204)
     const mail = await newestMail()
-    expect(mail).toContain('so we replaced them and paused the webhooks: \u2068Cups\u2069.')
+    expect(mail).toContain('so we replaced them and paused the webhooks: “\u2068Cups\u2069”.')
     const bearer = await signedIn()
     await made(await answerForm(form, { name: 'Sara' }))
     expect(sent).toEqual([])
@@ -154,11 +154,11 @@ describe('the message after a recovery', () => {
     const id = await publish('Plans')
     expect((await reset()).status).toBe(204)
     const [, named = ''] =
-      /sent in the last seven days: ([^\n]+)\. They’re still shared/.exec(await newestMail()) ?? []
+      /invited people to it: ([^\n]+)\. That access still works/.exec(await newestMail()) ?? []
     for (const name of [
-      'the document \u2068Salaries',
-      'the to-do list \u2068Launch',
-      'link of the document \u2068Plans',
+      'document “\u2068Salaries',
+      'to-do list “\u2068Launch',
+      'link to the document “\u2068Plans',
     ])
       expect(named).toContain(name)
     expect(named).not.toContain('Long')

@@ -281,7 +281,7 @@ describe('a reset by mail', () => {
     const [told] = await mailsTo(user.email)
     expect(told?.subject).toBe('Your Hamkar password was reset')
     expect(told?.body).toMatch(
-      /These were removed: the passkey [^\n]+\.\n\nThese still work: the authenticator app and the recovery codes\./,
+      /We removed the following: passkey [^\n]+\.\n\nThe following still work: authenticator app and recovery codes\./,
     )
   })
 
@@ -307,7 +307,7 @@ describe('a reset by mail', () => {
     await call('POST', '/password-resets', { body: { email: owner.user.email } })
     expect((await setPassword(await secretTo(owner.user.email, 'reset'))).status).toBe(204)
     expect(await works?.()).toBe(false)
-    expect((await mailsTo(owner.user.email))[0]?.body).toContain('the webhook of the form')
+    expect((await mailsTo(owner.user.email))[0]?.body).toContain('webhook on the form “')
   })
 })
 
@@ -321,7 +321,7 @@ it('removes new ways in at a recovery by a code, and keeps the second factor tha
   expect(await passkey?.()).toBe(false)
   const [told] = await mailsTo(owner.user.email)
   expect(told?.body).toMatch(
-    /These were removed: the passkey [^\n]+\.\n\nThese still work: the authenticator app and the recovery codes\./,
+    /We removed the following: passkey [^\n]+\.\n\nThe following still work: authenticator app and recovery codes\./,
   )
   expect(await db().select().from(knownPlaces)).toEqual([])
 })
@@ -362,7 +362,7 @@ describe('a first confirmation', () => {
     expect((await call('GET', '/sessions/current', { bearer })).status).toBe(401)
     expect((await signIn('sara@example.com', usualPassword)).status).toBe(201)
     const told = (await mailsTo('sara@example.com')).find(({ subject }) => subject.endsWith('is confirmed'))
-    expect(told?.body).toContain('These were removed: the authenticator app and the recovery codes.')
+    expect(told?.body).toContain('We removed the following: authenticator app and recovery codes.')
   })
 
   it('elsewhere forgets where the account was made, so that a sign-in from there is reported', async () => {

@@ -12,7 +12,7 @@ type Texts = {
 /** The e-mail of new answers: `{count}` of them to the form `{name}`. */
 export const noticeTexts: Record<Locale, Texts> = {
   en: {
-    subject: { one: 'New response to {name}', other: '{count} new responses to {name}' },
+    subject: { one: 'New response to “{name}”', other: '{count} new responses to “{name}”' },
     body: {
       open: 'Open this link to read the responses:',
       why: 'You’re getting this because email notifications are on for this form. To change that, edit the form’s settings and publish it again.',
@@ -21,7 +21,7 @@ export const noticeTexts: Record<Locale, Texts> = {
     settings: 'Form settings',
   },
   fa: {
-    subject: { one: 'یک پاسخ جدید به {name}', other: '{count} پاسخ جدید به {name}' },
+    subject: { one: 'یک پاسخ جدید به «{name}»', other: '{count} پاسخ جدید به «{name}»' },
     body: {
       open: 'برای خواندن پاسخ‌ها این لینک را باز کنید:',
       why: 'این ایمیل را می‌گیرید چون «ایمیل به من» در تنظیمات فرم روشن است. برای تغییر، تنظیمات فرم را عوض و فرم را دوباره منتشر کنید.',
@@ -31,11 +31,11 @@ export const noticeTexts: Record<Locale, Texts> = {
   },
   ar: {
     subject: {
-      one: 'رد جديد على {name}',
-      two: 'ردّان جديدان على {name}',
-      few: '{count} ردود جديدة على {name}',
-      many: '{count} ردًا جديدًا على {name}',
-      other: '{count} رد جديد على {name}',
+      one: 'رد جديد على «{name}»',
+      two: 'ردّان جديدان على «{name}»',
+      few: '{count} ردود جديدة على «{name}»',
+      many: '{count} ردًا جديدًا على «{name}»',
+      other: '{count} رد جديد على «{name}»',
     },
     body: {
       open: 'افتح هذا الرابط لقراءة الردود:',

@@ -49,7 +49,7 @@ it('sends an e-mail of the answers that came since the last one, where the form 
   expect(await mail()).toBe(1)
   expect(await mail()).toBe(0)
   expect(await mails()).toMatchObject([
-    { recipient: user.email, subject: '2 new responses to \u2068Tea\u2069' },
+    { recipient: user.email, subject: '2 new responses to “\u2068Tea\u2069”' },
   ])
   expect((await mails())[0]?.body).toContain(`/dashboard/forms/${form.id}/answers`)
 })

@@ -193,7 +193,7 @@ it('is part of the export of who invited, and named by a recovery', async () => 
   await call('POST', '/password-resets', { body: { email } })
   const secret = /\/reset\/([\w-]+)/.exec((await mailsTo(email))[0]?.body ?? '')?.[1]
   await call('PUT', `/password-resets/${secret}`, { body: { password: 'own-again-horse-4' } })
-  expect((await mailsTo(email))[0]?.body).toContain('the document \u2068Plan\u2069')
+  expect((await mailsTo(email))[0]?.body).toContain('document “\u2068Plan\u2069”')
 })
 
 it('gives nothing to a sign-up before it confirms the address', async () => {

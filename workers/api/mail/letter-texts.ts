@@ -19,7 +19,7 @@ type LetterTexts = {
 export const letterTexts: Record<Locale, LetterTexts> = {
   en: {
     product: 'Hamkar',
-    address: 'Button doesn’t work? Open this address:',
+    address: 'Button doesn’t work? Open this link:',
     line: 'Hamkar, a workplace for software developers.',
     buttons: {
       confirmation: 'Confirm email',
@@ -27,7 +27,7 @@ export const letterTexts: Record<Locale, LetterTexts> = {
       signIn: 'Sign in',
       other: 'Set a new password',
     },
-    requested: 'You’re getting this because this email was entered on Hamkar.',
+    requested: 'You’re getting this because this email address was entered on Hamkar.',
     security:
       'You’re getting this because it’s about the security of your account. These emails can’t be turned off.',
   },

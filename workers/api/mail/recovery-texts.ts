@@ -21,6 +21,8 @@ type Lines = {
   removed: (all: string) => string
   kept: string
   left: (all: string) => string
+  /** Codes alone are left, which have no names to recognize. */
+  codesLeft: string
   nothingLeft: string
   keys: (all: string) => string
   renewed: (all: string) => string
@@ -45,6 +47,18 @@ const format = (locale: Locale, items: readonly string[]) =>
 /** Takes names that members chose; gives them as one part of a sentence. */
 export const list = (locale: Locale, names: readonly string[]): string => format(locale, names.map(isolated))
 
+const quoted: Record<Locale, (name: string) => string> = {
+  en: (name) => `“${isolated(name)}”`,
+  fa: (name) => `«${isolated(name)}»`,
+  ar: (name) => `«${isolated(name)}»`,
+}
+
+/** The sentence on other things that still give access. */
+function leftLine(say: Lines, left: Report['left'], named: (all: Report['left']) => string): string {
+  if (left.length === 0) return say.nothingLeft
+  return left.every(({ kind }) => kind === 'recoveryCodes') ? say.codesLeft : say.left(named(left))
+}
+
 /** Takes what a recovery did; gives the paragraphs that say so. */
 export function reportLines(locale: Locale, report: Report): string[] {
   const { removed, isKept, left, keys, renewed, shares } = report
@@ -59,70 +73,76 @@ export function reportLines(locale: Locale, report: Report): string[] {
   return [
     ...(removed.length > 0 ? [say.removed(named(removed))] : []),
     ...(isKept ? [say.kept] : []),
-    left.length > 0 ? say.left(named(left)) : say.nothingLeft,
+    leftLine(say, left, named),
     ...(keys.length > 0 ? [say.keys(list(locale, keys))] : []),
-    ...(renewed.length > 0 ? [say.renewed(list(locale, renewed))] : []),
+    ...(renewed.length > 0 ? [say.renewed(format(locale, renewed.map(quoted[locale])))] : []),
     ...(shares.length > 0 ? [say.shares(format(locale, shares))] : []),
   ]
 }
 
 const labels: Record<Locale, Labels> = {
   en: {
-    totp: () => 'the authenticator app',
-    recoveryCodes: () => 'the recovery codes',
-    phone: (name) => `the phone number ${name}`,
-    passkey: (name) => `the passkey ${name}`,
+    totp: () => 'authenticator app',
+    recoveryCodes: () => 'recovery codes',
+    phone: (name) => `phone number ${name}`,
+    passkey: (name) => `passkey “${name}”`,
     oidc: (name) => `sign-in with ${name}`,
-    webhook: (name) => `the webhook of the form ${name}`,
+    webhook: (name) => `webhook on the form “${name}”`,
   },
   fa: {
     totp: () => 'برنامهٔ احراز هویت',
     recoveryCodes: () => 'کدهای بازیابی',
     phone: (name) => `شمارهٔ موبایل ${name}`,
-    passkey: (name) => `کلید عبور ${name}`,
+    passkey: (name) => `کلید عبور «${name}»`,
     oidc: (name) => `ورود با ${name}`,
-    webhook: (name) => `وب‌هوک فرم ${name}`,
+    webhook: (name) => `وب‌هوک فرم «${name}»`,
   },
   ar: {
     totp: () => 'تطبيق المصادقة',
     recoveryCodes: () => 'رموز الاسترداد',
     phone: (name) => `رقم الهاتف ${name}`,
-    passkey: (name) => `مفتاح المرور ${name}`,
+    passkey: (name) => `مفتاح المرور «${name}»`,
     oidc: (name) => `تسجيل الدخول عبر ${name}`,
-    webhook: (name) => `ويب هوك النموذج ${name}`,
+    webhook: (name) => `ويب هوك النموذج «${name}»`,
   },
 }
 
 const lines: Record<Locale, Lines> = {
   en: {
-    removed: (all) => `These were removed: ${all}.`,
+    removed: (all) => `We removed the following: ${all}.`,
     kept: 'The deletion of your account was canceled. To delete the account, request it again in the settings.',
-    left: (all) => `These still work: ${all}. Review your settings and remove anything you don’t recognize.`,
-    nothingLeft: 'There are no other sign-in methods: only the password and links sent to this address.',
+    left: (all) =>
+      `The following still work: ${all}. If there’s anything you don’t recognize, remove it in your settings.`,
+    codesLeft:
+      'Your recovery codes still work. If you didn’t generate them yourself, generate new ones in your settings.',
+    nothingLeft: 'You can now sign in only with your password or a link sent to this address.',
     keys: (all) =>
-      `These API keys were created in the last 30 days and still work; revoke any you don’t recognize: ${all}.`,
+      `The following API keys were created in the last 30 days and still work: ${all}. Revoke any you don’t recognize.`,
     renewed: (all) =>
-      `The webhook secrets of these forms could have been read in the last seven days, so we replaced them and paused the webhooks: ${all}. Deliveries wait until you turn the webhooks on. On each webhook’s page, create a new secret, set it on your server and turn the webhook on.`,
+      `The webhook secrets of the following forms could have been read in the last seven days, so we replaced them and paused the webhooks: ${all}. Deliveries will wait until you turn the webhooks on. On each webhook’s page, create a new secret, set it on your server and turn the webhook on.`,
     shares: (all) =>
-      `These were shared with other people, made public, or had invitations sent in the last seven days: ${all}. They’re still shared; stop sharing anything you didn’t share yourself.`,
+      `In the last seven days, you or someone else shared the following, made it public or invited people to it: ${all}. That access still works, so stop sharing anything you didn’t share yourself.`,
   },
   fa: {
     removed: (all) => `حذف شد: ${all}.`,
     kept: 'درخواست حذف حساب شما لغو شد. اگر می‌خواهید حساب حذف شود، دوباره در تنظیمات درخواست کنید.',
     left: (all) => `هنوز برقرار است: ${all}. هرکدام را که نمی‌شناسید در تنظیمات حذف کنید.`,
-    nothingLeft: 'راه ورود دیگری نمانده است: فقط رمز عبور و لینک‌هایی که به این ایمیل فرستاده می‌شوند.',
+    codesLeft:
+      'کدهای بازیابی شما هنوز کار می‌کنند. اگر خودتان آن‌ها را نساخته‌اید، در تنظیمات کدهای جدید بسازید.',
+    nothingLeft: 'از این پس فقط با رمز عبور یا لینکی که به این ایمیل فرستاده شود می‌توانید وارد شوید.',
     keys: (all) =>
-      `این کلیدهای API در ۳۰ روز گذشته ساخته شده‌اند و هنوز کار می‌کنند؛ هرکدام را که نمی‌شناسید لغو کنید: ${all}.`,
+      `کلیدهای API زیر در ۳۰ روز گذشته ساخته شده‌اند و هنوز کار می‌کنند: ${all}. هرکدام را که نمی‌شناسید لغو کنید.`,
     renewed: (all) =>
-      `کلید امضای وب‌هوک این فرم‌ها در هفت روز گذشته قابل خواندن بوده است؛ برای همین عوض شد و وب‌هوک‌ها خاموش شدند: ${all}. ارسال‌ها منتظر می‌مانند. در صفحهٔ هر وب‌هوک کلید جدیدی بسازید، آن را در سرور خود بگذارید و وب‌هوک را روشن کنید.`,
+      `کلید امضای وب‌هوک فرم‌های زیر در هفت روز گذشته قابل خواندن بوده است؛ برای همین عوض شد و وب‌هوک‌ها خاموش شدند: ${all}. ارسال‌ها منتظر می‌مانند. در صفحهٔ هر وب‌هوک کلید جدیدی بسازید، آن را در سرور خود بگذارید و وب‌هوک را روشن کنید.`,
     shares: (all) =>
-      `این‌ها در هفت روز گذشته با دیگران به اشتراک گذاشته یا عمومی شده‌اند یا برایشان دعوت‌نامه فرستاده شده است: ${all}. هنوز هم همین‌طور است؛ اشتراک هرکدام را که کار شما نبوده بردارید.`,
+      `موارد زیر در هفت روز گذشته با دیگران به اشتراک گذاشته یا عمومی شده یا برایشان دعوت‌نامه فرستاده شده است: ${all}. این دسترسی‌ها هنوز برقرار است؛ اشتراک هرکدام را که کار شما نبوده بردارید.`,
   },
   ar: {
     removed: (all) => `حُذف: ${all}.`,
     kept: 'أُلغي طلب حذف حسابك. إن أردت حذف الحساب فاطلبه مرة أخرى من الإعدادات.',
     left: (all) => `ما زال قائمًا: ${all}. احذف من الإعدادات ما لا تعرفه.`,
-    nothingLeft: 'لم تبقَ طريقة أخرى لتسجيل الدخول: كلمة المرور والروابط المُرسلة إلى هذا البريد فقط.',
+    codesLeft: 'ما زالت رموز الاسترداد صالحة. إن لم تنشئها أنت فأنشئ رموزًا جديدة من الإعدادات.',
+    nothingLeft: 'لم يعد تسجيل الدخول ممكنًا إلا بكلمة المرور أو برابط يُرسل إلى هذا البريد.',
     keys: (all) => `أُنشئت مفاتيح API التالية خلال آخر ٣٠ يومًا وما زالت تعمل، فأبطل ما لا تعرفه منها: ${all}.`,
     renewed: (all) =>
       `ربما اطُّلع خلال آخر ٧ أيام على مفاتيح توقيع الويب هوك، لذلك استُبدلت وأُوقف الويب هوك في النماذج التالية: ${all}. تبقى عمليات الإرسال في الانتظار. أنشئ في صفحة كل ويب هوك مفتاحًا جديدًا وضعه في خادمك ثم شغّله.`,
@@ -154,11 +174,11 @@ export const recoveryTexts: Record<Locale, Record<RecoveryMail, Text>> = {
     takenOver: {
       subject: 'Your Hamkar account is confirmed',
       say: () =>
-        'You confirmed that this email address is yours. An unconfirmed account already existed with it, so we removed every earlier way to sign in to it: password, sessions, access tokens and connected accounts.',
+        'You confirmed that this email address is yours. An unconfirmed account already existed with it, so we removed everything that gave access to it: password, sessions, access tokens and connected accounts.',
       end: 'You can set a password here:',
     },
     firstConfirmed: {
-      subject: 'Your email for Hamkar is confirmed',
+      subject: 'Your Hamkar email is confirmed',
       say: () =>
         'Your email was confirmed, but not in the browser where the account was created. To be safe, we signed out all other devices and removed access tokens, other sign-in methods and webhooks. The password still works.',
       end: 'If you didn’t create this account, set a new password here:',

@@ -29,15 +29,15 @@ const en: Record<MailKind, Text> = {
   },
   change: {
     subject: 'Confirm your new email for Hamkar',
-    say: () => 'Open this link to use this email for your account. It expires in seven days:',
+    say: () => 'Open this link to use this address for your account. It expires in seven days:',
   },
   asked: {
-    subject: 'A new email was requested for your Hamkar account',
+    subject: 'Email change requested for your Hamkar account',
     say: () =>
       'Someone who knows your password asked to change your account’s email. If it was you, you don’t need to do anything. If not, open this link within seven days to set a new password. That cancels or reverses the change, and removes the sign-in methods and webhooks added in the meantime:',
   },
   askedOpen: {
-    subject: 'A new email was requested for your Hamkar account',
+    subject: 'Email change requested for your Hamkar account',
     say: () =>
       'Someone who knows the password asked to change the email of the account registered with this address. If that wasn’t you, set a new password here:',
   },
@@ -52,7 +52,7 @@ const en: Record<MailKind, Text> = {
   },
   tokenMade: {
     subject: 'A new access token for your Hamkar account',
-    say: (named) => `The access token ${named} was created.`,
+    say: (named) => `The access token “${named}” was created.`,
   },
   newDevice: {
     subject: 'New sign-in to your Hamkar account',
@@ -62,7 +62,7 @@ const en: Record<MailKind, Text> = {
   deletionAsked: {
     subject: 'Your Hamkar account will be deleted',
     say: () =>
-      'We received a request to delete your account. It will be deleted in 30 days, with everything in it. To keep it, sign in before then and choose “Keep my account”. If you didn’t ask for this, set a new password here first:',
+      'We received a request to delete your account. It will be deleted in 30 days, with everything in it. To keep it, sign in before then and choose “Keep my account”. If you didn’t ask for this, set a new password within seven days; that also cancels the deletion:',
   },
 }
 
@@ -103,7 +103,7 @@ const fa: Record<MailKind, Text> = {
   },
   tokenMade: {
     subject: 'توکن دسترسی جدید برای حساب شما در همکار',
-    say: (named) => `توکن دسترسی ${named} ساخته شد.`,
+    say: (named) => `توکن دسترسی «${named}» ساخته شد.`,
   },
   newDevice: {
     subject: 'ورود جدید به حساب شما در همکار',
@@ -113,7 +113,7 @@ const fa: Record<MailKind, Text> = {
   deletionAsked: {
     subject: 'حساب شما در همکار حذف می‌شود',
     say: () =>
-      'درخواست حذف حساب شما ثبت شد. حساب ۳۰ روز دیگر با همهٔ محتوایش حذف می‌شود. برای نگه داشتن آن، تا آن روز وارد شوید و «نگه داشتن حساب» را بزنید. اگر کار شما نبود، اول اینجا رمز عبور جدید تعیین کنید:',
+      'درخواست حذف حساب شما ثبت شد. حساب ۳۰ روز دیگر با همهٔ محتوایش حذف می‌شود. برای نگه داشتن آن، تا آن روز وارد شوید و «نگه داشتن حساب» را بزنید. اگر کار شما نبود، تا هفت روز می‌توانید اینجا رمز عبور جدید تعیین کنید؛ با آن درخواست حذف هم لغو می‌شود:',
   },
 }
 
@@ -153,7 +153,7 @@ const ar: Record<MailKind, Text> = {
   },
   tokenMade: {
     subject: 'رمز وصول جديد لحسابك في همكار',
-    say: (named) => `أُنشئ رمز الوصول ${named}.`,
+    say: (named) => `أُنشئ رمز الوصول «${named}».`,
   },
   newDevice: {
     subject: 'تسجيل دخول جديد إلى حسابك في همكار',
@@ -163,7 +163,7 @@ const ar: Record<MailKind, Text> = {
   deletionAsked: {
     subject: 'سيُحذف حسابك في همكار',
     say: () =>
-      'وصلنا طلب لحذف حسابك. سيُحذف بكل ما فيه بعد ٣٠ يومًا. للإبقاء عليه، سجّل الدخول قبل ذلك واضغط «الإبقاء على حسابي». إن لم يكن الطلب منك فعيّن أولًا كلمة مرور جديدة هنا:',
+      'وصلنا طلب لحذف حسابك. سيُحذف بكل ما فيه بعد ٣٠ يومًا. للإبقاء عليه، سجّل الدخول قبل ذلك واضغط «الإبقاء على حسابي». إن لم يكن الطلب منك فعيّن كلمة مرور جديدة هنا خلال ٧ أيام، وبذلك يُلغى طلب الحذف أيضًا:',
   },
 }
 

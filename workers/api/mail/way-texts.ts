@@ -18,7 +18,7 @@ const en: Record<WayMail, Text> = {
   webhookSet: {
     subject: 'One of your forms now sends its responses to a webhook',
     say: (named) =>
-      `Someone added a webhook to your form ${named}, so its responses are now also sent there.`,
+      `Someone added a webhook to your form “${named}”, so its responses are now also sent there.`,
   },
   wayAdded: {
     subject: 'A new sign-in method for your Hamkar account',
@@ -30,11 +30,11 @@ const en: Record<WayMail, Text> = {
   },
   passkeyAdded: {
     subject: 'A passkey was added to your Hamkar account',
-    say: (named) => `The passkey ${named} can now be used to sign in to your account without a password.`,
+    say: (named) => `The passkey “${named}” can now be used to sign in to your account without a password.`,
   },
   passkeyRemoved: {
     subject: 'A passkey was removed from your Hamkar account',
-    say: (named) => `The passkey ${named} can no longer be used to sign in to your account.`,
+    say: (named) => `The passkey “${named}” can no longer be used to sign in to your account.`,
   },
   signIn: {
     subject: 'Your sign-in link for Hamkar',
@@ -61,7 +61,7 @@ const en: Record<WayMail, Text> = {
 const fa: Record<WayMail, Text> = {
   webhookSet: {
     subject: 'پاسخ‌های یکی از فرم‌های شما به وب‌هوک فرستاده می‌شود',
-    say: (named) => `از این پس پاسخ‌های فرم ${named} به یک وب‌هوک هم فرستاده می‌شود.`,
+    say: (named) => `از این پس پاسخ‌های فرم «${named}» به یک وب‌هوک هم فرستاده می‌شود.`,
   },
   wayAdded: {
     subject: 'راه ورود جدید برای حساب شما در همکار',
@@ -73,11 +73,11 @@ const fa: Record<WayMail, Text> = {
   },
   passkeyAdded: {
     subject: 'یک کلید عبور به حساب شما در همکار اضافه شد',
-    say: (named) => `از این پس با کلید عبور ${named} می‌توان بدون رمز عبور وارد حساب شما شد.`,
+    say: (named) => `از این پس با کلید عبور «${named}» می‌توان بدون رمز عبور وارد حساب شما شد.`,
   },
   passkeyRemoved: {
     subject: 'یک کلید عبور از حساب شما در همکار حذف شد',
-    say: (named) => `دیگر نمی‌توان با کلید عبور ${named} وارد حساب شما شد.`,
+    say: (named) => `دیگر نمی‌توان با کلید عبور «${named}» وارد حساب شما شد.`,
   },
   signIn: {
     subject: 'لینک ورود شما به همکار',
@@ -104,7 +104,7 @@ const fa: Record<WayMail, Text> = {
 const ar: Record<WayMail, Text> = {
   webhookSet: {
     subject: 'ردود أحد نماذجك تُرسَل الآن إلى ويب هوك',
-    say: (named) => `أصبحت الردود على نموذجك ${named} تُرسَل أيضًا إلى ويب هوك.`,
+    say: (named) => `أصبحت الردود على نموذجك «${named}» تُرسَل أيضًا إلى ويب هوك.`,
   },
   wayAdded: {
     subject: 'طريقة جديدة لتسجيل الدخول إلى حسابك في همكار',
@@ -116,11 +116,11 @@ const ar: Record<WayMail, Text> = {
   },
   passkeyAdded: {
     subject: 'أُضيف مفتاح مرور إلى حسابك في همكار',
-    say: (named) => `أصبح تسجيل الدخول إلى حسابك ممكنًا بمفتاح المرور ${named} من دون كلمة المرور.`,
+    say: (named) => `أصبح تسجيل الدخول إلى حسابك ممكنًا بمفتاح المرور «${named}» من دون كلمة المرور.`,
   },
   passkeyRemoved: {
     subject: 'حُذف مفتاح مرور من حسابك في همكار',
-    say: (named) => `لم يعد تسجيل الدخول إلى حسابك ممكنًا بمفتاح المرور ${named}.`,
+    say: (named) => `لم يعد تسجيل الدخول إلى حسابك ممكنًا بمفتاح المرور «${named}».`,
   },
   signIn: {
     subject: 'رابط تسجيل الدخول إلى همكار',
