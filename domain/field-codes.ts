@@ -149,6 +149,7 @@ const ownCodes = {
     'not_a_colour',
     'not_https',
     'not_public_host',
+    'own_host',
     'password_kind',
     'too_many_passwords',
     'secret_question',

@@ -225,12 +225,20 @@ test.describe('without scripts', () => {
     await signIn(context, member)
     await page.goto('/dashboard/myui')
     const field = page.locator('input[type="file"][name="zip"]')
+    const upload = page.getByRole('button', { name: /آپلود/ })
+    await field.setInputFiles({
+      name: 'a.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.from('no archive'),
+    })
+    await upload.click()
+    await expect(field).toHaveAccessibleDescription(/معتبر نیست/)
     await field.setInputFiles({
       name: 'site.zip',
       mimeType: 'application/zip',
       buffer: zipOf({ 'site/index.html': 'plain', 'site/.env': 'A=1', '__MACOSX/site/._index.html': 'x' }),
     })
-    await page.getByRole('button', { name: /آپلود/ }).click()
+    await upload.click()
     await expect(page.getByText('رمز عبور یا کلید')).toBeVisible()
     await page.getByRole('button', { name: 'انتشار', exact: true }).click()
     const site = await siteOf(request, member)

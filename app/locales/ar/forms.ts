@@ -106,6 +106,7 @@ export default {
   jsonApplied: 'طُبّق JSON',
   apply: 'تطبيق',
   lineNumber: 'السطر {{line, number}}:',
+  lineField: 'السطر {{line, number}}، <name>{{name}}</name>:',
   moreWrong_zero: 'ولا شيء غير ذلك.',
   moreWrong_one: 'وخطأ آخر.',
   moreWrong_two: 'وخطآن آخران.',
@@ -406,4 +407,5 @@ export default {
   error_redirectTo_not_a_url: 'أدخل رابطًا كاملًا، مثل \u2066https://example.com/thanks\u2069',
   error_not_https: 'أدخل رابطًا يبدأ بـ \u2066https://\u2069',
   error_not_public_host: 'أدخل رابطًا يمكن الوصول إليه من الإنترنت.',
+  error_own_host: 'أدخل رابطًا خارج همكار.',
 } satisfies Messages<typeof en>

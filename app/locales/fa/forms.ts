@@ -80,6 +80,7 @@ export default {
   jsonApplied: 'JSON اعمال شد',
   apply: 'اعمال',
   lineNumber: 'خط {{line, number}}:',
+  lineField: 'خط {{line, number}}، <name>{{name}}</name>:',
   moreWrong_one: 'و {{count, number}} مورد دیگر.',
   moreWrong_other: 'و {{count, number}} مورد دیگر.',
   error_bad_json: 'این متن JSON معتبر نیست.',
@@ -355,4 +356,5 @@ export default {
   error_redirectTo_not_a_url: 'آدرس کامل وارد کنید؛ مثلاً \u2066https://example.com/thanks\u2069',
   error_not_https: 'آدرس را با \u2066https://\u2069 شروع کنید.',
   error_not_public_host: 'آدرسی وارد کنید که همه از اینترنت به آن می‌رسند.',
+  error_own_host: 'آدرسی بیرون از همکار وارد کنید.',
 } satisfies Messages<typeof en>

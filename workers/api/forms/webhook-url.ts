@@ -20,9 +20,9 @@ export function wrongWithWebhook(text: string, settings: Settings): FieldCode | 
   if (url.username !== '' || url.password !== '') return 'has_credentials'
   // There every host of ours is the machine, by its ports too.
   if (settings.isLocal && isLoopback(url)) return isOwnPort(url, settings) ? 'own_host' : null
+  if (url.protocol === 'https:' && !isPublicHttps(text)) return 'not_public_host'
   if (isOurs(url.hostname, settings)) return 'own_host'
-  if (url.protocol !== 'https:') return 'not_https'
-  return isPublicHttps(text) ? null : 'not_public_host'
+  return url.protocol === 'https:' ? null : 'not_https'
 }
 
 const isOwnPort = (url: URL, { hosts }: Settings) => url.port === new URL(hosts.web).port

@@ -353,6 +353,7 @@ it.each([
   ['https://[::1]/', 'not_public_host', 'not_public_host'],
   ['https://[fe80::1]/', 'not_public_host', 'not_public_host'],
   ['https://router.local/', 'not_public_host', 'not_public_host'],
+  ['https://localhost/x', 'not_public_host', 'not_public_host'],
   ['https://intranet/', 'not_public_host', 'not_public_host'],
   ['https://user:pass@example.com/', 'has_credentials', 'has_credentials'],
   ['https://api.hamkar.dev/forms', 'own_host', null],

@@ -16,7 +16,8 @@ it('what is wrong in a JSON text names the key, and counts what it leaves out', 
     { line: 2, code: 'bad_json' },
     ...Array.from({ length: 9 }, (_, at) => ({ line: 3, code: 'unknown_field', name: `<k${at}>` })),
   ])
-  expect(html).toContain('<bdi>&lt;k0&gt;</bdi>')
+  expect(html).toContain('<strong>Line 2:</strong>')
+  expect(html).toContain('Line 3, <code><bdi>&lt;k0&gt;</bdi></code>:</strong> <span>Unknown field.')
   expect(html.match(/<code/g)).toHaveLength(7)
   expect(html).toContain('And 2 more.')
 })

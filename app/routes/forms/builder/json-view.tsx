@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { CopyButton } from '~/components/copy-button'
 import { Icon } from '~/components/icon'
 import { useToast } from '~/components/toast'
+import { Trans } from '~/components/trans'
 import { useErrorText } from '~/lib/form-errors'
 import { useScripted } from '~/lib/scripted'
 import { formAddress } from '../addresses'
@@ -126,6 +127,12 @@ export function UnappliedNote({ to }: { to: string }) {
   )
 }
 
+const FieldName = ({ children }: { children?: string }) => (
+  <code>
+    <bdi>{children}</bdi>
+  </code>
+)
+
 /** The errors in a JSON text, line by line, with the key if there is one. */
 export function WrongLines({ wrong }: WrongJson) {
   const { t } = useTranslation('forms')
@@ -136,14 +143,18 @@ export function WrongLines({ wrong }: WrongJson) {
         <li key={`${line} ${code} ${name}`}>
           <Icon of={IconAlertCircle} size={15} />
           <span>
-            <strong>{t('lineNumber', { line })}</strong>{' '}
-            {name !== undefined && (
-              <>
-                <code>
-                  <bdi>{name}</bdi>
-                </code>{' '}
-              </>
-            )}
+            <strong>
+              {name === undefined ? (
+                t('lineNumber', { line })
+              ) : (
+                <Trans
+                  t={t}
+                  i18nKey="lineField"
+                  values={{ line, name }}
+                  components={{ name: <FieldName /> }}
+                />
+              )}
+            </strong>{' '}
             <span>{errorText(code)}</span>
           </span>
         </li>

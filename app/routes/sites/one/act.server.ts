@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, redirect } from '@remix-run/cloudflare'
 import { checked, filesOrigin, read } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
-import { refused, textOf } from '~/lib/form-answer.server'
+import { refused, refusedFile, textOf } from '~/lib/form-answer.server'
 import { requireUser } from '~/lib/session.server'
 import { passZipOn } from './zip-upload.server'
 
@@ -12,7 +12,8 @@ export async function act(args: ActionFunctionArgs) {
   const { sites } = await requireUser(args)
   const { current } = sites.sites
   try {
-    if (args.request.headers.get('Content-Type')?.startsWith('multipart/')) return await deployZip(args)
+    if (args.request.headers.get('Content-Type')?.startsWith('multipart/'))
+      return await deployZip(args).catch(refusedFile)
     const form = await formOf(args)
     const isScript = textOf(form, 'via') === 'script'
     const headers = { 'Idempotency-Key': crypto.randomUUID() }
@@ -35,6 +36,9 @@ export async function act(args: ActionFunctionArgs) {
       case 'cancel':
         await checked(current.deploys[':id'].$delete({ param: { id: textOf(form, 'deploy') } }))
         return redirect(home)
+      // A form that was sent in another way than as one with files.
+      case 'deploy':
+        return withoutZip()
       default:
         return json({ code: 'invalid' }, { status: 422 })
     }
@@ -42,6 +46,8 @@ export async function act(args: ActionFunctionArgs) {
     return refused(error)
   }
 }
+
+const withoutZip = () => json({ code: 'required', fields: { file: 'required' } }, { status: 422 })
 
 /** A .zip from a plain form: published at once, unless its owner should know something before. */
 async function deployZip(args: ActionFunctionArgs) {
@@ -54,7 +60,7 @@ async function deployZip(args: ActionFunctionArgs) {
     id = deploy.id
     return `${filesOrigin(args.context)}/${site.hostId}/deploys/${id}?unwrap=true`
   })
-  if (!hasZip) return json({ code: 'required' }, { status: 422 })
+  if (!hasZip) return withoutZip()
   const { warnings } = await read(current.deploys[':id'].$get({ param: { id } }))
   if (warnings.length > 0) return redirect(`${home}?deploy=${id}`)
   await read(current.deploys[':id'].publish.$post({ param: { id } }, { headers }))

@@ -11,6 +11,7 @@ export function ZipForm() {
   const { t } = useTranslation('sites')
   const answer = useActionData<typeof act>()
   const errorText = useErrorText('sites', 'uploads')
+  const [wrong = answer?.code] = Object.values((answer && 'fields' in answer && answer.fields) || {})
   return (
     <Form
       method="post"
@@ -20,7 +21,7 @@ export function ZipForm() {
       reloadDocument
     >
       <input type="hidden" name="intent" value="deploy" />
-      <Field name="zip" label={t('zipLabel')} error={answer?.code && errorText(answer.code)}>
+      <Field name="zip" label={t('zipLabel')} error={errorText(wrong)}>
         {(control) => <FileInput {...control} accept=".zip,application/zip" />}
       </Field>
       <Button type="submit">{t('sendZip')}</Button>
