@@ -60,9 +60,9 @@ export function writeMoney(amount: number, currency: Currency, locale: Locale): 
 }
 
 type UnitNames = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
-const tomans: Record<Locale, string> = { en: 'Tomans', fa: 'تومان', ar: 'تومان' }
+const tomans: Record<Locale, string> = { en: 'tomans', fa: 'تومان', ar: 'تومان' }
 const unitNames: Record<Locale, Record<Currency, UnitNames>> = {
-  en: { IRR: { other: 'Rials' }, USD: { other: '$' }, EUR: { other: '€' } },
+  en: { IRR: { other: 'rials' }, USD: { other: '$' }, EUR: { other: '€' } },
   fa: { IRR: { other: 'ریال' }, USD: { other: 'دلار' }, EUR: { other: 'یورو' } },
   ar: {
     IRR: { few: 'ريالات إيرانية', many: 'ريالًا إيرانيًا', other: 'ريال إيراني' },
@@ -122,7 +122,7 @@ export function showMoney(amount: number, currency: Currency, locale: Locale): s
   return `${before}${number}${after && ` ${after}`}`
 }
 
-/** Takes rials and a language; gives them as people say them, in tomans of ten: 1,240 Tomans. */
+/** Takes rials and a language; gives them as people say them, in tomans of ten: 1,240 tomans. */
 export function showTomans(rialAmount: number, locale: Locale): string {
   return `${formatNumber(rialAmount / 10, locale, 1)} ${tomans[locale]}`
 }
@@ -132,8 +132,8 @@ const between: Record<Locale, string> = { en: '–', fa: ' تا ', ar: '–' }
 const numberAndWord = /^([\p{Nd}.,٬٫]+)(.*)$/u
 
 /**
- * Takes both ends of a range, a language and how an amount is written in it; gives the range as it is said, what both ends
- * have behind their numbers once: 60–90M, ۶۰ تا ۹۰ میلیون, ٦٠–٩٠ مليون.
+ * Takes both ends of a range, a language and how an amount is written in it; gives the range as it is said: a word that both
+ * ends have behind their numbers once (۶۰ تا ۹۰ میلیون, ٦٠–٩٠ مليون), a letter at each (60M–90M).
  */
 export function showRange(
   [from, to]: readonly [number, number],
@@ -143,7 +143,7 @@ export function showRange(
   const [first, last] = [write(from, locale), write(to, locale)]
   if (first === last) return last
   const [, number = '', word] = numberAndWord.exec(first) ?? []
-  const isShared = word !== '' && word === numberAndWord.exec(last)?.[2]
+  const isShared = locale !== 'en' && word !== '' && word === numberAndWord.exec(last)?.[2]
   return (isShared ? number : first) + between[locale] + last
 }
 

@@ -93,13 +93,13 @@ Nobody needs *page 4,312 of 10,000*. “Show more” only needs to fetch one ext
     by: 'demo',
     isPublished: true,
     article: {
-      title: 'What an offline till taught me about time',
+      title: 'What an offline cash register taught me about time',
       category: 'technology',
       text: `A shop keeps selling while the connection is down. Two tills have to agree later on what happened, and neither clock is right.
 
 ## Order is not time
 
-Each till numbers its own sales. When the connection is back, the numbers say what came first, whatever the clocks say.
+Each register numbers its own sales. When the connection is back, the numbers say what came first, whatever the clocks say.
 
 ## Show what hasn’t been sent
 

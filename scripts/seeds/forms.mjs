@@ -85,7 +85,7 @@ const forms = [
         {
           type: 'checkbox',
           key: 'topics',
-          question: 'Topics to practise',
+          question: 'Topics to practice',
           options: ['Labels and errors', 'Keyboard and focus', 'Screen readers', 'Right-to-left'],
           max: 3,
         },

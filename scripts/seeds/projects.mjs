@@ -98,7 +98,7 @@ const rows = [
   ],
   [
     'demo',
-    'Port a desktop till to Linux',
+    'Port a desktop cash register to Linux',
     'desktop',
     'one',
     [120_000, 180_000, 'EUR'],

@@ -131,7 +131,7 @@ test('an idea becomes a project, is worked on and reviewed by two people, one in
   await expect(first.getByLabel('Title')).toHaveValue('A kettle')
   await form.getByRole('button', { name: 'Send offer' }).click()
   await expect(maker.getByText('Offer sent')).toBeVisible()
-  await expect(maker.getByRole('region', { name: 'Your offer' })).toContainText('4M Rials')
+  await expect(maker.getByRole('region', { name: 'Your offer' })).toContainText('4M rials')
 
   await owner.reload()
   await expect(owner.getByRole('table')).toContainText('۴ میلیون')

@@ -8,7 +8,7 @@ const en = {
   reason: 'What’s wrong with it?',
   reasons: {
     phishing: 'It impersonates someone',
-    malware: 'It harms devices',
+    malware: 'It spreads malware',
     spam: 'It’s spam',
     illegal: 'It’s illegal',
     other: 'Something else',
@@ -28,7 +28,7 @@ const fa: ReportWords = {
   reason: 'مشکل چیست؟',
   reasons: {
     phishing: 'خود را جای کس دیگری جا می‌زند',
-    malware: 'به دستگاه آسیب می‌زند',
+    malware: 'بدافزار پخش می‌کند',
     spam: 'هرزنامه یا تبلیغ است',
     illegal: 'خلاف قانون است',
     other: 'مورد دیگر',

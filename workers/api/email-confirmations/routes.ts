@@ -54,7 +54,7 @@ export const emailConfirmationRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'Confirm an email with a confirmation link',
       description:
-        'The first confirmation of an account ends its other sessions. Unless it’s made with the session of the sign-up, it also removes the account’s access tokens, sign-in methods, recovery codes and webhooks. Confirming a change of email requires a session of the account.',
+        'The first confirmation of an account ends its other sessions. Unless it’s made in the session that signed up, it also removes the account’s access tokens, sign-in methods, recovery codes and webhooks. Confirming a change of email requires a session of the account.',
       answers: { 204: null },
       refuses: [401, 403],
     }),

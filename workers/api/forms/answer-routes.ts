@@ -80,7 +80,7 @@ export const formAnswerRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'Erase all responses containing an email address',
       description:
-        'Permanent, and includes responses in the trash and the files sent with them. Erases every response in which a value, also in a hidden column, equals the address; `mentioned` counts the other responses that contain it within longer text.',
+        'Permanent, and includes responses in the trash and the files sent with them. Erases every response in which a value, including one in a hidden column, equals the address; `mentioned` counts the other responses that contain it within longer text.',
       answers: { 200: Erased },
     }),
     ...writes,

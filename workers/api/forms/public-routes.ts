@@ -92,7 +92,7 @@ export const publicFormRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'Report progress through a form',
       description:
-        '`visit` is a client-generated random string of 16–64 letters, `to` the element shown, and `step` a number that increases with each report. Submitting a response with the same `visit` ends it. Nothing else is stored, neither who nor from where. After 30 days without a step, or once a form has 20,000 newer visits, only the count remains and a later step counts as a new start. As for responses, the form must be open and its password provided.',
+        '`visit` is a client-generated random string of 16–64 letters, `to` the element shown, and `step` a number that increases with each report. Submitting a response with the same `visit` ends it. Nothing else is stored, neither who responded nor from where. After 30 days without a step, or once a form has 20,000 newer visits, only the count remains and a later step counts as a new start. As for responses, the form must be open and its password provided.',
       answers: { 204: null },
       parameters: [passwordHeader],
       refuses: [401, 404, 410],

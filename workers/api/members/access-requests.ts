@@ -21,7 +21,7 @@ export const accessRequestRoutes = new Hono<ApiEnv>().put(
   '/:id/access-request',
   describeRoute({
     summary: 'Request access to an item',
-    description: `For accounts with a confirmed email. Items that can be shared: ${nounsWith('members').join(', ')}. The owner is notified of each person once in 14 days, and of ${accessRequestLimits.perThing} people per item at most. The answer is the same whether the item exists or not.`,
+    description: `For accounts with a confirmed email. Items that can be shared: ${nounsWith('members').join(', ')}. The owner is notified of each person once in 14 days, and of ${accessRequestLimits.perThing} people per item at most. The response is the same whether the item exists or not.`,
     answers: { 204: null },
     refuses: [404, 422],
   }),

@@ -49,7 +49,7 @@ export const passwordResetRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'Reset the password with a recovery code',
       description:
-        'For people without access to their mailbox. Uses the code up, ends every session, revokes every access token, and removes the passkeys, phones, providers and webhooks of the last seven days. Webhook secrets read in that time are replaced. The authenticator and the other recovery codes stay.',
+        'For people without access to their mailbox. Uses the code up, ends every session, revokes every access token, and removes the passkeys, phone numbers, providers and webhooks added in the last seven days. Webhook secrets read in that time are replaced. The authenticator and the other recovery codes stay.',
       answers: { 204: null },
       refuses: [401],
     }),
@@ -75,7 +75,7 @@ export const passwordResetRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'Set a new password with a reset link',
       description:
-        'Ends every session, revokes every access token, and removes the sign-in methods, recovery codes and webhooks of the last seven days. Replaces webhook secrets read in that time; those webhooks then wait to be turned on. With a `code` from an authenticator or recovery code that was set up more than seven days ago, all of them stay. A link from a security notice also reverses the change of email, and removes what was added since that email.',
+        'Ends every session, revokes every access token, and removes the sign-in methods, recovery codes and webhooks added in the last seven days. Replaces webhook secrets read in that time; those webhooks then wait to be turned on. With a `code` from an authenticator or recovery code that was set up more than seven days ago, all of them stay. A link from a security notice also reverses the change of email, and removes what was added since that email.',
       answers: { 204: null },
       refuses: [401],
     }),

@@ -31,7 +31,7 @@ export const pushRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'Subscribe this browser to push notifications',
       description:
-        'Takes an endpoint of a push service that browsers use. The subscription ends with the session.',
+        'Takes an endpoint of a push service that browsers use. The subscription ends when the session does.',
       answers: { 200: PushDevices },
     }),
     ...writes,

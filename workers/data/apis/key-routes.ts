@@ -33,7 +33,7 @@ export const keyRoutes = new Hono<AppEnv<DataBindings>>()
     describeRoute({
       summary: 'Create a key for a data API',
       description:
-        'The key itself is only in this response. Up to 50 keys per API. A key created with an access token ends with the token.',
+        'The key itself is only in this response. Up to 50 keys per API. A key created with an access token stops working when the token does.',
       answers: { 201: MadeKey },
     }),
     signedIn('apis:write'),

@@ -47,7 +47,7 @@ export const apiRoutes = new Hono<AppEnv<DataBindings>>()
     describeRoute({
       summary: 'Create a data API',
       description:
-        'Its first key is only in this response. If you create the API with an access token, that key ends with the token.',
+        'Its first key is only in this response. If you create the API with an access token, that key stops working when the token does.',
       answers: { 201: MadeApi },
     }),
     ...writes,

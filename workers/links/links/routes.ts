@@ -72,7 +72,7 @@ export const links = new Hono<AppEnv>()
   .get(
     '/summary',
     describeRoute({
-      summary: 'Get link and click counts of the last 30 days',
+      summary: 'Get link and click counts for the last 30 days',
       answers: { 200: LinksSummary },
     }),
     ...reads,

@@ -5,7 +5,7 @@ export const linkTitles: CallTitles = {
   fa: {
     'Shorten a link': 'کوتاه کردن لینک',
     'List links': 'فهرست لینک‌ها',
-    'Get link and click counts of the last 30 days': 'تعداد لینک‌ها و کلیک‌ها در ۳۰ روز گذشته',
+    'Get link and click counts for the last 30 days': 'تعداد لینک‌ها و کلیک‌ها در ۳۰ روز گذشته',
     'Get clicks of all links': 'تعداد کلیک‌های همهٔ لینک‌ها',
     'Check whether a slug is available': 'بررسی آزاد بودن آدرس دلخواه',
     'Export all links as CSV': 'خروجی همهٔ لینک‌ها به‌صورت CSV',
@@ -26,7 +26,7 @@ export const linkTitles: CallTitles = {
   ar: {
     'Shorten a link': 'اختصار رابط',
     'List links': 'قائمة الروابط',
-    'Get link and click counts of the last 30 days': 'عدد الروابط والنقرات في آخر ٣٠ يومًا',
+    'Get link and click counts for the last 30 days': 'عدد الروابط والنقرات في آخر ٣٠ يومًا',
     'Get clicks of all links': 'عدد نقرات كل الروابط',
     'Check whether a slug is available': 'التحقق من توفر اسم مخصص',
     'Export all links as CSV': 'تصدير كل الروابط بصيغة CSV',

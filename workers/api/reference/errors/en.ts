@@ -31,7 +31,10 @@ export const texts: ErrorTexts = {
     'The change needs a recent confirmation of identity.',
     'Call `POST /sessions/current/proof`, then repeat the call within 10 minutes.',
   ],
-  not_found: ['It doesn’t exist, or the caller has no access to it.', 'Check the ID and the token’s member.'],
+  not_found: [
+    'It doesn’t exist, or the caller has no access to it.',
+    'Check the ID, and which member the token belongs to.',
+  ],
   method_not_allowed: [
     'The path exists, but not with this method.',
     'Use a method listed in the `Allow` header.',
