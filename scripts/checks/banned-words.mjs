@@ -33,7 +33,7 @@ const english = [
   inOurs('bots left out|came from(?! \\{)', 'bots excluded; referrers'),
   inOurs('half answered|too often|our fault|on our side|not here|not yours', 'the standard term'),
   onScreens(
-    'cannot|(?:could|does|did|do|is|are|was|were|has|have|had|will|would|should) not',
+    'cannot|(?:could|does|did|do|is|are|was|were|has|have|had|will|would|should) not(?! track)',
     'the contraction',
   ),
   onScreens('you have blocked|(?:you|we|they) will', 'the contraction'),

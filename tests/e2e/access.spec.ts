@@ -1,7 +1,7 @@
 import { callApi, confirmEmail, expect, expectAccessible, makeMember, prefer, signIn, test } from './fixtures'
 
 const origin = () => `http://localhost:${process.env.HAMKAR_TEST_PORT}`
-const sent = 'Request sent. If there’s something here, its owner is notified.'
+const sent = 'Request sent. If there’s something here, its owner will be notified.'
 
 const unconfirmed = 'Confirm your email before you request access.'
 

@@ -221,7 +221,7 @@ test('answers are read, exported and erased before any script', async ({ browser
   await page.goto(`/dashboard/forms/${id}/answers/erase`)
   await page.getByLabel('Their email').fill('sara@example.com')
   await page.getByRole('button', { name: 'Erase responses…' }).click()
-  await page.getByRole('button', { name: 'Erase for good' }).click()
+  await page.getByRole('button', { name: 'Erase permanently' }).click()
   await expect(page.getByText('1 response erased.')).toBeVisible()
   await page.goto(`/dashboard/forms/${id}/answers`)
   await expect(page.locator('#answers > tr')).toHaveCount(2)

@@ -194,7 +194,7 @@ test('long lists are searched, ordered and read on, keeping the place', { tag: '
   await page.getByRole('link', { name: 'Clear search' }).click()
   await expect(rows(page)).toHaveCount(20)
   await page.getByRole('link', { name: 'Expired' }).click()
-  await expect(page.getByText('No link has expired')).toBeVisible()
+  await expect(page.getByText('No expired links')).toBeVisible()
 })
 
 test('a file is imported, what is wrong with it is said, and it comes out again', async ({

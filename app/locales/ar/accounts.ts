@@ -115,9 +115,9 @@ export default {
   removes_totp: 'تطبيق المصادقة',
   removes_recoveryCodes: 'رموز الاسترداد',
   removes_phone: 'رقم الهاتف',
-  removes_passkey: 'مفتاح المرور',
-  removes_oidc: 'تسجيل الدخول عبر',
-  removes_webhook: 'ويب هوك النموذج',
+  removes_passkey: 'مفتاح المرور «{{name, isolated}}»',
+  removes_oidc: 'تسجيل الدخول عبر {{name, isolated}}',
+  removes_webhook: 'ويب هوك النموذج «{{name, isolated}}»',
   renewsSecrets:
     'عُرضت مؤخرًا مفاتيح توقيع ويب هوك النماذج التالية، لذلك تُستبدل المفاتيح ويتوقف الويب هوك حتى تشغّله:',
   cancelsDeletion: 'طُلب حذف هذا الحساب، وسيُلغى هذا الطلب.',

@@ -26,8 +26,8 @@ export default {
   countCalls_other: '{{count, number}} calls',
   countErrors_one: '{{count, number}} error',
   countErrors_other: '{{count, number}} errors',
-  findingDay: '{{total}} in total; busiest day, {{when}}: {{most}}.',
-  findingHour: '{{total}} in total; busiest hour, starting at {{when}}: {{most}}.',
+  findingDay: '{{total}} in total, peaking at {{most}} on {{when}}.',
+  findingHour: '{{total}} in total, peaking at {{most}} in the hour starting at {{when}}.',
   noCalls: 'No calls in this period',
   noCallsText:
     'Call the endpoint from anywhere. Calls appear here within seconds if analytics is on for the app.',

@@ -105,7 +105,7 @@ export default {
   addColumn: 'Add column',
   remove: 'Remove',
   removeWarning:
-    'A removed column disappears for everyone. Its values are kept for 30 days and return if you restore it; after that they’re deleted permanently.',
+    'A removed column will disappear for everyone. Its values will be kept for 30 days and return if you restore it; after that they’ll be permanently deleted.',
   removeAsk_one: 'Remove this column?',
   removeAsk_other: 'Remove these {{count, number}} columns?',
   rowsWithValue_one: '{{count, number}} row has a value in it',
@@ -133,8 +133,9 @@ export default {
   sampleHelp: 'From 1 to 1,000. Values match the column names, in your language.',
   makeSample: 'Add sample rows',
   sampleDone: 'Rows added',
-  deleteText_one: 'The API, its {{count, number}} row and its keys are moved to the trash for 30 days.',
-  deleteText_other: 'The API, its {{count, number}} rows and its keys are moved to the trash for 30 days.',
+  deleteText_one: 'The API, its {{count, number}} row and its keys will be moved to the trash for 30 days.',
+  deleteText_other:
+    'The API, its {{count, number}} rows and its keys will be moved to the trash for 30 days.',
   deleteApi: 'Delete API',
   faultsText:
     'See how your app handles a slow or failing API. This applies to every call to the endpoint, but not to these pages.',
@@ -161,11 +162,11 @@ export default {
   error_column_twice: 'Choose another name: another column has this one.',
   error_too_many_columns: 'An API can have up to 100 columns. Remove one first.',
   error_too_many_removed:
-    'At most 100 removed columns are kept. Restore some under new names, or wait until they expire.',
+    'Up to 100 removed columns are kept. Restore some under new names, or wait until they expire.',
   error_unknown_column: 'No column has this name. Check the spelling.',
   error_unknown_access: 'Choose an option.',
   error_unknown_scope: 'Choose an option.',
-  error_too_many_keys: 'An API has at most 50 keys. Revoke one first.',
+  error_too_many_keys: 'An API can have up to 50 keys. Revoke one first.',
   error_name_differs: 'Enter the name exactly as shown.',
   error_not_number: 'Enter a number.',
   error_not_boolean: 'Enter true or false.',
@@ -174,7 +175,7 @@ export default {
   error_secret_column: 'This column is secret: rows can’t be filtered or sorted by it.',
   error_secret_value: 'This value is secret, and only the form can set it.',
   error_too_many_rows: 'An API can have up to 100,000 rows. Delete some first.',
-  error_row_too_large: 'A row can be at most 1 MB.',
+  error_row_too_large: 'A row can be up to 1 MB.',
   error_taken: 'Another row already has this id.',
   error_delay_bounds: 'Enter a whole number from 0 to 10,000.',
   error_share_bounds: 'Enter a whole number from 0 to 100.',
@@ -192,7 +193,7 @@ export default {
   error_too_many_apis: 'You’ve reached the data API limit. Delete one first.',
   error_missing_id: 'Identify the row by its _id.',
   error_too_much_data:
-    'You’ve reached the storage limit of your data APIs, trash and unfinished imports included. Delete an API first.',
+    'You’ve reached the storage limit of your data APIs, including the trash and unfinished imports. Delete an API first.',
   error_too_many_imports: 'Three imports of this API are open. Finish or cancel one first.',
   error_unknown_relation: 'No API in this app has a matching column.',
   error_not_public: 'The rows of that API aren’t public.',

@@ -38,7 +38,7 @@ export default {
   publish: 'Publish',
   publishTitle: 'Publish “{{title, isolated}}”?',
   publishText:
-    'Anyone can read it, even without an account, and search engines can find it. It appears under “By members” in the magazine and on your timeline, and your followers are notified.',
+    'Anyone will be able to read it, even without an account, and search engines will be able to find it. It will appear under “By members” in the magazine and on your timeline, and your followers will be notified.',
   publishBack: 'You can unpublish it at any time.',
   address: 'Article URL',
   nowPublished: 'Article published',

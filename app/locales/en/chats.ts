@@ -52,7 +52,7 @@ export default {
   sendAgain: 'Resend',
   discard: 'Discard',
   deleteTitle: 'Delete this message?',
-  deleteText: 'It’s deleted for both of you and can’t be restored.',
+  deleteText: 'It will be deleted for both of you and can’t be restored.',
   deleteMessage: 'Delete message',
   keepMessage: 'Cancel',
   needsLine: 'You’re offline. Try again later.',
@@ -70,7 +70,7 @@ export default {
   unblock: 'Unblock',
   blockTitle: 'Block <name>{{name}}</name>?',
   blockText:
-    'Neither of you can message the other until you unblock. Past messages stay. This person loses access to the documents and to-do lists you’ve shared with them, except those of a project you’re working on together. What they’ve shared with you stays until you leave it.',
+    'You won’t be able to message each other until you unblock. Past messages will stay. This person will lose access to the documents and to-do lists you’ve shared with them, except those in a project you’re working on together. You’ll keep what they’ve shared with you until you leave it.',
   keepPerson: 'Cancel',
   report: 'Report',
   reportTitle: 'Report <name>{{name}}</name>',

@@ -67,7 +67,7 @@ export default {
   error_replyTo_not_found:
     'The comment you’re replying to is gone. Copy your text and post it as a new comment.',
   deleteTitle: 'Delete this comment?',
-  deleteText: 'It’s removed from the discussion. You can restore it for 30 days.',
+  deleteText: 'It will be removed from the discussion. You can restore it for 30 days.',
   report: 'Report',
   reportComment: 'Report a comment',
   reportPerson: 'Report a member',

@@ -25,7 +25,7 @@ export default {
   latest: 'Latest',
   broughtBack: 'Restored from {{when}}',
   restoreVersion: 'Restore',
-  restoreQuestion: 'Restore the version of {{when}}?',
+  restoreQuestion: 'Restore the version from {{when}}?',
   keepPresent: 'Keep current version',
   notRestoredVersion: 'The version wasn’t restored.',
   emptyVersion: 'This version is empty.',

@@ -35,7 +35,7 @@ export default {
   versions: 'Versions',
   versionsFailed: 'We couldn’t load the versions. Your data is safe.',
   restoreQuestionText:
-    'Everyone who has the document open sees the change right away. The current text is kept as a version.',
+    'Everyone who has the document open will see the change right away. The current text will be kept as a version.',
   restoredVersion: 'Version restored. The previous text is kept as a version.',
   by: 'By <name>{{name}}</name>, edited <date/>',
   emptyDocument: 'This document is empty.',

@@ -135,7 +135,7 @@ export default {
   replacedNote_other: '{{count, number}} replaced files are in the trash.',
   secretsTitle_one: '{{count, number}} file may hold passwords or keys',
   secretsTitle_other: '{{count, number}} files may hold passwords or keys',
-  secretsText: 'Anyone who knows the address of a file on your site can read it.',
+  secretsText: 'Anyone who knows the URL of a file on your site can read it.',
   secretsInArchive:
     'Visitors can download an archive with everything in it, so the whole archive is left out.',
   dotFilesTitle_one: '{{count, number}} file won’t be shown to visitors: {{path, isolated}}',

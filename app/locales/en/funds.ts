@@ -20,10 +20,10 @@ export default {
   none: 'No transactions yet',
   noneText: 'Top-ups and milestone payments appear here, each with a receipt.',
   end_paid: 'Your top-up has been added to your balance.',
-  end_open: 'The payment isn’t complete yet. It’s added once the provider confirms it.',
+  end_open: 'The payment isn’t complete yet. It will be added once the provider confirms it.',
   end_failed: 'The payment didn’t go through, so nothing was added.',
   end_unavailable:
-    'The payment provider isn’t responding. If you paid, your balance is updated within a day.',
+    'The payment provider isn’t responding. If you paid, your balance will be updated within a day.',
   receipt: 'Receipt',
   paidFor: 'Project',
   toWorkspace: 'Open the workspace',

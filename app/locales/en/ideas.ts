@@ -45,7 +45,8 @@ export default {
   statusChanged: 'Status changed',
   setStatus: 'Set status',
   merge: 'Merge into another idea',
-  mergeText: 'This idea’s votes are added to the other one, and this page links to it. This can’t be undone.',
+  mergeText:
+    'This idea’s votes will be added to the other one, and this page will link to it. This can’t be undone.',
   mergedInto: 'A duplicate of <original>{{subject, isolated}}</original>',
   mergeVerb: 'Merge',
   mergeLikely: 'Most voted in the same category',

@@ -49,20 +49,20 @@ export default {
     'Use Hamkar for your work and your learning, alone or with others. You’re responsible for what you publish and for where your links lead.',
   notTitle: 'What isn’t allowed',
   notText:
-    'Links and content that deceive people, steal passwords, spread malware, break the law or hurt people. Traffic meant to disrupt the service for others. We block such links and, if it happens again, close your account.',
+    'Don’t publish links or content that deceive people, steal passwords, spread malware, break the law or hurt people, and don’t send traffic meant to disrupt the service for others. We block such links, sites and traffic, and close accounts that do this again.',
   keepTitle: 'What we keep',
   keepText:
     'We keep your name, your email, what you make here, and when your sessions were used. For each click, we store the hour, the country, the referring page and the kind of device, but never the IP address of the person who clicked. For each call to a data API, we store the time, the country, the path and, for two days, a hash of the IP address; the same address gets a different hash every day.',
   ownTitle: 'What is yours',
   ownText:
-    'What you make stays yours. You can export it at any time. What you delete stays in the trash for 30 days and is then gone.',
+    'What you make stays yours. You can export it at any time. What you delete stays in the trash for 30 days and is then permanently deleted.',
   leaveTitle: 'When you leave',
   leaveText:
-    'You can close your account in the settings. For 30 days you can come back; after that your data is erased.',
+    'You can close your account in the settings. For 30 days you can come back; after that your data is permanently deleted.',
   promiseTitle: 'What we can’t promise',
   promiseText:
     'Hamkar is provided as is. We keep it running with care, but can’t promise that it never fails, so keep a copy of anything you can’t lose.',
-  changeTitle: 'When these change',
+  changeTitle: 'Changes to these terms',
   changeText:
     'The text on this page is the current version. We’ll email you before any change that affects you takes effect.',
   startPhone: 'Start with phone',
@@ -89,7 +89,7 @@ export default {
   partShort_projects: 'projects and offers',
   partTitle_projects: 'Compare offers side by side',
   partText_projects: 'Compare price, time, milestones and past work.',
-  partPicture_projects: 'Offers for a project, with price, days and reviews.',
+  partPicture_projects: 'Offers on a project, with price, days and reviews.',
   partShort_questions: 'questions with code',
   partTitle_questions: 'Answers with code, in your language',
   partText_questions: 'Similar questions appear while you type.',

@@ -49,7 +49,7 @@ export default {
   pictureChange: 'Change the picture',
   pictureRemove: 'Remove',
   pictureRemoveTitle: 'Remove your picture?',
-  pictureRemoveText: 'Your initials are shown in its place.',
+  pictureRemoveText: 'Your initials will be shown in its place.',
   pictureHelp: 'Choose, drop or paste any picture. Its location and date are removed.',
   pictureScripts: 'A picture is cropped in the browser, which needs JavaScript.',
   pictureSaved: 'Picture updated',
@@ -122,7 +122,7 @@ export default {
   downloadResumeText: 'A file that other services and résumé tools can read.',
   uploadResume: 'Import from JSON Resume',
   uploadResumeText:
-    '“About me”, education, work experience and skills in the file replace what you have. You can undo this.',
+    '“About me”, education, work experience and skills in the file will replace what you have. You can undo this.',
   resumeFile: 'JSON Resume file (.json)',
   upload: 'Import',
   resumeTaken: 'Your profile was filled in from the file.',
@@ -136,8 +136,8 @@ export default {
   listOf_following: 'Who {{name, isolated}} follows',
   listOf_own: 'Who you follow',
   none_followers: 'No followers yet',
-  none_following: 'Follows no one yet',
-  none_own: 'You follow no one yet',
+  none_following: 'Doesn’t follow anyone yet',
+  none_own: 'You don’t follow anyone yet',
   followsLabel: 'Followers or following',
   timeline: 'Timeline',
 } as const

@@ -15,7 +15,7 @@ export default {
   owner: 'Owner',
   editor: 'Can edit',
   viewer: 'Can view',
-  roleOf: 'Role of {{name, isolated}}',
+  roleOf: '{{name, isolated}}’s role',
   remove: 'Remove {{name, isolated}}',
   removed: '{{name, isolated}} was removed.',
   leave: 'Leave',
@@ -29,7 +29,8 @@ export default {
   inviteHelp: 'No member has this email. Send an invitation: they get access once they confirm the email.',
   invitation: 'Invitation',
   received_open: 'You’re invited',
-  receivedHelp_open: 'The invitation was sent to your email. If you accept it, the owner sees who you are.',
+  receivedHelp_open:
+    'The invitation was sent to your email. If you accept it, the owner will see who you are.',
   accept: 'Accept',
   received_unconfirmed: 'Confirm your email first',
   receivedHelp_unconfirmed:
@@ -40,13 +41,13 @@ export default {
     'It was sent to another email, was withdrawn or has expired. Sign in with that email or ask for a new invitation.',
   refuseTitle: 'Stop invitations by email?',
   refuseHelp:
-    'Hamkar will send no more invitations to the email that received this link. People who invite this email won’t be notified.',
+    'Hamkar won’t send any more invitations to this email address. People who invite you won’t be notified.',
   refuse: 'Don’t send me invitations',
   refused: 'You won’t get invitations by email',
   refusedHelp:
-    'Hamkar sends no more invitations to this email. Invitations that you already have still work.',
+    'Hamkar won’t send any more invitations to this address. Invitations you already have still work.',
   refusalOver:
-    'The link may be cut short. Open it again from the invitation email, or ask the person who invited you to stop.',
+    'The link may have been cut off. Open it again from the invitation email, or ask the person who invited you to stop.',
   allow: 'Allow invitations again',
   foundCount_one: '{{count, number}} person found.',
   foundCount_other: '{{count, number}} people found.',

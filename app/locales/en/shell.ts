@@ -101,7 +101,7 @@ const shell = {
   recent: 'Recent',
   cantOpenWhy: 'It’s private, or it no longer exists.',
   askForAccess: 'Request access',
-  askedForAccess: 'Request sent. If there’s something here, its owner is notified.',
+  askedForAccess: 'Request sent. If there’s something here, its owner will be notified.',
   error_own_email_unconfirmed: 'Confirm your email before you request access.',
   signedInAs: 'Signed in as {{name, isolated}}.',
   scope_account_read: 'Read your account',

@@ -120,9 +120,9 @@ export default {
   removes_totp: 'برنامهٔ احراز هویت',
   removes_recoveryCodes: 'کدهای بازیابی',
   removes_phone: 'شمارهٔ موبایل',
-  removes_passkey: 'کلید عبور',
-  removes_oidc: 'ورود با',
-  removes_webhook: 'وب‌هوک فرم',
+  removes_passkey: 'کلید عبور «{{name, isolated}}»',
+  removes_oidc: 'ورود با {{name, isolated}}',
+  removes_webhook: 'وب‌هوک فرم «{{name, isolated}}»',
   renewsSecrets:
     'کلید امضای این وب‌هوک‌ها به‌تازگی خوانده شده است. کلیدها عوض می‌شوند و وب‌هوک‌ها تا وقتی روشنشان کنید خاموش می‌مانند:',
   cancelsDeletion: 'حذف این حساب درخواست شده است. این درخواست لغو می‌شود.',

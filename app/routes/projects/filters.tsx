@@ -66,8 +66,10 @@ export function ProjectFilters({ filters, asked }: Props) {
     />
   )
   const line = (name: string, label: string, more: object = {}) => (
-    <Field name={name} label={label} isOptional>
-      {(control) => <TextField.Root {...control} defaultValue={texts[name]} maxLength={60} {...more} />}
+    <Field name={name} label={label}>
+      {(control) => (
+        <TextField.Root {...control} required={false} defaultValue={texts[name]} maxLength={60} {...more} />
+      )}
     </Field>
   )
   const { sort, q } = filters.query(asked as never)
@@ -100,10 +102,10 @@ export function ProjectFilters({ filters, asked }: Props) {
           {line('budgetFrom', t('budgetFrom'), { inputMode: 'decimal', autoComplete: 'off' })}
           {line('budgetTo', t('budgetTo'), { inputMode: 'decimal', autoComplete: 'off' })}
         </div>
-        <Field name="deadlineBefore" label={t('deadlineBefore')} isOptional>
+        <Field name="deadlineBefore" label={t('deadlineBefore')}>
           {(control) => (
             <DateField
-              control={control}
+              control={{ ...control, required: false }}
               label={t('deadlineBefore')}
               {...(v.is(Day, texts.deadlineBefore) && { defaultValue: texts.deadlineBefore })}
             />

@@ -45,10 +45,11 @@ export function PublicFilters({ asked }: { asked: AskedProjects }) {
           />
         ))}
         {typed.map(([name, type]) => (
-          <Field key={name} name={name} label={t(name)} isOptional>
+          <Field key={name} name={name} label={t(name)}>
             {(control) => (
               <input
                 {...control}
+                required={false}
                 type={type}
                 className="input"
                 {...autoDirection}

@@ -3,5 +3,5 @@ export default {
   one_apis: 'Data API',
   newApi: 'New API',
   scope_apis_read: 'Read your data APIs and their rows',
-  scope_apis_write: 'Create and change data APIs and their rows',
+  scope_apis_write: 'Create and edit data APIs and their rows',
 } as const

@@ -5,5 +5,5 @@ export default {
   importDocument: 'Import a document',
   cantOpen_documents: 'You can’t open this document',
   scope_documents_read: 'Read your documents',
-  scope_documents_write: 'Create and change documents',
+  scope_documents_write: 'Create and edit documents',
 } as const

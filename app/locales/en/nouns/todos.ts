@@ -4,5 +4,5 @@ export default {
   newTodo: 'New to-do list',
   cantOpen_todos: 'You can’t open this list',
   scope_todos_read: 'Read your to-do lists',
-  scope_todos_write: 'Create and change to-do lists',
+  scope_todos_write: 'Create and edit to-do lists',
 } as const

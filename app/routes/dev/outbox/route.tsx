@@ -26,7 +26,7 @@ export default function Outbox() {
     <PlainTheme className="dev-outbox">
       <main lang="en" dir="ltr">
         <h1>Outbox</h1>
-        <p className="muted">Messages wait here while no email provider is set.</p>
+        <p className="muted">Messages wait here while no email provider is set up.</p>
         {items.length === 0 && <p>Nothing there.</p>}
         {items.map(({ id, to, subject, body, html, createdAt }) => (
           <article key={id}>

@@ -28,7 +28,7 @@ describe.each(locales)('in %s', (language) => {
 
   it('names webhooks that get another secret, and takes a code that keeps them', () => {
     const html = drawn({ renewsSecrets: ['Cups'], keepsWithCode: true })
-    expect(html).toContain('<bdi>Cups</bdi>')
+    expect(html).toContain('\u2068Cups\u2069')
     expect(html).toContain('name="code"')
     expect(html.match(/<section/g)).toHaveLength(1)
     expect(html).not.toMatch(/renewsSecrets|removes_|\{\{/)

@@ -26,8 +26,7 @@ export function Removal({ link, errors }: Props) {
             {removes.map(({ kind, name }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two of a kind may have one name.
               <li key={at}>
-                {t(`removes_${kind}`)}{' '}
-                {kind === 'phone' ? <PhoneNumber>{name}</PhoneNumber> : <bdi>{name}</bdi>}
+                {t(`removes_${kind}`, { name })} {kind === 'phone' && <PhoneNumber>{name}</PhoneNumber>}
               </li>
             ))}
           </ul>
@@ -39,9 +38,7 @@ export function Removal({ link, errors }: Props) {
           <ul>
             {renewsSecrets.map((name, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two forms may have one name.
-              <li key={at}>
-                {t('removes_webhook')} <bdi>{name}</bdi>
-              </li>
+              <li key={at}>{t('removes_webhook', { name })}</li>
             ))}
           </ul>
         </section>
