@@ -111,14 +111,20 @@ export class Editor {
 
 /** One editor begins a paragraph for each; gives all of them in each editor's document, once they are everywhere. */
 async function paragraphs(editors: Editor[]): Promise<Y.XmlText[][]> {
-  const fragments = editors.map(({ doc }) => doc.getXmlFragment(fragmentName))
-  fragments[0]?.insert(
-    0,
-    editors.map(() => new Y.XmlText()),
-  )
-  while (!fragments.every(({ length }) => length === editors.length)) await sleep(1)
-  return fragments.map((fragment) => fragment.toArray().filter((child) => child instanceof Y.XmlText))
+  const within = (name: string, children: (Y.XmlElement | Y.XmlText)[]) => {
+    const element = new Y.XmlElement(name)
+    element.insert(0, children)
+    return element
+  }
+  const blocks = editors.map(() => within('blockContainer', [within('paragraph', [new Y.XmlText()])]))
+  editors[0]?.doc.getXmlFragment(fragmentName).insert(0, [within('blockGroup', blocks)])
+  const all = () => editors.map(({ doc }) => textsIn(doc.getXmlFragment(fragmentName)))
+  while (!all().every(({ length }) => length === editors.length)) await sleep(1)
+  return all()
 }
+
+const textsIn = (fragment: Y.XmlFragment) =>
+  [...fragment.createTreeWalker(() => true)].filter((child) => child instanceof Y.XmlText)
 
 /**
  * Everybody writes `edits` letters in a paragraph of their own at once; gives the letters per second until all have all

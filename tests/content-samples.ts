@@ -40,12 +40,17 @@ function blockSample(root: string): ContentSample {
   const add = (doc: Y.Doc) => groupOf(doc).push([new Y.XmlElement('blockContainer')])
   const begun = new Y.Doc()
   begun.clientID = 4_000_000_000
-  fragmentOf(begun).insert(0, [new Y.XmlText()])
+  const [line, container, group] = ['paragraph', 'blockContainer', 'blockGroup'].map(
+    (name) => new Y.XmlElement(name),
+  )
+  if (!line || !container || !group) throw new Error('has no elements')
+  line.insert(0, [new Y.XmlText()])
+  container.insert(0, [line])
+  group.insert(0, [container])
+  fragmentOf(begun).insert(0, [group])
   return {
     textIn: (doc) =>
-      fragmentOf(doc)
-        .toArray()
-        .find((child) => child instanceof Y.XmlText) ?? null,
+      [...fragmentOf(doc).createTreeWalker(() => true)].find((child) => child instanceof Y.XmlText) ?? null,
     oneText: Y.encodeStateAsUpdate(begun),
     write: (doc, text) => writeFragment(fragmentOf(doc), blocks(text)),
     add,

@@ -5,7 +5,7 @@ import type { Find, Structs } from './structs'
 export type ContentRules = {
   /**
    * Takes what an edit adds, and what finds a struct in the edit or in the content; tells whether an editor shows all of it.
-   * What no editor shows would count toward the size, and no one could remove it: another shared type above all.
+   * What no editor shows would count toward the size, and no one could remove it: another shared type, or an element in a place where no editor writes it.
    */
   accepts: (edit: { structs: Structs; find: Find; doc: Y.Doc }) => boolean
   /** Deletes the parts of stored content that are refused today. */

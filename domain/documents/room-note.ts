@@ -15,7 +15,7 @@ const messages: Record<ContentSays['type'], string> = {
 const reasons: Record<ContentRefusal, string> = {
   viewer: 'you can only view',
   too_large: 'the document would be too large',
-  malformed: 'the message is not an edit',
+  malformed: 'the message is not an edit, or adds something in another shape',
   no_copy: 'accepted, but the document is now too large to search, export or keep as a version',
 }
 
@@ -51,4 +51,4 @@ export const documentShape = `The text is the \`Y.XmlFragment\` named \`${fragme
   .map((name) => `\`${name}\``)
   .join(
     ', ',
-  )} and \`link\` (\`href\`); \`hardBreak\` and \`formula\` (\`tex\`) stand between them. The room accepts other elements, such as a \`paragraph\` outside a \`blockContainer\`, but they are not shown, searched or exported, and the next edit in a browser removes them.`
+  )} and \`link\` (\`href\`); \`hardBreak\` and \`formula\` (\`tex\`) stand between them. The room refuses an edit that adds other elements, such as a \`paragraph\` outside a \`blockContainer\`: no editor would show them.`

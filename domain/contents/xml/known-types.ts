@@ -1,31 +1,45 @@
 import * as Y from 'yjs'
-import type { Find, Struct, Structs } from '../structs'
+import type { ContentRules } from '../content-rules'
+import type { Find, Struct } from '../structs'
+import { textName, type XmlShape } from './shape'
 
-/** Where an item is: among the children of an element, in a text, an attribute, outside of what an editor shows, or in something deleted. */
-type ItemPlace = 'children' | 'text' | 'attribute' | 'outside' | 'gone'
+/** Where an item is: among the children of an element (null: of the root), in a text, an attribute, outside of what an editor shows, or in something deleted. */
+type ItemPlace = { childOf: string | null } | 'text' | 'attribute' | 'outside' | 'gone'
 
-/** Takes the new items of an edit; tells whether an editor shows all of them: elements, their attributes, and texts of the one fragment. */
-export function areKnown(structs: Structs, find: Find, doc: Y.Doc, root: string): boolean {
+type ContentEdit = Parameters<ContentRules['accepts']>[0]
+
+/**
+ * Takes an edit; tells whether an editor shows all of its new items: elements of the shape, their attributes, and texts of the
+ * one fragment.
+ */
+export function areKnown({ structs, find, doc }: ContentEdit, root: string, shape: XmlShape): boolean {
   const places = new Map<Struct, ItemPlace>()
   return structs.every((struct) => {
     const isNew = struct.id.clock + struct.length > Y.getState(doc.store, struct.id.client)
     if (!isNew || !(struct instanceof Y.Item)) return true
-    return fits(
-      struct.content,
-      placeOf(struct, places, (item) => ownPlace(item, find, doc, root), find),
-    )
+    const place = placeOf(struct, places, (item) => ownPlace(item, find, doc, root), find)
+    return fits(struct.content, place, shape)
   })
 }
 
-function fits(content: Y.Item['content'], place: ItemPlace): boolean {
+function fits(content: Y.Item['content'], place: ItemPlace, shape: XmlShape): boolean {
   if (place === 'outside') return false
   if (place === 'gone' || content instanceof Y.ContentDeleted) return true
   if (place === 'attribute') return content instanceof Y.ContentAny
-  if (place === 'children') return content instanceof Y.ContentType && isXml(content.type)
+  if (typeof place === 'object')
+    return content instanceof Y.ContentType && isChild(content.type, place, shape)
   return [Y.ContentString, Y.ContentFormat, Y.ContentEmbed].some((kind) => content instanceof kind)
 }
 
-const isXml = (type: unknown) => type instanceof Y.XmlElement || type instanceof Y.XmlText
+function isChild(
+  type: unknown,
+  { childOf }: { childOf: string | null },
+  { root, within }: XmlShape,
+): boolean {
+  const names = childOf === null ? root : within.get(childOf)
+  const name = type instanceof Y.XmlElement ? type.nodeName : type instanceof Y.XmlText ? textName : null
+  return name !== null && (names?.includes(name) ?? false)
+}
 
 /** Many items name only a neighbour, whose place is theirs: each is looked up once. */
 function placeOf(
@@ -60,7 +74,7 @@ function ownPlace({ parent, parentSub }: Y.Item, find: Find, doc: Y.Doc, root: s
     return content instanceof Y.ContentType ? placeIn(content.type, parentSub) : 'gone'
   }
   const isFragment = isRootOf(doc, parent, root)
-  if (isFragment !== null) return isFragment && parentSub === null ? 'children' : 'outside'
+  if (isFragment !== null) return isFragment && parentSub === null ? { childOf: null } : 'outside'
   return placeIn(parent, parentSub)
 }
 
@@ -72,9 +86,10 @@ function isRootOf(doc: Y.Doc, parent: unknown, root: string): boolean | null {
 }
 
 function placeIn(type: unknown, key: string | null): ItemPlace {
-  if (!isXml(type)) return 'outside'
+  const isText = type instanceof Y.XmlText
+  if (!isText && !(type instanceof Y.XmlElement)) return 'outside'
   if (key !== null) return 'attribute'
-  return type instanceof Y.XmlText ? 'text' : 'children'
+  return isText ? 'text' : { childOf: type.nodeName }
 }
 
 /** Takes content that was stored before such edits were refused; deletes everything outside its root. */
