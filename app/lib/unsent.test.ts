@@ -157,6 +157,39 @@ it('but not where nothing would say so, after a form that was answered, and for 
   expect(await going({}, { asked: '/__manifest?p=%2Fother' })).toEqual({ ledTo: [], said: 0 })
 })
 
+it('a button whose address is not known yet is answered by what becomes of its form', async () => {
+  const fetchers = new Map([['theme', { state: 'submitting', formAction: '/theme' }]])
+  const page = pageWhere(lost, { state: { fetchers } })
+  expect(await (await page.fetch(at('/__manifest?p=%2Ftheme&version=1'))).json()).toEqual({})
+  expect(await read(await page.fetch(at('/theme.data'), post()))).toMatchObject({ data: { code: 'offline' } })
+  await expect(page.fetch(at('/__manifest?p=%2Flanguage&version=1'))).rejects.toThrow('Failed')
+  await expect(page.fetch(at('/__manifest?p=%2Fa&p=%2Fb&version=1'))).rejects.toThrow('Failed')
+})
+
+it('a screen at such an address loads whole, once there is a line', async () => {
+  const to = { pathname: '/dashboard/funds', search: '?a=1', hash: '' }
+  const fetchers = new Map([['top-up', { state: 'submitting', formAction: to.pathname }]])
+  const state: Record<string, unknown> = {
+    fetchers,
+    location: { ...to, pathname: '/dashboard' },
+    loaderData: {},
+  }
+  const assign = vi.fn()
+  let isCut = true
+  const send = async () => (isCut ? lost() : ours('[]', 200))
+  const window = { fetch: send, __remixRouter: { state } }
+  new Function('window', 'dispatchEvent', 'location', unsentScript)(window, vi.fn(), { href: origin, assign })
+  const { fetch } = window as unknown as { fetch: (to: URL) => Promise<Response> }
+  await fetch(at('/__manifest?p=%2Fdashboard%2Ffunds&version=1'))
+  isCut = false
+  expect((await fetch(at('/dashboard/funds.data'))).status).toBe(200)
+  state.navigation = { state: 'loading', location: to }
+  expect((await fetch(at('/dashboard/other.data'))).status).toBe(200)
+  expect(assign).not.toHaveBeenCalled()
+  void fetch(at('/dashboard/funds.data?a=1'))
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/dashboard/funds?a=1'))
+})
+
 it('a page that cannot be read anew stays as it is, but one that failed or is another does not', async () => {
   const location = { pathname: '/dashboard', search: '?a=1', hash: '' }
   const state = {

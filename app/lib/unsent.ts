@@ -6,8 +6,9 @@ export const unsentEvent = 'unsent'
  * refuses would, with `offline` where the server was not reached, `unavailable` where something else answered (a proxy, a sign-in
  * page of a network) or a part of ours is down, `internal` with the request’s id where our action failed. The page shows that at
  * the form’s usual place; everything else that the last answer had shown stays. A form or a link that leads to another screen
- * leaves this one where it is, a link only if this screen says so and no form was answered. A page that cannot be read again, as
- * after each form, stays as it is.
+ * leaves this one where it is, a link only if this screen says so and no form was answered. A button whose address Remix has yet
+ * to ask about is sent all the same; Remix takes that address for a page that is not there from then on, so a screen at it loads
+ * whole. A page that cannot be read again, as after each form, stays as it is.
  */
 export const unsentScript = `(() => {
   const send = window.fetch
@@ -48,10 +49,11 @@ export const unsentScript = `(() => {
   }
   const failed = ({ headers }) => ['internal', headers.get('X-Request-Id')].filter(Boolean).join(';')
   const isSame = (one, other) => one.pathname + one.search === other.pathname + other.search
+  const pathOf = (path) => new URL(path, location.href).pathname
   const stayUnread = (path) => {
     const { location: at, navigation } = window.__remixRouter?.state ?? {}
     const to = navigation?.location
-    if (to?.pathname !== path || isSame(to, at) || !isSame(location, at)) return
+    if (!to || pathOf(to.pathname) !== pathOf(path) || isSame(to, at) || !isSame(location, at)) return
     const isAnswered = navigation.state === 'loading' && /post/i.test(navigation.formMethod)
     if (isAnswered) return
     const isSaid = !dispatchEvent(new CustomEvent('${unsentEvent}', { cancelable: true, detail: 'offline' }))
@@ -65,10 +67,17 @@ export const unsentScript = `(() => {
     const results = Object.fromEntries(Object.entries(loaderData).map(([id, data]) => [id, { data }]))
     return new Response(encoded(results), { headers: { 'Content-Type': 'text/x-script' } })
   }
+  const guessed = new Set()
+  const loadedWhole = (to) => {
+    const next = window.__remixRouter?.state.navigation?.location
+    if (!next || !guessed.has(pathOf(next.pathname)) || pathOf(next.pathname) + '.data' !== to.pathname) return
+    location.assign(next.pathname + next.search + next.hash)
+    return new Promise(() => {})
+  }
   const read = async (to, init) => {
     try {
       const answer = await send(to, init)
-      return answer.headers.has('X-Remix-Response') ? answer : (shownNow(to) ?? answer)
+      return loadedWhole(to) ?? (answer.headers.has('X-Remix-Response') ? answer : (shownNow(to) ?? answer))
     } catch (error) {
       if (init?.signal?.aborted) throw error
       const now = shownNow(to)
@@ -77,11 +86,21 @@ export const unsentScript = `(() => {
       throw error
     }
   }
+  const isSentTo = (path) =>
+    [...(window.__remixRouter?.state.fetchers?.values() ?? [])].some(
+      ({ state, formAction }) => state === 'submitting' && pathOf(formAction) === pathOf(path),
+    )
   const discover = async (to, init) => {
     try {
       return await send(to, init)
     } catch (error) {
-      if (!init?.signal?.aborted) stayUnread(to.searchParams.get('p'))
+      if (init?.signal?.aborted) throw error
+      const path = to.searchParams.get('p') ?? ''
+      if (isSentTo(path)) {
+        guessed.add(pathOf(path))
+        return new Response('{}')
+      }
+      stayUnread(path)
       throw error
     }
   }

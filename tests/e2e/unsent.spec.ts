@@ -195,6 +195,7 @@ test('a button whose script has not loaded says that there is no connection, and
   await more.click()
   await pin.click()
   await expect(page.getByText(lost)).toBeVisible()
+  await expect(more).toBeVisible()
   await context.setOffline(false)
   if (!(await pin.isVisible())) await more.click()
   await pin.click()
