@@ -7,7 +7,7 @@ type Props = {
   api: string
   isMember?: boolean
   title: ReactNode
-  /** Has the head begin where the title's own language does. */
+  /** Has the title read in its own direction, at the page's edge. */
   dir?: 'auto'
   below?: ReactNode
   children: ReactNode
@@ -23,8 +23,8 @@ export function PublicReading({ api, isMember = false, title, dir, below, childr
   return (
     <PublicFrame api={api} isMember={isMember} className={side ? 'public-beside' : 'public-words'}>
       <WithSide side={side}>
-        <header className="reading-head" dir={dir}>
-          <h1>{title}</h1>
+        <header className="reading-head">
+          <h1 dir={dir}>{title}</h1>
           {below}
         </header>
         {children}

@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
 
 export default function PublicDocument() {
   const { head, document, api } = useLoaderData<typeof loader>()
-  const { t, i18n } = useTranslation('documents')
+  const { t } = useTranslation('documents')
   return (
     <PublicReading
       reported={document.id}
@@ -49,7 +49,7 @@ export default function PublicDocument() {
               {document.description}
             </p>
           )}
-          <p className="muted" dir={i18n.dir()}>
+          <p className="muted">
             <Trans
               t={t}
               i18nKey="by"
@@ -60,7 +60,7 @@ export default function PublicDocument() {
         </>
       }
     >
-      {document.html === '' ? (
+      {isBlank(document.html) ? (
         <p className="muted">{t('emptyDocument')}</p>
       ) : (
         <article
@@ -73,5 +73,8 @@ export default function PublicDocument() {
     </PublicReading>
   )
 }
+
+/** Whether a document shows nothing: blank paragraphs count as nothing, pictures and lines do not. */
+const isBlank = (html: string) => !/<(?!\/?p[ >])/.test(html) && html.replace(/<[^>]*>/g, '').trim() === ''
 
 export const ErrorBoundary = PublicError
