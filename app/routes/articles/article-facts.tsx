@@ -32,7 +32,8 @@ export function ArticleFacts({ article, author, note }: FactsProps) {
       <bdi>
         <Moment value={publishedAt ?? updatedAt} />
       </bdi>{' '}
-      <bdi>{t(`magazine:category_${category}`)}</bdi> <bdi>{languageNames[locale][language]}</bdi>{' '}
+      <bdi>{t(`magazine:category_${category}`)}</bdi>{' '}
+      {language !== locale && <bdi>{languageNames[locale][language]}</bdi>}{' '}
       <bdi>{t('magazine:minutes', { count: minutes })}</bdi>
     </span>
   )
