@@ -36,7 +36,7 @@ export function CallsChart({ usage: { unit, calls, errors, items }, range }: Pro
     <ChartPanel
       title={t('callsOverTime')}
       range={<SegmentLinks label={t('range')} options={options} current={range} />}
-      legend={<Legend calls={calls} errors={errors} />}
+      legend={calls > 0 && <Legend calls={calls} errors={errors} />}
       columns={[
         { head: t(unit) },
         { head: t('calls'), isNumber: true },

@@ -69,13 +69,13 @@ export function Filters({ api, asked }: Props) {
           <Isolate className="api-grid-chip-value">{filter.value}</Isolate>
         </Chip>
       ))}
-      <AddFilter api={api} asked={asked} />
       {asked.sort && (
         <Chip to={gridAddress(api.id, asked, { sort: null })} label={t('sortOff')}>
           <Icon of={Arrow} size={14} stroke={1.8} />
           <Isolate>{nameOf(asked.sort.column)}</Isolate>
         </Chip>
       )}
+      <AddFilter api={api} asked={asked} />
     </>
   )
 }

@@ -46,7 +46,7 @@ export default function ImportPage() {
           back={{ to: `/dashboard/myapp/${api.id}`, text: t('apis:tab_data') }}
         />
         <ImportRows api={api} />
-        <section className="stack" aria-labelledby="import-head">
+        <section className="api-import-head" aria-labelledby="import-head">
           <p id="import-head" className="muted">
             {t('importHead')}
           </p>

@@ -10,7 +10,7 @@ import { formOf } from '~/lib/form.server'
 import { useErrorText } from '~/lib/form-errors'
 import { useFormat } from '~/lib/format'
 import { translator } from '~/lib/i18n.server'
-import { ownTitle } from '~/lib/own-title'
+import { ownTitle, titleItem } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
@@ -22,7 +22,7 @@ import { AboutStep, AccessStep, AppStep, ColumnsStep } from './step-fields'
 import { apiInput, type NewApiStep, schemas, steps } from './steps'
 import { answerStep } from './steps.server'
 
-export const handle = { i18n: ['apps', 'apis', 'errors'], screen: 'apps' }
+export const handle = { i18n: ['apps', 'apis', 'errors'], screen: 'apps', item: titleItem }
 
 export const links = sheets(sheet)
 

@@ -16,7 +16,7 @@ import { refused, textOf } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
 import { useFormat } from '~/lib/format'
 import { translator } from '~/lib/i18n.server'
-import { ownTitle } from '~/lib/own-title'
+import { ownTitle, titleItem } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
@@ -24,7 +24,7 @@ import { readVisitor } from '~/lib/visitor.server'
 import sheet from '../apps.css?url'
 import { lossOf } from './loss.server'
 
-export const handle = { i18n: ['apps', 'apis', 'errors'], screen: 'apps' }
+export const handle = { i18n: ['apps', 'apis', 'errors'], screen: 'apps', item: titleItem }
 
 export const links = sheets(sheet)
 

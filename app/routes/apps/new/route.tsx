@@ -9,7 +9,7 @@ import { read } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { useErrorText } from '~/lib/form-errors'
 import { translator } from '~/lib/i18n.server'
-import { ownTitle } from '~/lib/own-title'
+import { ownTitle, titleItem } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
@@ -20,7 +20,7 @@ import sheet from '../apps.css?url'
 import { appInput, steps } from './steps'
 import { answerStep } from './steps.server'
 
-export const handle = { i18n: ['apps', 'apis', 'errors'], screen: 'apps' }
+export const handle = { i18n: ['apps', 'apis', 'errors'], screen: 'apps', item: titleItem }
 
 export const links = sheets(sheet)
 

@@ -11,7 +11,7 @@ import { ScreenError } from '~/components/screen-error'
 import { type ApiClient, load, read } from '~/lib/api.server'
 import { refused } from '~/lib/form-answer.server'
 import { translator } from '~/lib/i18n.server'
-import { ownTitle } from '~/lib/own-title'
+import { ownTitle, titleItem } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
@@ -19,7 +19,7 @@ import { readVisitor } from '~/lib/visitor.server'
 import contentSheet from '~/styles/content.css?url'
 import sheet from '../documents.css?url'
 
-export const handle = { i18n: ['content', 'documents', 'errors'], screen: 'documents' }
+export const handle = { i18n: ['content', 'documents', 'errors'], screen: 'documents', item: titleItem }
 
 export const links = sheets(contentSheet, sheet)
 
