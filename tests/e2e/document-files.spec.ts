@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { strFromU8, unzipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { secret, toldJpeg } from '../pictures'
 import { ask, callApi, expect, expectAccessible, makeMember, prefer, signIn, test } from './fixtures'
 
@@ -62,6 +62,35 @@ test('a Markdown file becomes a document, and the document a Word file that beco
   const text = await ask(page.request, `/dashboard/documents/${again}/export?format=md`)
   expect(text.headers()['content-disposition']).toContain('.md')
   expect((await text.text()).trim()).toBe(markdown.trim())
+})
+
+test('a .zip of Markdown and its pictures becomes a document, which names what it left out', async ({
+  page,
+  context,
+  member,
+}) => {
+  await prefer(context, { language: 0 })
+  await signIn(context, member)
+  await page.goto('/dashboard/documents/import')
+  const parts = {
+    'Site visit.md': strToU8('![Map](pictures/1.jpeg)\n\n> [!NOTE]\n> Bring boots.\n'),
+    'pictures/1.jpeg': toldJpeg(1),
+    'list.csv': strToU8('a,b'),
+  }
+  await page.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'download.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from(zipSync(parts)),
+  })
+  await page.getByRole('button', { name: 'Import' }).click()
+  const left = page.getByRole('status').filter({ hasText: 'was imported' })
+  await expect(left.getByRole('listitem')).toHaveText([/alerts/, 'Other files in the .zip file'])
+  await expectAccessible(page)
+  await left.getByRole('link', { name: 'View' }).click()
+  const editor = page.locator('.bn-editor')
+  await expect(page.getByLabel('Document title')).toHaveValue('Site visit')
+  await expect(editor.locator('img')).toBeVisible()
+  await expect(editor.locator('blockquote')).toContainText(/Note\s*Bring boots\./)
 })
 
 test('a document is exported as a page that needs nothing else, and only for its members', async ({
