@@ -73,7 +73,7 @@ test('calls from outside show with their errors, answers and times', { tag: '@al
   }).toPass()
   await expect(figure(page, 'Errors')).toHaveText('2')
   await expect(page.getByText('40% of calls')).toBeVisible()
-  await expect(figure(page, 'Median latency')).toHaveText(/^(<1|\d[\d,]*) ms$/)
+  await expect(figure(page, 'Median latency')).toHaveText(/^(<1|\d[\d,]*)\sms$/)
   const answers = page.getByRole('region', { name: 'Responses' })
   for (const name of ['200 OK', '201 Created', '401 Missing or wrong key', '422 Invalid input'])
     await expect(answers.getByText(name)).toBeVisible()

@@ -11,7 +11,7 @@ export default {
   latency: 'Median latency',
   latencyNote: 'p95 {{p95}}, p99 {{p99}}',
   latencyNone: 'appears after the first call',
-  milliseconds: '{{value}} ms',
+  milliseconds: '{{value}}\u00a0ms',
   underOne: '<1 ms',
   none: '–',
   callsOverTime: 'Calls over time',
@@ -33,7 +33,7 @@ export default {
     'Call the endpoint from anywhere. Calls appear here within seconds if analytics is on for the app.',
   clients: 'Clients',
   clientsToday: 'Clients today',
-  clientsNote: 'unique IP addresses, daily peak: {{most}}',
+  clientsNote: 'unique IP addresses, daily peak:\u00a0{{most}}',
   clientsOverTime: 'Clients per day',
   clientsText:
     'A client is an IP address, counted once a day (UTC). The address itself isn’t kept: a hash of it is deleted after two days, and only the number remains.',
