@@ -1,3 +1,4 @@
+import { codeLanguages as allLanguages } from '../code-languages'
 import { contents } from '../things'
 
 /** The `Y.XmlFragment` of a document's `Y.Doc` that holds its blocks. */
@@ -76,32 +77,9 @@ export type ColorName = (typeof colorNames)[number]
 /** Letters of TeX in one formula. */
 export const maxTexLength = 2_000
 
+const { dart, diff, toml, xml, ...blockLanguages } = allLanguages
 /** Languages of code blocks that are offered, with their names; `text` is the default and is not coloured. */
-export const codeLanguages = {
-  text: 'Text',
-  bash: 'Bash',
-  c: 'C',
-  cpp: 'C++',
-  csharp: 'C#',
-  css: 'CSS',
-  go: 'Go',
-  html: 'HTML',
-  java: 'Java',
-  javascript: 'JavaScript',
-  json: 'JSON',
-  jsx: 'JSX',
-  kotlin: 'Kotlin',
-  markdown: 'Markdown',
-  php: 'PHP',
-  python: 'Python',
-  ruby: 'Ruby',
-  rust: 'Rust',
-  sql: 'SQL',
-  swift: 'Swift',
-  tsx: 'TSX',
-  typescript: 'TypeScript',
-  yaml: 'YAML',
-} as const
+export const codeLanguages = blockLanguages
 export type CodeLanguage = keyof typeof codeLanguages
 
 /** Where a file that was uploaded into a document is read by members: this path and the file's id. */

@@ -1,34 +1,10 @@
 import * as v from 'valibot'
+import { codeLanguages as allLanguages } from '../code-languages'
 import { letters, wellFormed } from '../text/text'
 
+const { jsx, tsx, ...shownLanguages } = allLanguages
 /** The languages in which code is shown, as their own names; `text` has no colours. */
-export const codeLanguages = {
-  text: 'Text',
-  bash: 'Bash',
-  c: 'C',
-  cpp: 'C++',
-  csharp: 'C#',
-  css: 'CSS',
-  dart: 'Dart',
-  diff: 'Diff',
-  go: 'Go',
-  html: 'HTML',
-  java: 'Java',
-  javascript: 'JavaScript',
-  json: 'JSON',
-  kotlin: 'Kotlin',
-  markdown: 'Markdown',
-  php: 'PHP',
-  python: 'Python',
-  ruby: 'Ruby',
-  rust: 'Rust',
-  sql: 'SQL',
-  swift: 'Swift',
-  toml: 'TOML',
-  typescript: 'TypeScript',
-  xml: 'XML',
-  yaml: 'YAML',
-} as const
+export const codeLanguages = shownLanguages
 export type CodeLanguage = keyof typeof codeLanguages
 export const codeLanguageNames = Object.keys(codeLanguages) as [CodeLanguage, ...CodeLanguage[]]
 
