@@ -22,6 +22,7 @@ export type Namespaces = {
   apis: typeof import('./en/apis').default
   apps: typeof import('./en/apps').default
   articles: typeof import('./en/articles').default
+  charts: typeof import('./en/charts').default
   chats: typeof import('./en/chats').default
   comments: typeof import('./en/comments').default
   common: typeof import('./en/common').default

@@ -19,7 +19,7 @@ import { Figures } from './figures'
 import { LastCalls } from './last-calls'
 import { shownCalls, shownUsage } from './usage.server'
 
-export const handle = { i18n: ['apis', 'apiUsage', 'errors'], screen: 'apps', isWhole: true }
+export const handle = { i18n: ['apis', 'apiUsage', 'charts', 'errors'], screen: 'apps', isWhole: true }
 
 export const links = sheets(sheet)
 

@@ -24,7 +24,7 @@ import { linkName } from './link-name'
 import { Shares } from './shares'
 import { Side } from './side'
 
-export const handle = { i18n: ['links', 'errors'], screen: 'links', item: linkName }
+export const handle = { i18n: ['links', 'charts', 'errors'], screen: 'links', item: linkName }
 
 export const links = sheets(sheet)
 

@@ -33,7 +33,7 @@ import { Visits } from './visits'
 import { visitParts } from './visits.server'
 import { Waiting } from './waiting'
 
-export const handle = { i18n: ['sites', 'uploads', 'errors'], screen: 'sites' }
+export const handle = { i18n: ['sites', 'charts', 'uploads', 'errors'], screen: 'sites' }
 
 export const links = sheets(uploadSheet, sheet)
 
