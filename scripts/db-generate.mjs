@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, readdirSync, rmSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { load } from './checks/load.mjs'
-import { oldSnapshots } from './checks/snapshots.mjs'
+import { newestSnapshot, oldSnapshots, terse } from './checks/snapshots.mjs'
 import { inRoot } from './local/paths.mjs'
 import { thingTriggers } from './thing-triggers.mjs'
 
@@ -32,4 +32,8 @@ if (status === 0 && values.thing) {
   appendFileSync(inRoot(`migrations/${newest}`), `\n--> statement-breakpoint\n${triggers}\n`)
 }
 for (const file of status === 0 ? oldSnapshots() : []) rmSync(inRoot(file))
+if (status === 0) {
+  const snapshot = inRoot(newestSnapshot())
+  writeFileSync(snapshot, terse(JSON.parse(readFileSync(snapshot, 'utf8'))))
+}
 process.exitCode = status ?? 1
