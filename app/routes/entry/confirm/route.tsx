@@ -1,10 +1,5 @@
 import { isLocale } from '@domain/locale'
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, checked, clients, read } from '~/lib/api.server'
@@ -16,6 +11,7 @@ import { localeOfRequest } from '~/lib/visitor.server'
 import { EntryPage } from '../entry-page'
 import { Failure } from '../failure'
 import { Submit } from '../submit'
+import { secretMeta } from '../unlisted-meta'
 
 export const handle = { i18n: ['accounts', 'errors'], sheet: 'public' }
 
@@ -38,12 +34,7 @@ async function linkOf(args: Pick<LoaderFunctionArgs, 'params' | 'request' | 'con
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? '' },
-  { name: 'robots', content: 'noindex' },
-  // The address holds a secret: it must not travel on. Without any referrer a plain form would have no origin either.
-  { name: 'referrer', content: 'strict-origin' },
-]
+export const meta = secretMeta
 
 export async function action(args: ActionFunctionArgs) {
   const { api } = clients(args, sessionToken(args))

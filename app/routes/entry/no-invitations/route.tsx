@@ -1,10 +1,5 @@
 import { isLocale } from '@domain/locale'
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { Form, Link, useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, checked, clients, read } from '~/lib/api.server'
@@ -17,6 +12,7 @@ import { localeOfRequest } from '~/lib/visitor.server'
 import { EntryPage } from '../entry-page'
 import { Failure } from '../failure'
 import { Submit } from '../submit'
+import { secretMeta } from '../unlisted-meta'
 
 export const handle = { i18n: ['accounts', 'share', 'errors'], sheet: 'public' }
 
@@ -45,12 +41,7 @@ async function stateOf(args: LoaderFunctionArgs): Promise<'open' | 'refused' | '
 const refusalOf = (args: LoaderFunctionArgs) => clients(args, null).api.invitations.refusals[':token']
 const tokenOf = ({ params }: LoaderFunctionArgs) => ({ param: { token: params.token ?? '' } })
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? '' },
-  { name: 'robots', content: 'noindex' },
-  // The address holds a secret: it must not travel on. Without any referrer a plain form would have no origin either.
-  { name: 'referrer', content: 'strict-origin' },
-]
+export const meta = secretMeta
 
 /** For the buttons of the page, and for mail programs, which post here by themselves (RFC 8058). */
 export async function action(args: ActionFunctionArgs) {

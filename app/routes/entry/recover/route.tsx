@@ -2,13 +2,7 @@ import { NewPassword } from '@domain/accounts/accounts'
 import { GivenEmail } from '@domain/accounts/email'
 import { TypedCode } from '@domain/accounts/ways'
 import { isLocale } from '@domain/locale'
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { Form, Link, useActionData, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
@@ -25,6 +19,7 @@ import { localeOfRequest } from '~/lib/visitor.server'
 import { EntryPage } from '../entry-page'
 import { Failure } from '../failure'
 import { Submit } from '../submit'
+import { unlistedMeta } from '../unlisted-meta'
 
 export const handle = { i18n: ['accounts', 'errors'], sheet: 'public' }
 
@@ -41,10 +36,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return json({ title: pageTitle(locale, translator(locale, 'accounts')('recoverTitle')) })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? '' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = unlistedMeta
 
 export async function action(args: ActionFunctionArgs) {
   const form = await formOf(args)

@@ -2,13 +2,7 @@ import { Reset, type ResetLink } from '@domain/accounts/recovery'
 import { shownEmail } from '@domain/accounts/shown-email'
 import { formatDateTime } from '@domain/dates/dates'
 import { isLocale } from '@domain/locale'
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { Form, Link, useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { NewPasswordInput } from '~/components/account/new-password'
@@ -24,6 +18,7 @@ import { readVisitor } from '~/lib/visitor.server'
 import { EntryPage } from '../entry-page'
 import { Failure } from '../failure'
 import { Submit } from '../submit'
+import { secretMeta } from '../unlisted-meta'
 import { Removal } from './removal'
 
 export const handle = { i18n: ['accounts', 'errors'], sheet: 'public' }
@@ -72,12 +67,7 @@ async function linkOf(args: Pick<LoaderFunctionArgs, 'params' | 'request' | 'con
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? '' },
-  { name: 'robots', content: 'noindex' },
-  // The address holds a secret: it must not travel on. Without any referrer a plain form would have no origin either.
-  { name: 'referrer', content: 'strict-origin' },
-]
+export const meta = secretMeta
 
 export async function action(args: ActionFunctionArgs) {
   const form = await formOf(args)

@@ -1,12 +1,6 @@
 import { TypedCode } from '@domain/accounts/ways'
 import { isLocale } from '@domain/locale'
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { Form, Link, useActionData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
@@ -23,6 +17,7 @@ import { EntryPage } from '../entry-page'
 import { useEntryPath } from '../entry-path'
 import { Failure } from '../failure'
 import { Submit } from '../submit'
+import { unlistedMeta } from '../unlisted-meta'
 import { waitingStep, welcome } from '../welcome.server'
 
 export const handle = { i18n: ['accounts', 'errors'], sheet: 'public' }
@@ -38,10 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return json({ title: pageTitle(locale, translator(locale, 'accounts')('secondStep')) })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? '' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = unlistedMeta
 
 export async function action(args: ActionFunctionArgs) {
   const form = await formOf(args)
