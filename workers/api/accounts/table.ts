@@ -1,14 +1,12 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { users } from '../../kit/table'
+import { memberColumn } from '../../kit/member-column'
 
 /** Proofs that are sent by e-mail, kept as hashes, used once. */
 export const emailProofs = sqliteTable(
   'email_proofs',
   {
     hash: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberColumn('user_id'),
     /** `done` is a confirmation that was used; it grants nothing, and lets its link say so. */
     kind: text({ enum: ['reset', 'confirmation', 'change', 'undo', 'done', 'signIn'] }).notNull(),
     /** The account's address when the proof was sent: a later change of address makes it void, but not an `undo`. */
@@ -31,9 +29,7 @@ export const emailProofs = sqliteTable(
 export const knownPlaces = sqliteTable(
   'known_places',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberColumn('user_id'),
     hash: text().notNull(),
     seenAt: integer('seen_at').notNull(),
   },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { idAndTimes } from '../../kit/columns'
+import { memberColumn } from '../../kit/member-column'
 import { users } from '../../kit/table'
 
 export const chats = sqliteTable(
@@ -20,9 +21,7 @@ export const chatMembers = sqliteTable(
     chatId: text('chat_id')
       .notNull()
       .references(() => chats.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberColumn('user_id'),
     /** Whether they opened it; the other one sees the chat with its first message. */
     isOpened: integer('is_opened', { mode: 'boolean' }).notNull().default(true),
     /** The other one; null when their account is gone. */
@@ -53,9 +52,7 @@ export const chatMessages = sqliteTable(
     seq: integer().notNull(),
     /** The room's count of changes when this version was made: an older one never overwrites a newer. */
     rev: integer().notNull(),
-    authorId: text('author_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    authorId: memberColumn('author_id'),
     /** Made by the sender's device; a message sent twice has the same one. */
     clientId: text('client_id').notNull(),
     text: text().notNull(),

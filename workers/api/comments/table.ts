@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { idAndTimes } from '../../kit/columns'
+import { memberColumn } from '../../kit/member-column'
 import { users } from '../../kit/table'
 import { voteColumns } from '../../kit/vote-columns'
 import { things } from '../things/table'
@@ -46,9 +47,7 @@ export const commentMentions = sqliteTable(
     commentId: text('comment_id')
       .notNull()
       .references(() => comments.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberColumn('user_id'),
   },
   (table) => [
     primaryKey({ columns: [table.commentId, table.userId] }),

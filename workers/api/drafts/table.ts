@@ -1,13 +1,11 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { users } from '../../kit/table'
+import { memberColumn } from '../../kit/member-column'
 
 /** A member's draft of a new thing of a noun: one for each noun, on all their devices. */
 export const drafts = sqliteTable(
   'drafts',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberColumn('user_id'),
     noun: text().notNull(),
     value: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     updatedAt: integer('updated_at').notNull(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { actKinds, eventKindNames } from '../../../domain/events'
+import { memberColumn } from '../../kit/member-column'
 import { users } from '../../kit/table'
 
 /** Acts of members, one row each. The thing may be gone: code that reads an act also asks for its thing. */
@@ -8,9 +9,7 @@ export const events = sqliteTable(
   'events',
   {
     id: text().primaryKey(),
-    actorId: text('actor_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    actorId: memberColumn('actor_id'),
     kind: text({ enum: actKinds }).notNull(),
     /** A thing of the register, a chat, a site or a member. */
     thingId: text('thing_id').notNull(),
@@ -37,9 +36,7 @@ export const notifications = sqliteTable(
   'notifications',
   {
     id: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberColumn('user_id'),
     fold: text().notNull(),
     /** When the newest of its acts happened. */
     at: integer().notNull(),
@@ -73,9 +70,7 @@ export const notificationEvents = sqliteTable(
 export const mutedThings = sqliteTable(
   'muted_things',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberColumn('user_id'),
     thingId: text('thing_id').notNull(),
     createdAt: integer('created_at').notNull(),
   },
@@ -105,9 +100,7 @@ export const notificationChoices = sqliteTable(
 export const mutedKinds = sqliteTable(
   'muted_kinds',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberColumn('user_id'),
     kind: text({ enum: eventKindNames }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],

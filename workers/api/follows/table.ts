@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { memberColumn } from '../../kit/member-column'
 import { users } from '../../kit/table'
 import { things } from '../things/table'
 
@@ -6,9 +7,7 @@ import { things } from '../things/table'
 export const follows = sqliteTable(
   'follows',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberColumn('user_id'),
     subjectId: text('subject_id').notNull(),
     personId: text('person_id').references(() => users.id, { onDelete: 'cascade' }),
     thingId: text('thing_id').references(() => things.id, { onDelete: 'cascade' }),

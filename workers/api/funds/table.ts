@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 import { type Account, entryKinds, topUpStates } from '../../../domain/ledger'
 import { currencies } from '../../../domain/money'
 import { idAndTimes } from '../../kit/columns'
-import { users } from '../../kit/table'
+import { memberColumn } from '../../kit/member-column'
 
 /**
  * Transfers from one account to another: every row is both its entries, so that they cannot but balance. Triggers
@@ -39,9 +39,7 @@ export const topUps = sqliteTable(
   'top_ups',
   {
     ...idAndTimes,
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberColumn('user_id'),
     amount: integer().notNull(),
     currency: text({ enum: currencies }).notNull(),
     /** The provider's id of the payment, once it has begun. */

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { users } from '../../kit/table'
+import { memberColumn } from '../../kit/member-column'
 import { things } from '../things/table'
 
 /** Invitations by e-mail: who confirms the address becomes a member; the message alone gives nobody anything. */
@@ -13,9 +13,7 @@ export const invitations = sqliteTable(
     email: text().notNull(),
     emailKey: text('email_key').notNull(),
     role: text({ enum: ['editor', 'viewer'] }).notNull(),
-    invitedBy: text('invited_by')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    invitedBy: memberColumn('invited_by'),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
   },

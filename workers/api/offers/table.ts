@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { currencies } from '../../../domain/money'
 import { offerStates } from '../../../domain/offers'
 import { idAndTimes } from '../../kit/columns'
-import { users } from '../../kit/table'
+import { memberColumn } from '../../kit/member-column'
 import { projects } from '../projects/table'
 
 export type PlannedMilestone = { id: string; title: string; amount: number; date: string }
@@ -17,12 +17,8 @@ export const offers = sqliteTable(
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
     /** Of the project, which it never changes. */
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    makerId: text('maker_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: memberColumn('owner_id'),
+    makerId: memberColumn('maker_id'),
     /** Minor units of the currency that the project had. */
     budget: integer().notNull(),
     currency: text({ enum: currencies }).notNull(),

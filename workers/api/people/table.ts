@@ -1,14 +1,12 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { users } from '../../kit/table'
+import { memberColumn } from '../../kit/member-column'
 
 /** The words by which a member is found: those of the handle and of the names, as `personWords` writes them. */
 export const userWords = sqliteTable(
   'user_words',
   {
     word: text().notNull(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberColumn('user_id'),
   },
   (table) => [
     primaryKey({ columns: [table.word, table.userId] }),
@@ -21,9 +19,7 @@ export const formerHandles = sqliteTable(
   'former_handles',
   {
     handle: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberColumn('user_id'),
     changedAt: integer('changed_at').notNull(),
   },
   (table) => [
@@ -35,12 +31,8 @@ export const formerHandles = sqliteTable(
 export const blocks = sqliteTable(
   'blocks',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    blockedId: text('blocked_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberColumn('user_id'),
+    blockedId: memberColumn('blocked_id'),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [

@@ -1,14 +1,12 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { users } from '../../kit/table'
+import { memberColumn } from '../../kit/member-column'
 import { things } from '../things/table'
 
 /** The things that members keep in their sidebars. */
 export const pins = sqliteTable(
   'pins',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberColumn('user_id'),
     thingId: text('thing_id')
       .notNull()
       .references(() => things.id, { onDelete: 'cascade' }),

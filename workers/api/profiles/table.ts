@@ -6,6 +6,7 @@ import {
   type ProfileSection,
   type Visibility,
 } from '../../../domain/profiles'
+import { memberColumn } from '../../kit/member-column'
 import { users } from '../../kit/table'
 
 /** Profiles; a member who never filled theirs in has no row. */
@@ -40,9 +41,7 @@ export const skillWords = sqliteTable(
   'skill_words',
   {
     word: text().notNull(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberColumn('user_id'),
   },
   (table) => [
     primaryKey({ columns: [table.word, table.userId] }),

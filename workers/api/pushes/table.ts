@@ -1,14 +1,13 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { sessions, users } from '../../kit/table'
+import { memberColumn } from '../../kit/member-column'
+import { sessions } from '../../kit/table'
 
 /** Browsers that get push notifications; they are removed with the session in which that was switched on. */
 export const pushDevices = sqliteTable(
   'push_devices',
   {
     id: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberColumn('user_id'),
     sessionId: text('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),

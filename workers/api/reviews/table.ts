@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { idAndTimes } from '../../kit/columns'
-import { users } from '../../kit/table'
+import { memberColumn } from '../../kit/member-column'
 
 /** Reviews of each other by two people who worked together; they outlive the project. */
 export const reviews = sqliteTable(
@@ -10,12 +10,8 @@ export const reviews = sqliteTable(
     projectId: text('project_id').notNull(),
     /** The offer that was accepted. */
     offerId: text('offer_id').notNull(),
-    authorId: text('author_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    aboutId: text('about_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    authorId: memberColumn('author_id'),
+    aboutId: memberColumn('about_id'),
     rating: integer().notNull(),
     text: text().notNull(),
     /** From when on others see it: when both have written, else 14 days after it was written. */

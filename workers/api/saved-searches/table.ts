@@ -1,16 +1,14 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { currencies } from '../../../domain/money'
 import { projectCategories, teamSizes } from '../../../domain/projects'
-import { users } from '../../kit/table'
+import { memberColumn } from '../../kit/member-column'
 
 /** Searches of projects that members keep; what a search does not ask for is null. */
 export const savedSearches = sqliteTable(
   'saved_searches',
   {
     id: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberColumn('user_id'),
     name: text().notNull(),
     /** JSON: what was asked for, as addresses say it. */
     query: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { roles } from '../../../domain/tickets'
 import { idAndTimes } from '../../kit/columns'
-import { users } from '../../kit/table'
+import { memberColumn } from '../../kit/member-column'
 import { voteColumns } from '../../kit/vote-columns'
 
 /** One row for each thing of every noun in `domain/things.ts`; triggers of the nouns' tables keep it true. */
@@ -11,9 +11,7 @@ export const things = sqliteTable(
   {
     ...idAndTimes,
     noun: text().notNull(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: memberColumn('owner_id'),
     title: text().notNull(),
     /** The text beside the title in lists of several nouns, such as a link's address. */
     hint: text().notNull().default(''),
@@ -91,9 +89,7 @@ export const thingMembers = sqliteTable(
     thingId: text('thing_id')
       .notNull()
       .references(() => things.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberColumn('user_id'),
     role: text({ enum: roles }).notNull(),
     addedAt: integer('added_at').notNull(),
     /** Whether they work on it by an agreement: until that ends, they stay in it with this role, and it stays out of the trash. */

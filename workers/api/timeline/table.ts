@@ -1,15 +1,13 @@
 import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { reaches } from '../../../domain/profiles'
 import { timelineKinds } from '../../../domain/timeline'
-import { users } from '../../kit/table'
+import { memberColumn } from '../../kit/member-column'
 
 /** Who sees which kind of what a member did, where they said so. */
 export const timelineReach = sqliteTable(
   'timeline_reach',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberColumn('user_id'),
     kind: text({ enum: timelineKinds }).notNull(),
     reach: text({ enum: reaches }).notNull(),
   },

@@ -1,11 +1,9 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { idAndTimes } from '../../kit/columns'
+import { memberColumn } from '../../kit/member-column'
 import { users } from '../../kit/table'
 
-const owner = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+const owner = () => memberColumn('user_id')
 
 /** Ways to sign in beside the password, which is in the account. */
 export const ways = sqliteTable(

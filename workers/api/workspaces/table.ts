@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { currencies } from '../../../domain/money'
 import { idAndTimes } from '../../kit/columns'
-import { users } from '../../kit/table'
+import { memberColumn } from '../../kit/member-column'
 import { offers } from '../offers/table'
 
 /**
@@ -15,12 +15,8 @@ export const workspaces = sqliteTable(
       .primaryKey()
       .references(() => offers.id, { onDelete: 'cascade' }),
     projectId: text('project_id').notNull(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    makerId: text('maker_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: memberColumn('owner_id'),
+    makerId: memberColumn('maker_id'),
     /** That of the two, which may be older. */
     chatId: text('chat_id'),
     todoId: text('todo_id').notNull(),
