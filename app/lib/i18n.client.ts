@@ -2,7 +2,11 @@ import { type BackendModule, createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { addFormats, i18nOptions } from './i18n'
 
-const files = import.meta.glob<{ default: Record<string, string> }>('../locales/{en,fa,ar}/*.ts')
+/** Without the texts of pages that have no script. */
+const files = import.meta.glob<{ default: Record<string, string> }>([
+  '../locales/{en,fa,ar}/*.ts',
+  '!../locales/*/privacy.ts',
+])
 
 const backend: BackendModule = {
   type: 'backend',
