@@ -95,7 +95,12 @@ export async function read<Answer extends ClientResponse<unknown, number, 'json'
 export async function load<Answer extends ClientResponse<unknown, number, 'json'>>(
   call: Promise<Answer>,
 ): Promise<JsonOf<Answer>> {
-  return read(call).catch((error: unknown) => {
+  return loaded(read(call))
+}
+
+/** Takes any call; throws what an error boundary shows where it is refused: for loaders. */
+export function loaded<Answer>(call: Promise<Answer>): Promise<Answer> {
+  return call.catch((error: unknown) => {
     throw thrownProblem(error)
   })
 }

@@ -33,6 +33,13 @@ export async function passOn(args: Args, url: string): Promise<Response> {
   return new Response(answer.body, { status: answer.status, headers: only(answer.headers, answered) })
 }
 
+/** Gives the file that a worker answered with, as it comes; no cache keeps it. */
+export function asFile({ body, headers }: Pick<Response, 'body' | 'headers'>): Response {
+  const given = only(headers, ['Content-Type', 'Content-Disposition'])
+  given.set('Cache-Control', 'no-store')
+  return new Response(body, { headers: given })
+}
+
 function only(from: Headers, names: readonly string[]): Headers {
   const given = new Headers()
   for (const name of names) {

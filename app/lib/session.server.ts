@@ -1,7 +1,7 @@
 import type { User } from '@domain/accounts/own-account'
 import { problem } from '@domain/errors'
 import { type AppLoadContext, json, redirectDocument } from '@remix-run/cloudflare'
-import { ApiError, clients, read, thrownProblem } from './api.server'
+import { ApiError, clients, loaded, read } from './api.server'
 import { cookieLine, readCookie } from './cookies.server'
 
 type Args = { request: Request; context: AppLoadContext }
@@ -67,9 +67,7 @@ export function isSignedOut(error: unknown): boolean {
 
 /** Gives who is signed in, or null; throws what an error boundary shows where this cannot be asked: for loaders. */
 export function loadUser(args: Args): Promise<User | null> {
-  return findUser(args).catch((error: unknown) => {
-    throw thrownProblem(error)
-  })
+  return loaded(findUser(args))
 }
 
 /** Gives who is signed in and the calls in their name; anybody else is sent to sign in and comes back afterwards. */

@@ -1,14 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { checked, read, thrownProblem } from '~/lib/api.server'
+import { checked, loaded, read } from '~/lib/api.server'
 import { requireUser } from '~/lib/session.server'
 
 /** Gives the API that the address names, its version, and the calls in its owner's name; throws what an error boundary shows. */
 export async function requireApi(args: LoaderFunctionArgs) {
   const member = await requireUser(args)
   const param = { id: args.params.apiId ?? '' }
-  const answer = await checked(member.data.apis[':id'].$get({ param })).catch((error: unknown) => {
-    throw thrownProblem(error)
-  })
+  const answer = await loaded(checked(member.data.apis[':id'].$get({ param })))
   return { ...member, param, api: await answer.json(), etag: answer.headers.get('ETag') ?? '' }
 }
 

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { type ApiClient, checked, load, thrownProblem } from '~/lib/api.server'
+import { type ApiClient, checked, load, loaded } from '~/lib/api.server'
 
 const maxOffered = '100'
 
@@ -13,11 +13,7 @@ export async function listOwnDocuments(api: ApiClient) {
 export async function readFromDocument(api: ApiClient, id: string): Promise<{ title: string; text: string }> {
   const [document, answer] = await Promise.all([
     load(api.documents[':id'].$get({ param: { id } })),
-    checked(api.documents[':id'].export.$get({ param: { id }, query: { format: 'md' } })).catch(
-      (error: unknown) => {
-        throw thrownProblem(error)
-      },
-    ),
+    loaded(checked(api.documents[':id'].export.$get({ param: { id }, query: { format: 'md' } }))),
   ])
   const bytes = new Uint8Array(await answer.arrayBuffer())
   const isZip = answer.headers.get('Content-Type')?.includes('zip') ?? false

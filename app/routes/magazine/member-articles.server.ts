@@ -2,7 +2,7 @@ import type { Article } from '@domain/articles'
 import { articleScreenOf } from '@domain/screens'
 import { firstWords } from '@domain/text/first-words'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
-import { clients, load, thrownProblem } from '~/lib/api.server'
+import { clients, load, loaded } from '~/lib/api.server'
 import { follow } from '~/lib/follow.server'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
 import { localePath } from '~/lib/public-path'
@@ -38,8 +38,6 @@ export async function readAuthor(args: LoaderFunctionArgs, handle: string) {
 /** Has the reader follow the author of an article, or no longer, and leads back to its end. */
 export async function followAuthor(args: ActionFunctionArgs, form: FormData, id: string, path: string) {
   const { api } = await requireUser(args)
-  await follow(api, id, form.get('follow') === '1').catch((error: unknown) => {
-    throw thrownProblem(error)
-  })
+  await loaded(follow(api, id, form.get('follow') === '1'))
   return redirect(`${path}#author`)
 }

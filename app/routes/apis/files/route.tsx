@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { apiOrigin, checked, fetcher, thrownProblem } from '~/lib/api.server'
+import { apiOrigin, checked, fetcher, loaded } from '~/lib/api.server'
 import { requireUser } from '~/lib/session.server'
 
 const files = {
@@ -16,11 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const name = (Object.keys(files) as (keyof typeof files)[]).find((each) => each === wish) ?? 'openapi'
   const id = encodeURIComponent(args.params.apiId ?? '')
   const call = fetcher(args, 'DATA', token)
-  const answer = await checked(call(`${apiOrigin(args.context)}/apis/${id}/${files[name]}`)).catch(
-    (error: unknown) => {
-      throw thrownProblem(error)
-    },
-  )
+  const answer = await loaded(checked(call(`${apiOrigin(args.context)}/apis/${id}/${files[name]}`)))
   const ending = { openapi: 'openapi.json', types: 'types.ts', csv: 'csv', json: 'json' }[name]
   return new Response(answer.body, {
     headers: {

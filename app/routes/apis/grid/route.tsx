@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useMemo } from 'react'
 import { ScreenError } from '~/components/screen-error'
-import { thrownProblem } from '~/lib/api.server'
+import { loaded } from '~/lib/api.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { sheets } from '~/lib/sheets'
@@ -32,9 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { locale } = await readVisitor(args.request, args.context)
   const [app, rows] = await Promise.all([
     appNamed(data, api.appId),
-    findRows(args, columns, asked, firstRows).catch((error: unknown) => {
-      throw thrownProblem(error)
-    }),
+    loaded(findRows(args, columns, asked, firstRows)),
   ])
   return json({
     api: { id, name, url, columns, rowCount: api.rowCount },

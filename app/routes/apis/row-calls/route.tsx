@@ -1,7 +1,7 @@
 import { type OwnRow, Value } from '@domain/rows/rows'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import * as v from 'valibot'
-import { ApiError, checked, thrownProblem } from '~/lib/api.server'
+import { ApiError, checked, loaded } from '~/lib/api.server'
 import { keyOf } from '~/lib/form.server'
 import { requireUser } from '~/lib/session.server'
 import { requireApi } from '../api.server'
@@ -19,9 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
   const asked = gridQueryOf(searchParams, api.columns)
   const limit = Math.min(pageRows, Math.max(1, Number(searchParams.get('limit')) || pageRows))
-  return passRows(args, api.columns, asked, Math.floor(limit)).catch((error: unknown) => {
-    throw thrownProblem(error)
-  })
+  return loaded(passRows(args, api.columns, asked, Math.floor(limit)))
 }
 
 const id = v.pipe(v.string(), v.maxLength(60))

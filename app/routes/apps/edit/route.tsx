@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { FormPage } from '~/components/form-page'
 import { ScreenError } from '~/components/screen-error'
-import { checked, read, thrownProblem } from '~/lib/api.server'
+import { checked, loaded, read } from '~/lib/api.server'
 import { autoDirection } from '~/lib/auto-direction'
 import { changeFrom } from '~/lib/create.server'
 import { ownTitle, titleItem } from '~/lib/own-title'
@@ -25,9 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { data } = await requireUser(args)
   const { locale } = await readVisitor(args.request, args.context)
   const param = { id: args.params.appId ?? '' }
-  const answer = await checked(data.apps[':id'].$get({ param })).catch((error: unknown) => {
-    throw thrownProblem(error)
-  })
+  const answer = await loaded(checked(data.apps[':id'].$get({ param })))
   const { id, name, description, analytics } = await answer.json()
   return json({
     app: { id, name, description, analytics },

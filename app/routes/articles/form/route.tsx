@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { FormPage } from '~/components/form-page'
 import { ScreenError } from '~/components/screen-error'
 import { Isolate } from '~/components/user-text'
-import { checked, read, thrownProblem } from '~/lib/api.server'
+import { checked, loaded, read, thrownProblem } from '~/lib/api.server'
 import { changeFrom, createFrom } from '~/lib/create.server'
 import { dropDraft, readDraft } from '~/lib/draft.server'
 import { formOf } from '~/lib/form.server'
@@ -44,9 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     })
     return json({ article: null, key: crypto.randomUUID(), kept, document, documents, title })
   }
-  const answer = await checked(api.articles[':id'].$get({ param: { id } })).catch((error: unknown) => {
-    throw thrownProblem(error)
-  })
+  const answer = await loaded(checked(api.articles[':id'].$get({ param: { id } })))
   const article = await answer.json()
   if (!article.isOwn) throw new Response(null, { status: 403 })
   const title = await screenTitle(args, 'articles', 'editTitle')

@@ -1,7 +1,8 @@
 import { ExportQuery } from '@domain/documents/transfer'
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import * as v from 'valibot'
-import { checked, thrownProblem } from '~/lib/api.server'
+import { checked, loaded } from '~/lib/api.server'
+import { asFile } from '~/lib/pass-on.server'
 import { requireUser } from '~/lib/session.server'
 
 /** The worker's file, passed on as it comes. */
@@ -11,11 +12,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = v.safeParse(ExportQuery, Object.fromEntries(new URL(args.request.url).searchParams))
   if (!query.success) throw redirect(`/dashboard/documents/${encodeURIComponent(id)}`)
   const call = api.documents[':id'].export.$get({ param: { id }, query: query.output })
-  const answer = await checked(call).catch((error: unknown) => {
-    throw thrownProblem(error)
-  })
-  const headers = new Headers({ 'Cache-Control': 'no-store' })
-  for (const name of ['Content-Type', 'Content-Disposition'])
-    headers.set(name, answer.headers.get(name) ?? '')
-  return new Response(answer.body, { headers })
+  const answer = await loaded(checked(call))
+  return asFile(answer)
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { FormPage } from '~/components/form-page'
 import { ScreenError } from '~/components/screen-error'
 import { Isolate } from '~/components/user-text'
-import { checked, read, thrownProblem } from '~/lib/api.server'
+import { checked, loaded, read } from '~/lib/api.server'
 import { changeFrom, createFrom } from '~/lib/create.server'
 import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
@@ -22,9 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id } = args.params
   if (id === undefined)
     return json({ idea: null, key: crypto.randomUUID(), title: await screenTitle(args, 'ideas', 'newIdea') })
-  const answer = await checked(api.ideas[':id'].$get({ param: { id } })).catch((error: unknown) => {
-    throw thrownProblem(error)
-  })
+  const answer = await loaded(checked(api.ideas[':id'].$get({ param: { id } })))
   const idea = await answer.json()
   if (!idea.isOwn) throw new Response(null, { status: 403 })
   const title = await screenTitle(args, 'ideas', 'editTitle')

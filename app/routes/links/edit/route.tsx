@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { FormPage } from '~/components/form-page'
 import { ScreenError } from '~/components/screen-error'
 import { Isolate } from '~/components/user-text'
-import { checked, read, thrownProblem } from '~/lib/api.server'
+import { checked, loaded, read } from '~/lib/api.server'
 import { changeFrom } from '~/lib/create.server'
 import { goPrefix } from '~/lib/origin.server'
 import { ownTitle } from '~/lib/own-title'
@@ -27,11 +27,7 @@ export const links = sheets(sheet)
 export async function loader(args: LoaderFunctionArgs) {
   const { links } = await requireUser(args)
   const { timeZone, now } = await readVisitor(args.request, args.context)
-  const answer = await checked(links.links[':id'].$get({ param: { id: args.params.id ?? '' } })).catch(
-    (error: unknown) => {
-      throw thrownProblem(error)
-    },
-  )
+  const answer = await loaded(checked(links.links[':id'].$get({ param: { id: args.params.id ?? '' } })))
   const link = await answer.json()
   return json({
     link: { id: link.id, title: link.title },

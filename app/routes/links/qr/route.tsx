@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { checked, thrownProblem } from '~/lib/api.server'
+import { checked, loaded } from '~/lib/api.server'
 import { requireUser } from '~/lib/session.server'
 
 /** The QR code of a link as a picture, `?as=svg` or png, `&size=` pixels wide; `&save=1` gives it as a file. */
@@ -13,9 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
     searchParams.get('as') === 'png'
       ? link['qr.png'].$get({ param, query })
       : link['qr.svg'].$get({ param, query })
-  const answer = await checked<Awaited<typeof call>>(call).catch((error: unknown) => {
-    throw thrownProblem(error)
-  })
+  const answer = await loaded(checked<Awaited<typeof call>>(call))
   const headers = new Headers({
     'Cache-Control': 'private, no-cache',
     'Content-Type': answer.headers.get('Content-Type') ?? '',

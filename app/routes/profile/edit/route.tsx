@@ -11,7 +11,7 @@ import { SaveAtOnce } from '~/components/save-at-once'
 import { ScreenError } from '~/components/screen-error'
 import { Empty } from '~/components/state'
 import { WizardSteps } from '~/components/wizard-steps'
-import { checked, read, thrownProblem } from '~/lib/api.server'
+import { checked, loaded, read } from '~/lib/api.server'
 import { useFieldError } from '~/lib/field-error'
 import { formOf, matchOf } from '~/lib/form.server'
 import { checkedInput, type FormAnswer, refused, textOf, typed } from '~/lib/form-answer.server'
@@ -30,10 +30,8 @@ export const links = sheets(sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, user } = await requireUser(args)
-  const answer = await checked(api.profiles[':handle'].$get({ param: { handle: user.id }, query: {} })).catch(
-    (error: unknown) => {
-      throw thrownProblem(error)
-    },
+  const answer = await loaded(
+    checked(api.profiles[':handle'].$get({ param: { handle: user.id }, query: {} })),
   )
   const etag = answer.headers.get('ETag') ?? ''
   const title = await screenTitle(args, 'profile', 'editTitle')

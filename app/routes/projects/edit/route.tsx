@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { FormPage } from '~/components/form-page'
 import { ScreenError } from '~/components/screen-error'
 import { Isolate } from '~/components/user-text'
-import { checked, read, thrownProblem } from '~/lib/api.server'
+import { checked, loaded, read } from '~/lib/api.server'
 import { changeFrom } from '~/lib/create.server'
 import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
@@ -24,9 +24,7 @@ export const links = sheets(sheet)
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
   const { id = '' } = args.params
-  const answer = await checked(api.projects[':id'].$get({ param: { id } })).catch((error: unknown) => {
-    throw thrownProblem(error)
-  })
+  const answer = await loaded(checked(api.projects[':id'].$get({ param: { id } })))
   const project = await answer.json()
   if (!project.isOwn) throw new Response(null, { status: 403 })
   if (stateAfter(project.state, 'edit') === null) throw redirect(`/dashboard/allproject/${id}`)

@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { ScreenError } from '~/components/screen-error'
-import { type ApiClient, read, thrownProblem } from '~/lib/api.server'
+import { type ApiClient, loaded, read } from '~/lib/api.server'
 import { dropDraft, keepDraft, readDraft } from '~/lib/draft.server'
 import { formOf, keyOf } from '~/lib/form.server'
 import { checkedInput, type FormAnswer, refused, textOf } from '~/lib/form-answer.server'
@@ -46,9 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visitor = await readVisitor(args.request, args.context)
   const title = await screenTitle(args, 'projects', 'newProject')
   const query = new URL(args.request.url).searchParams
-  const draft = await readDraft(api, 'projects').catch((error: unknown) => {
-    throw thrownProblem(error)
-  })
+  const draft = await loaded(readDraft(api, 'projects'))
   const idea = await ideaAskedFor(api, query.get('idea'))
   const isOther = idea !== null && draft !== null && draft.values.ideaId !== idea.ideaId
   const step = idea ? 'info' : reachable(stepAt(args.request.url), draft?.values ?? {})

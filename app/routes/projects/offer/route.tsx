@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { FormPage } from '~/components/form-page'
 import { ScreenError } from '~/components/screen-error'
 import { Isolate } from '~/components/user-text'
-import { type ApiClient, checked, load, read, thrownProblem } from '~/lib/api.server'
+import { type ApiClient, checked, load, loaded, read } from '~/lib/api.server'
 import { formOf, keyOf, matchOf } from '~/lib/form.server'
 import { checkedInput, type FormAnswer, refused, typed } from '~/lib/form-answer.server'
 import { ownTitle, titleItem } from '~/lib/own-title'
@@ -58,10 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-const readOffer = (api: ApiClient, id: string) =>
-  checked(api.offers[':id'].$get({ param: { id } })).catch((error: unknown) => {
-    throw thrownProblem(error)
-  })
+const readOffer = (api: ApiClient, id: string) => loaded(checked(api.offers[':id'].$get({ param: { id } })))
 
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { FormPage } from '~/components/form-page'
 import { ScreenError } from '~/components/screen-error'
 import { Isolate } from '~/components/user-text'
-import { checked, load, read, thrownProblem } from '~/lib/api.server'
+import { checked, load, loaded, read } from '~/lib/api.server'
 import { changeFrom } from '~/lib/create.server'
 import { ownTitle } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
@@ -24,9 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id = '', answerId = '' } = args.params
   const [question, found, title] = await Promise.all([
     load(api.questions[':id'].$get({ param: { id }, query: {} })),
-    checked(api.answers[':id'].$get({ param: { id: answerId } })).catch((error: unknown) => {
-      throw thrownProblem(error)
-    }),
+    loaded(checked(api.answers[':id'].$get({ param: { id: answerId } }))),
     screenTitle(args, 'questions', 'editAnswer'),
   ])
   const answer = await found.json()

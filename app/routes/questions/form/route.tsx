@@ -8,7 +8,7 @@ import { FormPage } from '~/components/form-page'
 import { ScreenError } from '~/components/screen-error'
 import { SignedOutNote } from '~/components/signed-out-note'
 import { Isolate } from '~/components/user-text'
-import { checked, read, thrownProblem } from '~/lib/api.server'
+import { checked, loaded, read } from '~/lib/api.server'
 import { changeFrom, createFrom } from '~/lib/create.server'
 import { dropDraft, readDraft } from '~/lib/draft.server'
 import { ownTitle, titleItem } from '~/lib/own-title'
@@ -31,18 +31,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id } = args.params
   if (id === undefined) {
     const [draft, title] = await Promise.all([
-      readDraft(api, 'questions').catch((error: unknown) => {
-        throw thrownProblem(error)
-      }),
+      loaded(readDraft(api, 'questions')),
       screenTitle(args, 'questions', 'new'),
     ])
     return json({ question: null, key: crypto.randomUUID(), kept: draft?.values ?? {}, title })
   }
-  const answer = await checked(api.questions[':id'].$get({ param: { id }, query: {} })).catch(
-    (error: unknown) => {
-      throw thrownProblem(error)
-    },
-  )
+  const answer = await loaded(checked(api.questions[':id'].$get({ param: { id }, query: {} })))
   const question = await answer.json()
   if (!question.isOwn) throw new Response(null, { status: 403 })
   const title = await screenTitle(args, 'questions', 'editTitle')

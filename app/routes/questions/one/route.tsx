@@ -16,7 +16,7 @@ import { useSaidOnce } from '~/components/said-once'
 import { ScreenError } from '~/components/screen-error'
 import { Isolate } from '~/components/user-text'
 import { VoteBoth } from '~/components/votes/vote-both'
-import { load, thrownProblem } from '~/lib/api.server'
+import { load, loaded } from '~/lib/api.server'
 import { readDraft } from '~/lib/draft.server'
 import type { FormAnswer } from '~/lib/form-answer.server'
 import { ownTitle } from '~/lib/own-title'
@@ -53,9 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
     readAnswers(api, id, url),
     readBothComments(api, id, url),
     load(api.questions.similar.$get({ query: { title: question.title } })),
-    readDraft(api, 'answers').catch((error: unknown) => {
-      throw thrownProblem(error)
-    }),
+    loaded(readDraft(api, 'answers')),
     localeOfRequest(args.request, args.context),
   ])
   return json({

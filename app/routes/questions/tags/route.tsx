@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
-import { load, thrownProblem } from '~/lib/api.server'
+import { load, loaded } from '~/lib/api.server'
 import { follow } from '~/lib/follow.server'
 import { formOf } from '~/lib/form.server'
 import { textOf } from '~/lib/form-answer.server'
@@ -21,8 +21,6 @@ export async function action(args: ActionFunctionArgs) {
   const form = await formOf(args)
   const id = textOf(form, 'id')
   if (!id.startsWith('tag_')) throw new Response(null, { status: 404 })
-  await follow(api, id, textOf(form, 'follow') === '1').catch((error: unknown) => {
-    throw thrownProblem(error)
-  })
+  await loaded(follow(api, id, textOf(form, 'follow') === '1'))
   return redirect(tagAddress(textOf(form, 'name')))
 }

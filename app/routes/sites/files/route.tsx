@@ -5,7 +5,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { RouteError } from '~/components/route-error'
-import { ApiError, load, thrownProblem } from '~/lib/api.server'
+import { ApiError, load, loaded, thrownProblem } from '~/lib/api.server'
 import { refused } from '~/lib/form-answer.server'
 import { askForProof } from '~/lib/fresh-proof.server'
 import { translator } from '~/lib/i18n.server'
@@ -55,11 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 async function searched(args: LoaderFunctionArgs, hostId: string, words: string) {
   if (searchKey(words) === '') return null
-  const data = await connector(args, hostId, `search?${new URLSearchParams({ q: words })}`).catch(
-    (error: unknown) => {
-      throw thrownProblem(error)
-    },
-  )
+  const data = await loaded(connector(args, hostId, `search?${new URLSearchParams({ q: words })}`))
   return { words, found: v.parse(SearchResult, data) }
 }
 

@@ -1,7 +1,7 @@
 import { TrashedEntry, TrashSummary } from '@domain/sites/files'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import * as v from 'valibot'
-import { thrownProblem } from '~/lib/api.server'
+import { loaded } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { textOf } from '~/lib/form-answer.server'
 import { connector, connectorPage } from './connector.server'
@@ -14,12 +14,12 @@ export async function readTrash(args: LoaderFunctionArgs, hostId: string) {
   const { searchParams } = new URL(args.request.url)
   const cursor = searchParams.get('cursor')
   const query = new URLSearchParams({ limit, ...(cursor !== null && { cursor }) })
-  const [page, summed] = await Promise.all([
-    connectorPage(args, hostId, `trash?${query}`),
-    connectorPage(args, hostId, 'trash/summary'),
-  ]).catch((error: unknown) => {
-    throw thrownProblem(error)
-  })
+  const [page, summed] = await loaded(
+    Promise.all([
+      connectorPage(args, hostId, `trash?${query}`),
+      connectorPage(args, hostId, 'trash/summary'),
+    ]),
+  )
   const items = v.parse(v.array(TrashedEntry), page.data)
   // The item that ended the page may be deleted by now.
   if (items.length === 0 && cursor !== null) throw redirect(trashAddress())

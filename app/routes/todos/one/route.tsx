@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { ScreenError } from '~/components/screen-error'
-import { ApiError, load, thrownProblem } from '~/lib/api.server'
+import { ApiError, load, loaded } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { refused, textOf } from '~/lib/form-answer.server'
 import { ownTitle } from '~/lib/own-title'
@@ -26,9 +26,7 @@ export const links = sheets(arrangeSheet, sheet)
 export async function loader(args: LoaderFunctionArgs) {
   const { api, user } = await requireUser(args)
   const { locale, timeZone, now } = await readVisitor(args.request, args.context)
-  const whole = await readTodo(api, args.params.id ?? '').catch((error: unknown) => {
-    throw thrownProblem(error)
-  })
+  const whole = await loaded(readTodo(api, args.params.id ?? ''))
   const { searchParams } = new URL(args.request.url)
   const isSharing = searchParams.has('share')
   const param = { id: whole.todo.id }

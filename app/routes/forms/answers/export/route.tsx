@@ -1,6 +1,7 @@
 import { exportFormats } from '@domain/forms/results'
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { checked, thrownProblem } from '~/lib/api.server'
+import { checked, loaded } from '~/lib/api.server'
+import { asFile } from '~/lib/pass-on.server'
 import { requireUser } from '~/lib/session.server'
 import { answersQueryOf, apiFilter, apiOrder } from '../answers-query'
 
@@ -13,13 +14,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const format = exportFormats.find((one) => one === wish) ?? 'csv'
   const query = { ...apiFilter(asked), ...apiOrder(asked), format }
   const param = { id: params.id ?? '' }
-  const answer = await checked(api.forms[':id'].answers.export.$get({ param, query })).catch(
-    (error: unknown) => {
-      throw thrownProblem(error)
-    },
-  )
-  const headers = new Headers({ 'Cache-Control': 'no-store' })
-  for (const name of ['Content-Type', 'Content-Disposition'])
-    headers.set(name, answer.headers.get(name) ?? '')
-  return new Response(answer.body, { headers })
+  const answer = await loaded(checked(api.forms[':id'].answers.export.$get({ param, query })))
+  return asFile(answer)
 }
