@@ -9,9 +9,9 @@ const onEntryPages =
 const base =
   /\/app\/lib\/(nonce|language|visitor|submit|public-meta|scripted|code-of-error|form-errors|form-fields|use-checks|after-press|ask|write-into|keep-choice|i18n\.client)\.tsx?$|\/app\/components\/(sign|plain-theme|page-error|request-id|field|language-menu|menu|trans|user-text|account\/text-input)\.tsx$|\/domain\/(locale|errors|text\/(text|digits|direction|mentions))\.ts$/
 
-// Code that the pages for signing in and up share.
+// Code that the pages for signing in and up share, without parts that only one or a few of them show.
 const entry =
-  /\/app\/(routes\/entry\/(?!ask-page)[a-z-]+|components\/account\/[a-z-]+|lib\/turnstile)\.tsx?$|\/domain\/(accounts\/(accounts|email|passwords?)|home)\.ts$/
+  /\/app\/(routes\/entry\/(?!ask-page|unlisted-meta|agreement|provider-buttons)[a-z-]+|components\/account\/[a-z-]+|lib\/turnstile)\.tsx?$|\/domain\/(accounts\/(accounts|email|passwords?)|home)\.ts$/
 
 // How addresses and emails are shown: two small modules that mostly go together.
 const shown = /\/domain\/(accounts\/shown-email|links\/hosts)\.ts$/
