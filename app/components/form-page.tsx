@@ -39,8 +39,6 @@ type Props = {
   kept?: { noun: Noun; values: Record<string, string> } | undefined
   /** Where the form goes, if not to its own address. */
   action?: string
-  /** Of a form with few short fields. */
-  isShort?: boolean
   /** The result of the form, if its page stays. */
   result?: ReactNode
   /** Sent along unseen, such as the key of a new thing or the version of one that is changed. */
@@ -51,6 +49,8 @@ type Props = {
   verb?: string
   /** Whether what it does can't be undone. */
   isFinal?: boolean
+  /** Whether sending it isn't the next step yet. */
+  isQuiet?: boolean
   refusal?: string
   children: (inside: FormInside) => ReactNode
 }
@@ -70,12 +70,12 @@ export function FormPage({
   draftLasts = false,
   kept,
   action,
-  isShort = false,
   result,
   hidden,
   hasFile = false,
   verb,
   isFinal = false,
+  isQuiet = false,
   refusal,
   children,
 }: Props) {
@@ -97,7 +97,7 @@ export function FormPage({
         method="post"
         action={action}
         encType={hasFile ? 'multipart/form-data' : undefined}
-        className={isShort ? 'panel panel-body form short' : 'panel panel-body form'}
+        className="panel panel-body form"
         {...form}
       >
         {Object.entries(hidden ?? {}).map(([name, value]) => (
@@ -115,7 +115,12 @@ export function FormPage({
           <Button asChild variant="surface" color="gray" highContrast>
             <Link to={back.to}>{t('cancel')}</Link>
           </Button>
-          <Button type="submit" color={isFinal ? 'red' : undefined} loading={isSending}>
+          <Button
+            type="submit"
+            variant={isQuiet ? 'surface' : 'solid'}
+            color={isFinal ? 'red' : undefined}
+            loading={isSending}
+          >
             {verb ?? t('save')}
           </Button>
         </div>

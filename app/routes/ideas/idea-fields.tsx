@@ -72,7 +72,7 @@ export function IdeaFields({ idea, values: typed, ...inside }: FormInside & { id
           />
         )}
       </Field>
-      <label className="choice">
+      <label className="choice plain">
         <input type="checkbox" name="isOpen" defaultChecked={isOpen} />
         <span>
           <strong>{t('isOpen')}</strong>

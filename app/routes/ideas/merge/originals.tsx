@@ -15,9 +15,20 @@ export function mergeInput(form: FormData) {
   return { into: /idea_\w+/.exec(into)?.[0] ?? into }
 }
 
+type Props = FormInside & {
+  ideas: Original[]
+  q: string
+  /** The title of the duplicate. */
+  subject: string
+  /** The chosen idea: its id, or a pasted address. */
+  into: string
+  onChoose: (into: string) => void
+}
+
 /** The ideas of which one may be a duplicate, to choose from, and a field for the address of any other. */
-export function Originals({ ideas, q, values, error }: FormInside & { ideas: Original[]; q: string }) {
+export function Originals({ ideas, q, values, error, subject, into, onChoose }: Props) {
   const { t } = useTranslation(['ideas', 'votes'])
+  const chosen = ideas.find(({ id }) => id === into)
   const isListed = ideas.some(({ id }) => id === values.into)
   return (
     <>
@@ -29,7 +40,13 @@ export function Originals({ ideas, q, values, error }: FormInside & { ideas: Ori
         )}
         {ideas.map(({ id, subject, status, score }) => (
           <label key={id} className="choice">
-            <input type="radio" name="into" value={id} defaultChecked={values.into === id} />
+            <input
+              type="radio"
+              name="into"
+              value={id}
+              defaultChecked={values.into === id}
+              onChange={() => onChoose(id)}
+            />
             <span>
               <strong>
                 <Isolate>{subject}</Isolate>
@@ -48,9 +65,11 @@ export function Originals({ ideas, q, values, error }: FormInside & { ideas: Ori
             dir="ltr"
             autoComplete="off"
             defaultValue={isListed ? '' : values.into}
+            onChange={({ target }) => onChoose(target.value.trim())}
           />
         )}
       </Field>
+      {chosen && <p className="muted">{t('mergePair', { from: subject, into: chosen.subject })}</p>}
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { IdeaMerge } from '@domain/ideas'
+import { type Idea, IdeaMerge } from '@domain/ideas'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormPage } from '~/components/form-page'
 import { SearchField } from '~/components/list/search-field'
@@ -18,20 +19,26 @@ export const links = votedSheets
 export const handle = { i18n: ['ideas', 'votes', 'errors'], screen: 'ideas', item: titleItem }
 
 /** How many ideas are offered before a search, and in answer to one. */
-const [likely, found] = [3, 8]
+const [likely, found] = [6, 8]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
   const idea = await load(api.ideas[':id'].$get({ param: { id: args.params.id ?? '' } }))
   if (!idea.isOwn) throw new Response(null, { status: 403 })
   const q = new URL(args.request.url).searchParams.get('q')?.slice(0, 200).trim() ?? ''
-  const query = q === '' ? ({ category: idea.category, sort: 'top' } as const) : { q }
-  const [{ items }, title] = await Promise.all([
-    load(api.ideas.$get({ query: { ...query, limit: '20' } })),
+  const listed = async (query: { q: string } | { category?: Idea['category']; sort: 'top' }) => {
+    const { items } = await load(api.ideas.$get({ query: { ...query, limit: '20' } }))
+    return items.filter(({ id, mergedInto }) => id !== idea.id && mergedInto === null)
+  }
+  const { category } = idea
+  const [others, title] = await Promise.all([
+    q === ''
+      ? Promise.all([listed({ category, sort: 'top' }), listed({ sort: 'top' })])
+      : Promise.all([listed({ q })]),
     screenTitle(args, 'ideas', 'merge'),
   ])
-  const others = items.filter(({ id, mergedInto }) => id !== idea.id && mergedInto === null)
-  const ideas = others.slice(0, q === '' ? likely : found)
+  const byId = new Map(others.flat().map((one) => [one.id, one]))
+  const ideas = [...byId.values()].slice(0, q === '' ? likely : found)
   return json({ id: idea.id, subject: idea.subject, ideas, q, title, key: crypto.randomUUID() })
 }
 
@@ -52,6 +59,7 @@ export default function MergeIdeaPage() {
   const { id, subject, ideas, q, key } = useLoaderData<typeof loader>()
   const { t } = useTranslation('ideas')
   const page = `/dashboard/allidea/${id}`
+  const [into, setInto] = useState('')
   return (
     <FormPage
       noun="ideas"
@@ -69,8 +77,11 @@ export default function MergeIdeaPage() {
       hidden={{ key }}
       verb={t('mergeVerb')}
       isFinal
+      isQuiet={into === ''}
     >
-      {(inside) => <Originals {...inside} ideas={ideas} q={q} />}
+      {(inside) => (
+        <Originals {...inside} ideas={ideas} q={q} subject={subject} into={into} onChoose={setInto} />
+      )}
     </FormPage>
   )
 }

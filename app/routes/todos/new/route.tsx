@@ -43,7 +43,6 @@ export default function NewTodoPage() {
       schema={NewTodo}
       input={todoInput}
       draft="todo"
-      isShort
       hidden={{ key }}
       verb={t('create')}
       refusal={t('notCreated')}
