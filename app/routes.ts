@@ -186,7 +186,7 @@ const notifications = prefix('notifications', [
   at('read', 'notifications/read'),
   at('mute', 'notifications/mute'),
   at('push', 'notifications/push'),
-  at('settings', 'notifications/settings'),
+  at('settings', 'settings/notifications'),
 ])
 
 const inbox = prefix('inbox', [index('inbox/list')])

@@ -26,7 +26,7 @@ export function Profile({ user }: { user: User }) {
         </div>
         <Button asChild variant="surface" color="gray" highContrast>
           <Link to="/dashboard/editProfile" data-prefetch>
-            {t('pictureAndMore')}
+            {t('editProfile')}
           </Link>
         </Button>
       </div>

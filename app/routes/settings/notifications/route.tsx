@@ -18,17 +18,21 @@ import { useErrorText } from '~/lib/form-errors'
 import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
+import { SectionList } from '../section-list'
+import sheet from '../settings.css?url'
 import { ThisBrowser } from './browser'
 import { Devices } from './devices'
 import { Kinds } from './kinds'
 import { Muted } from './muted'
 
 export const handle = {
-  i18n: ['notifications', 'errors'],
-  screen: 'notifications',
+  i18n: ['settings', 'notifications', 'errors'],
+  screen: 'settings',
   item: titleItem,
 }
+export const links = sheets(sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
@@ -65,27 +69,26 @@ export default function NotificationSettings() {
   const form = useRef<HTMLFormElement>(null)
   const errorText = useErrorText()
   return (
-    <div className="page-inner narrow">
-      <PageHeader
-        title={t('settings')}
-        line={t('settingsLine')}
-        back={{ to: '/dashboard/notifications', text: t('title') }}
-      />
-      <div className="option-sections">
-        <Form method="post" ref={form}>
-          {/* A box that is not checked is not sent: all of them go together. */}
-          <div className="option-sections" data-together>
-            <SaveAtOnce form={form}>
-              <Kinds settings={settings} />
-              <Digest rhythm={settings.digest} />
-            </SaveAtOnce>
-          </div>
-          {refusal && <p role="alert">{errorText(refusal.code)}</p>}
-          <SavePlainly />
-        </Form>
-        <ThisBrowser pushKey={pushes.key} devices={pushes.items} />
-        <Devices devices={pushes.items} />
-        <Muted things={settings.muted} />
+    <div className="page-inner">
+      <PageHeader title={t('settings')} line={t('settingsLine')} />
+      <div className="setting-page">
+        <SectionList />
+        <div className="option-sections">
+          <Form method="post" ref={form}>
+            {/* A box that is not checked is not sent: all of them go together. */}
+            <div className="option-sections" data-together>
+              <SaveAtOnce form={form}>
+                <Kinds settings={settings} />
+                <Digest rhythm={settings.digest} />
+              </SaveAtOnce>
+            </div>
+            {refusal && <p role="alert">{errorText(refusal.code)}</p>}
+            <SavePlainly />
+          </Form>
+          <ThisBrowser pushKey={pushes.key} devices={pushes.items} />
+          <Devices devices={pushes.items} />
+          <Muted things={settings.muted} />
+        </div>
       </div>
     </div>
   )

@@ -11,10 +11,9 @@ type MutedItem = NotificationSettings['muted'][number]
 /** Of what the member hears nothing, each with the way back. */
 export function Muted({ things }: { things: MutedItem[] }) {
   const { t } = useTranslation('notifications')
-  if (things.length === 0) return <p className="muted">{t('mutedNone')}</p>
   return (
     <OptionSection title={t('mutedThings')}>
-      <p className="panel-text">{t('mutedThingsLine')}</p>
+      <p className="panel-text">{t(things.length === 0 ? 'mutedNone' : 'mutedThingsLine')}</p>
       {things.map((thing) => (
         <MutedThing key={thing.id} thing={thing} />
       ))}
