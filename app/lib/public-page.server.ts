@@ -10,8 +10,15 @@ export async function readPublicPage(args: LoaderFunctionArgs) {
   if (params.lang !== undefined && !isLocale(params.lang)) throw new Response(null, { status: 404 })
   const locale = await localeOfRequest(request, context)
   const named = isLocale(params.lang) ? params.lang : null
-  const isMember = (await findUser(args).catch(() => null)) !== null
-  return { locale, named, isMember, origin: context.cloudflare.env.ORIGIN, api: apiOrigin(context) }
+  const me = (await findUser(args).catch(() => null))?.id ?? null
+  return {
+    locale,
+    named,
+    me,
+    isMember: me !== null,
+    origin: context.cloudflare.env.ORIGIN,
+    api: apiOrigin(context),
+  }
 }
 
 /** A public page holds nothing personal but must follow the reader's language and colours, so it is asked for each time. */

@@ -1,12 +1,9 @@
 import type { Person as Who } from '@domain/people'
-import { IconFlag, IconShare2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '~/components/icon'
-import { Menu } from '~/components/menu'
 import { Person } from '~/components/person'
-import { Ltr } from '~/components/user-text'
 import { localePath, prefixOf } from '~/lib/public-path'
+import { PublicActs } from './public-acts'
 import { PublicPerson } from './public-person'
 
 type Props = {
@@ -48,24 +45,7 @@ export function PublicSide({ id, owner, address, path, facts = [], children, sim
             <Person name={owner.displayName} picture={owner.avatarUrl} size={36} />
           </PublicPerson>
         </div>
-        <div className="public-side-acts">
-          <Menu
-            label={t('share')}
-            face={
-              <>
-                <Icon of={IconShare2} size={16} />
-                {t('share')}
-              </>
-            }
-          >
-            <p>{t('shareHelp')}</p>
-            <Ltr className="public-side-address">{address}</Ltr>
-          </Menu>
-          <a href={`/dashboard/reports/${id}?back=${encodeURIComponent(path)}`}>
-            <Icon of={IconFlag} size={16} />
-            {t('reportShort')}
-          </a>
-        </div>
+        <PublicActs id={id} address={address} path={path} />
       </div>
       {similar.items.length > 0 && (
         <section aria-labelledby="similar" className="public-side-similar">

@@ -4,22 +4,27 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShownComments } from '~/components/comments/known'
 import { PublicComments } from '~/components/comments/public-comments'
-import { Person } from '~/components/person'
-import { PublicPerson } from '~/components/public/public-person'
 import { PublicReading } from '~/components/public/public-reading'
 import { PublicSide } from '~/components/public/public-side'
 import { Isolate } from '~/components/user-text'
-import { VisitorVote } from '~/components/votes/vote-button'
+import { VisitorVote, VoteCount } from '~/components/votes/vote-button'
 import { localePath } from '~/lib/public-path'
 import type { VotedThing } from './voted-row'
 
 type Props = {
   noun: GeneralNoun
   thing: VotedThing
-  head: { api: string; origin: string; isMember: boolean; path: string; named: Locale | null }
+  head: {
+    api: string
+    origin: string
+    me: string | null
+    isMember: boolean
+    path: string
+    named: Locale | null
+  }
   comments: ShownComments
-  /** The line below the title, which includes the author. */
-  facts: (author: ReactNode) => ReactNode
+  /** The line below the title. */
+  facts: ReactNode
   similar: ComponentProps<typeof PublicSide>['similar']
   children: ReactNode
 }
@@ -28,8 +33,9 @@ type Props = {
 export function PublicVotedPage(props: Props) {
   const { noun, thing, head, comments, facts, similar, children } = props
   const { t } = useTranslation('votes')
-  const { api, isMember, path, named } = head
+  const { api, me, isMember, path, named } = head
   const { author } = thing
+  const isOwn = author.id === me
   const own = screenOf(noun, thing.id)
   const shown = localePath(path, named)
   const signIn = `/signup?${new URLSearchParams({ mode: 'in', redirectTo: own })}`
@@ -38,21 +44,21 @@ export function PublicVotedPage(props: Props) {
       api={api}
       isMember={isMember}
       title={<Isolate>{thing.title}</Isolate>}
-      below={facts(
-        <PublicPerson person={author}>
-          <Person name={author.displayName} picture={author.avatarUrl} size={24} />
-        </PublicPerson>,
-      )}
+      below={facts}
       side={
         <PublicSide id={thing.id} owner={author} address={head.origin + shown} path={shown} similar={similar}>
           <a href={isMember ? own : signIn} className="public-button solid">
-            {t(isMember ? 'vote' : 'signInFirst')}
+            {t(isOwn ? 'open' : isMember ? 'vote' : 'signInFirst')}
           </a>
         </PublicSide>
       }
     >
       <div className="voted">
-        <VisitorVote score={thing.score} to={own} isMember={isMember} />
+        {isOwn ? (
+          <VoteCount score={thing.score} />
+        ) : (
+          <VisitorVote score={thing.score} to={own} isMember={isMember} />
+        )}
         <div>{children}</div>
       </div>
       <PublicComments thing={thing} page={comments} path={shown} memberPath={own} isMember={isMember} />

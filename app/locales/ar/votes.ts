@@ -23,6 +23,7 @@ export default {
   label: 'الأصوات',
   signInFirst: 'تسجيل الدخول للتصويت',
   vote: 'تصويت',
+  open: 'الفتح في همكار',
   sum_zero: 'مجموع الأصوات: {{count, number}}',
   sum_one: 'مجموع الأصوات: {{count, number}}',
   sum_two: 'مجموع الأصوات: {{count, number}}',

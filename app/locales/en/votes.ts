@@ -8,6 +8,7 @@ export default {
   label: 'Votes',
   signInFirst: 'Sign in to vote',
   vote: 'Vote',
+  open: 'Open in Hamkar',
   sum_one: 'Score {{count, number}}',
   sum_other: 'Score {{count, number}}',
   sumLabel: 'score',

@@ -11,6 +11,7 @@ export default {
   label: 'رأی‌ها',
   signInFirst: 'ورود برای رأی دادن',
   vote: 'رأی دادن',
+  open: 'باز کردن در همکار',
   sum_one: 'امتیاز {{count, number}}',
   sum_other: 'امتیاز {{count, number}}',
   sumLabel: 'رأی',

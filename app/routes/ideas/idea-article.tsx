@@ -16,7 +16,7 @@ export function IdeaStatus({ status }: Pick<Idea, 'status'>) {
 }
 
 /** How far an idea has come, whose it is, of which kind, and since when. */
-export function IdeaFacts({ idea, author }: { idea: Idea; author: ReactNode }) {
+export function IdeaFacts({ idea, author }: { idea: Idea; author?: ReactNode }) {
   const { t } = useTranslation('ideas')
   return (
     <span className="vote-facts">

@@ -37,7 +37,7 @@ export default function PublicIdea() {
     <PublicVotedPage
       noun="ideas"
       {...data}
-      facts={(author) => <IdeaFacts idea={thing} author={author} />}
+      facts={<IdeaFacts idea={thing} />}
       similar={{ title: t('similar'), items: thing.similar }}
     >
       <IdeaText idea={thing} isPublic />

@@ -101,7 +101,13 @@ export default function PublicProject() {
             />
           </div>
         </div>
-        <ProjectAside project={thing} isMember={head.isMember} path={head.path} />
+        <ProjectAside
+          project={thing}
+          isMember={head.isMember}
+          isOwn={head.me === thing.owner.id}
+          address={head.origin + localePath(head.path, head.named)}
+          path={head.path}
+        />
       </div>
       {thing.similar.length > 0 && (
         <section aria-labelledby="similar" className="project-public-similar">
