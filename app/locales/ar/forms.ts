@@ -206,6 +206,7 @@ export default {
   view_json: 'JSON',
   map: 'خريطة المسارات',
   mapText: 'تُظهر الخطوط الجانبية إلى أين تقود كل إجابة.',
+  mapConditions: 'لا تظهر بعض العناصر إلا بعد إجابات معيّنة.',
   mapStraight: 'يمر الجميع بكل العناصر. أضف شرطًا أو انتقالًا إلى عنصر لتغيير ذلك.',
   mapEmpty: 'أضف عناصر لعرض مساراتها.',
   metIf: 'إذا كانت إجابة «<question>{{question}}</question>» هي «<answers>{{answers}}</answers>»',

@@ -156,6 +156,7 @@ export default {
   view_json: 'JSON',
   map: 'Path map',
   mapText: 'Lines on the side show where answers lead.',
+  mapConditions: 'Some elements appear only after certain answers.',
   mapStraight: 'Everyone sees every element. Add a condition or a jump to an element to change that.',
   mapEmpty: 'Add elements to see their paths.',
   metIf: 'If “<question>{{question}}</question>” is “<answers>{{answers}}</answers>”',

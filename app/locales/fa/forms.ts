@@ -156,6 +156,7 @@ export default {
   view_json: 'JSON',
   map: 'نقشهٔ مسیرها',
   mapText: 'خط‌های کناری نشان می‌دهند هر پاسخ به کجا می‌پرد.',
+  mapConditions: 'بعضی بخش‌ها فقط بعد از پاسخ‌های مشخصی نشان داده می‌شوند.',
   mapStraight: 'همه از همهٔ بخش‌ها می‌گذرند. برای تغییر، به یکی از بخش‌ها شرط یا پرش بدهید.',
   mapEmpty: 'برای دیدن مسیرها بخشی اضافه کنید.',
   metIf: 'اگر پاسخ «<question>{{question}}</question>» «<answers>{{answers}}</answers>» باشد',

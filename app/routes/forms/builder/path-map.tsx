@@ -45,7 +45,13 @@ export function PathMap({
     <div className="form-map">
       <h2>{t('map')}</h2>
       <p className="muted">
-        {t(arcs.length === 0 && elements.every(({ showIf }) => !showIf) ? 'mapStraight' : 'mapText')}
+        {t(
+          arcs.length > 0
+            ? 'mapText'
+            : elements.some(({ showIf }) => showIf)
+              ? 'mapConditions'
+              : 'mapStraight',
+        )}
       </p>
       <ol className="form-map-list" style={{ paddingInlineEnd: lane * (arcs.length > 0 ? 5 : 0) }}>
         {elements.map((element, at) => (
@@ -55,13 +61,17 @@ export function PathMap({
                 <Icon of={elementIcons[element.type]} size={17} />
               </span>
               <span className="form-map-text">
-                <bdi className="cut">{element.question || t('noWords')}</bdi>
+                <span className="form-map-title">
+                  <span className="muted">{t('number', { number: at + 1 })}</span>
+                  <bdi className="cut">{element.question || t('noWords')}</bdi>
+                </span>
                 {element.showIf && <Met condition={element.showIf} elements={elements} />}
                 {element.jumps.map((jump, nth) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a jump has no other identity than its place.
                   <Leads key={nth} of={element} is={jump.is} to={jump.to} elements={elements} />
                 ))}
               </span>
+              <span className="muted">{t(`type_${element.type}`)}</span>
               {lost.has(element.key) && <Status state="failed">{t('neverMet')}</Status>}
             </button>
             <Icon of={IconArrowNarrowDown} size={16} className="form-map-arrow" />
