@@ -28,7 +28,7 @@ export function ArrangePage({ title, line, back, parts, note }: Props) {
         <Arrange label={title} parts={parts} />
         {note}
         {refusal && <p role="alert">{errorText(refusal.code)}</p>}
-        <div className="form-end arrange-end">
+        <div className="form-end stays">
           <Button type="submit" loading={isSending}>
             {t('save')}
           </Button>

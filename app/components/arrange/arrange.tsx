@@ -4,7 +4,8 @@ import { useScripted } from '~/lib/scripted'
 import { Grip, StepButtons } from './grip'
 import { useDrag } from './use-drag'
 
-export type Arranged = { id: string; text: string; isShown: boolean }
+/** A section; `note` is beside its name. */
+export type Arranged = { id: string; text: string; isShown: boolean; note?: string | undefined }
 
 /**
  * Sections of a page that a form switches on and off and sorts. `arranged` lists all in their order, `shown` the ones
@@ -38,8 +39,9 @@ export function Arrange({ label, parts }: { label: string; parts: readonly Arran
             )}
             <input type="hidden" name="arranged" value={part.id} />
             <label className="form-check">
-              <input type="checkbox" name="shown" value={part.id} defaultChecked={part.isShown} />
               <span>{part.text}</span>
+              {part.note && <span className="muted">{part.note}</span>}
+              <input type="checkbox" name="shown" value={part.id} defaultChecked={part.isShown} />
             </label>
           </li>
         ))}

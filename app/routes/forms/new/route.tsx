@@ -183,7 +183,7 @@ export default function NewFormPage() {
             ))}
           </div>
         </fieldset>
-        <div className="form-end form-new-end">
+        <div className="form-end stays">
           <Button asChild variant="surface" color="gray" highContrast>
             <Link to={formFilters.path}>{t('common:cancel')}</Link>
           </Button>

@@ -43,7 +43,7 @@ export function SettingsForm({ form, hasBotCheck, answer }: SettingsProps) {
       <Who {...parts} hasBotCheck={hasBotCheck} />
       <Looks {...parts} />
       <Afterwards {...parts} />
-      <div className="form-end form-end-sticky">
+      <div className="form-end stays">
         <Button type="submit" loading={isSending}>
           {t('common:save')}
         </Button>
