@@ -36,6 +36,7 @@ export function PictureField({ user }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way beside the button.
     <div
+      id="picture"
       className={isOver ? 'option-row profile-picture over' : 'option-row profile-picture'}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return

@@ -43,6 +43,29 @@ export function hasNothing({
   return !made && newest.every(({ kind }) => kind === 'joined')
 }
 
+/** Tells of each section whether it says anything to its owner. */
+export function filledSections(profile: Profile, doings: Doings): Record<ProfileSection, boolean> {
+  const { aboutHtml, skills = [], work = [], email, birthday } = profile
+  const { reviews, projects, articles, sites, documents, ideas, answers, year, newest = [] } = doings
+  const hasAny = (made: { total: number } | undefined) => (made?.total ?? 0) > 0
+  return {
+    about: Boolean(aboutHtml),
+    skills: skills.length > 0,
+    work: work.length > 0,
+    education: degreesOf(profile).length > 0,
+    contact: Boolean(email || birthday),
+    reviews: (reviews?.items.length ?? 0) > 0,
+    projects: hasAny(projects),
+    articles: hasAny(articles),
+    sites: hasAny(sites),
+    documents: hasAny(documents),
+    ideas: hasAny(ideas),
+    answers: hasAny(answers),
+    year: hasAny(year),
+    newest: newest.length > 0,
+  }
+}
+
 type Props = { profile: Profile; doings: Doings }
 
 /** The sections and activity of a member, as far as the reader may see them, in their order; empty ones are left out. */

@@ -182,24 +182,30 @@ export function WorkFields(props: Props) {
 
 /** The skills with their levels, in steps of five percent. */
 export function SkillsFields(props: Props) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation(['profile', 'common'])
   const format = useFormat()
   const { profile, values, error } = props
   const shown = (level: number) => [String(level), format.percent(level / 100)] as const
   return (
-    <div data-together>
+    <div data-together className="profile-skill-lines">
+      <div className="profile-skill-head field-label" aria-hidden="true">
+        <span>
+          {t('profile:skillName')} <span className="muted">{t('common:optional')}</span>
+        </span>
+        <span>{t('profile:level')}</span>
+      </div>
       {Array.from({ length: profileLimits.skills }, (_, at) => {
         const name = `skills.${at}`
         const was = profile.skills?.[at]
         const own = was?.level ?? null
         const all = own === null || levels.includes(own) ? levels : [...levels, own].sort((a, b) => a - b)
         return (
-          <Group key={name} row={name} label={t('skill', { count: at + 1 })}>
-            <Line {...props} name={`${name}.name`} label={t('skillName')} was={was?.name} />
+          <Group key={name} row={name} label={t('profile:skill', { count: at + 1 })}>
+            <Line {...props} name={`${name}.name`} label={t('profile:skillName')} was={was?.name} />
             <SelectField
               name={`${name}.level`}
-              label={t('level')}
-              values={[['', t('levelUnset')], ...all.map(shown)]}
+              label={t('profile:level')}
+              values={[['', t('profile:levelUnset')], ...all.map(shown)]}
               chosen={values[`${name}.level`] ?? (own === null ? '' : String(own))}
               error={error(`${name}.level`)}
             />

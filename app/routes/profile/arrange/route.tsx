@@ -14,21 +14,30 @@ import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
+import { readVisitor } from '~/lib/visitor.server'
 import arrangeSheet from '~/styles/arrange.css?url'
 import sheet from '../profile.css?url'
+import { filledSections } from '../profile-body'
 
 export const handle = { i18n: ['profile', 'errors'], screen: 'profile', item: titleItem }
 export const links = sheets(arrangeSheet, sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, user } = await requireUser(args)
-  const { sections, isListed } = await load(
-    api.profiles[':handle'].$get({ param: { handle: user.id }, query: {} }),
-  )
+  const param = { handle: user.id }
+  const one = api.profiles[':handle']
+  const { timeZone: tz } = await readVisitor(args.request, args.context)
+  const [profile, doings, title] = await Promise.all([
+    load(one.$get({ param, query: {} })),
+    load(one.doings.$get({ param, query: { tz } })),
+    screenTitle(args, 'profile', 'arrange'),
+  ])
+  const filled = filledSections(profile, doings)
+  const parts = partsOf(profile.sections, profileSections)
   return json({
-    title: await screenTitle(args, 'profile', 'arrange'),
-    parts: partsOf(sections, profileSections),
-    isListed,
+    title,
+    parts: parts.map((part) => ({ ...part, isFilled: filled[part.id] })),
+    isListed: profile.isListed,
   })
 }
 
@@ -55,7 +64,11 @@ export default function ArrangeProfile() {
       title={t('arrange')}
       line={t('arrangeLine')}
       back={{ to: '/dashboard/profile', text: t('title') }}
-      parts={parts.map((part) => ({ ...part, text: t(`section_${part.id}`) }))}
+      parts={parts.map(({ isFilled, ...part }) => ({
+        ...part,
+        text: t(`section_${part.id}`),
+        note: isFilled ? undefined : t('sectionEmpty'),
+      }))}
       note={
         <div className="panel">
           <OptionRow label={t('isListed')} look="short">

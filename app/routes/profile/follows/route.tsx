@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
   const people = items.flatMap((item) => (item.person ? [{ ...item, person: item.person }] : []))
   const more = nextCursor === null ? null : `${base}/${of}?pages=${pages + 1}`
-  const whose = of === 'following' && person.id === user.id ? ('own' as const) : of
+  const whose = person.id === user.id ? (`own_${of}` as const) : of
   const title = pageTitle(
     locale,
     translator(locale, 'profile')(`listOf_${whose}`, { name: person.displayName }),

@@ -31,5 +31,5 @@ export async function action(args: ActionFunctionArgs) {
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args)
-  return redirect(back)
+  return redirect(`${back}#picture`)
 }
