@@ -4,6 +4,9 @@ import { Grid, Tip } from './axes'
 import { bandScale, type Datum, foot, labelStep, plotHeight, valueScale } from './scales'
 import { useActive } from './use-active'
 
+/** In pixels. */
+const widestBar = 36
+
 type Props = {
   data: readonly Datum[]
   /** The main finding, as a sentence. */
@@ -38,8 +41,8 @@ export function BarChart({ data, finding, said, height = plotHeight }: Props) {
               {each.value > 0 && (
                 <rect
                   className={index === active ? 'chart-bar at' : 'chart-bar'}
-                  x={`${left}%`}
-                  width={`${x.bandwidth()}%`}
+                  x={middle}
+                  style={{ width: `min(${x.bandwidth()}%, ${widestBar}px)` }}
                   y={y(each.value)}
                   height={floor - y(each.value)}
                   rx={3}

@@ -2,12 +2,12 @@ import type { Chat } from '@domain/chats'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '~/components/icon'
 import { Avatar } from '~/components/person'
 import { TimeOrDay } from '~/components/time-or-day'
 import { markRead } from '~/lib/notifications'
 import { appNouns } from '~/nouns'
 import { preview } from '../chats/preview'
+import { Face } from '../notifications/notification-row'
 import { Sentence } from '../notifications/sentence'
 import type { ShownNotification } from '../notifications/shown.server'
 import type { InboxItem } from './merged'
@@ -48,23 +48,13 @@ function ChatRow({ chat, at, userId }: { chat: Chat; at: string; userId: string 
 function NotificationRow({ notification }: { notification: ShownNotification }) {
   const { t } = useTranslation('notifications')
   const { t: shell } = useTranslation('shell')
-  const { id, kind, actors, to, isRead, at } = notification
-  const { icon, text } = appNouns[kind]
-  const [actor] = actors
+  const { id, kind, to, isRead, at } = notification
   return (
     <Line
-      face={
-        actor ? (
-          <Avatar name={actor.displayName} picture={actor.avatarUrl} size={32} />
-        ) : (
-          <span className="row-tile">
-            <Icon of={icon} size={17} />
-          </span>
-        )
-      }
+      face={<Face notification={notification} size={32} />}
       to={to}
       title={<Sentence notification={notification} />}
-      second={<span className="cut">{shell(text)}</span>}
+      second={<span className="cut">{shell(appNouns[kind].text)}</span>}
       at={at}
       unread={isRead ? null : t('isUnread')}
       onOpen={() => !isRead && void markRead(id)}

@@ -97,8 +97,10 @@ export function NotificationRow({ notification, onOpen, mark }: Props) {
   )
 }
 
+type FaceProps = { notification: ShownNotification; size?: 32 | 36 }
+
 /** The newest one or two who acted with the icon of what they did, or the icon alone. */
-function Face({ notification: { verb, actors, kind } }: { notification: ShownNotification }) {
+export function Face({ notification: { verb, actors, kind }, size = 36 }: FaceProps) {
   const Icon = verb === 'shared' && kind !== 'people' ? appNouns[kind].icon : icons[verb]
   if (actors.length === 0)
     return (
@@ -111,7 +113,7 @@ function Face({ notification: { verb, actors, kind } }: { notification: ShownNot
     <span className={faces.length > 1 ? 'notification-faces two' : 'notification-faces'}>
       {faces.map((person) => (
         <PersonLink key={person.id} person={person} isFace>
-          <Avatar name={person.displayName} picture={person.avatarUrl} size={faces.length > 1 ? 24 : 36} />
+          <Avatar name={person.displayName} picture={person.avatarUrl} size={faces.length > 1 ? 24 : size} />
         </PersonLink>
       ))}
       {faces.length === 1 && (

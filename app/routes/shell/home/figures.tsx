@@ -43,15 +43,15 @@ export function Figures({ figures, range }: { figures: readonly Figure[]; range:
           name="home-view"
           initial="chart"
         />
-        {figures.map(({ of }) => (
-          <Link key={of} to={pages[of]} className={`plain-link shell-chart-more ${of}`} data-prefetch>
-            {t(`all_${of}`)}
-          </Link>
-        ))}
       </div>
       {figures.map((figure) => (
         <div key={figure.of} className={`shell-chart ${figure.of}`}>
           <FigureChart figure={figure} />
+          <p className="shell-chart-more">
+            <Link to={pages[figure.of]} className="plain-link" data-prefetch>
+              {t(`all_${figure.of}`)}
+            </Link>
+          </p>
         </div>
       ))}
     </section>
