@@ -29,7 +29,7 @@ export default {
   edit: 'Edit',
   editItem: 'Edit “{{text, isolated}}”',
   removeItem: 'Delete “{{text, isolated}}”',
-  itemText: 'Text',
+  itemText: 'Task',
   due: 'Due',
   overdue: 'Overdue: {{date}}',
   items: 'Items',

@@ -32,7 +32,7 @@ export default {
   edit: 'ویرایش',
   editItem: 'ویرایش «{{text, isolated}}»',
   removeItem: 'حذف «{{text, isolated}}»',
-  itemText: 'متن',
+  itemText: 'کار',
   due: 'مهلت',
   overdue: 'مهلت گذشته: {{date}}',
   items: 'کارها',

@@ -25,7 +25,7 @@ export function TodoFields({ values, errors }: { values: TodoValues; errors: Tod
         title={values.title}
         maxLength={500}
       />
-      <Field name="text" label={t('fieldText')} error={errorText('text', errors.text)}>
+      <Field name="text" label={t('fieldText')} error={errorText('text', errors.text)} isOptional>
         {(control) => <TextArea {...control} {...autoDirection} rows={3} defaultValue={values.text} />}
       </Field>
     </>

@@ -9,7 +9,7 @@ import { Isolate } from '~/components/user-text'
 import { checked, loaded, read } from '~/lib/api.server'
 import { changeFrom } from '~/lib/create.server'
 import { goPrefix } from '~/lib/origin.server'
-import { ownTitle } from '~/lib/own-title'
+import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
@@ -18,9 +18,8 @@ import { readVisitor } from '~/lib/visitor.server'
 import { LinkFields } from '../link-fields'
 import { linkInput } from '../link-input'
 import sheet from '../links.css?url'
-import { linkName } from '../one/link-name'
 
-export const handle = { i18n: ['links', 'errors'], screen: 'links', item: linkName }
+export const handle = { i18n: ['links', 'errors'], screen: 'links', item: titleItem }
 
 export const links = sheets(sheet)
 
