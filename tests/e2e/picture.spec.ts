@@ -11,7 +11,8 @@ test('a picture is chosen, cropped with keys, shown everywhere, and removed', as
 }) => {
   await prefer(context, { language: 1 })
   await signIn(context, member)
-  await page.goto('/dashboard/editProfile')
+  await page.goto('/dashboard/editProfile/picture')
+  await expect(page).toHaveURL('/dashboard/editProfile#picture')
   const chosen = page.locator('.profile-picture input[type=file]')
   await chosen.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await expect(page.getByText(/این مرورگر آن فایل را نمی‌خواند/)).toBeVisible()
