@@ -66,12 +66,7 @@ export default function PublicTag() {
       api={head.api}
       isMember={head.isMember}
       title={heading}
-      below={
-        <>
-          {count !== null && <p className="public-line">{t('count', { count })}</p>}
-          <Follow tag={tag} isMember={head.isMember} />
-        </>
-      }
+      below={count !== null && <p className="public-line">{t('count', { count })}</p>}
     >
       <div className="public-find">
         <SegmentLinks
@@ -86,6 +81,7 @@ export default function PublicTag() {
             })),
           ]}
         />
+        <Follow tag={tag} isMember={head.isMember} />
       </div>
       {found.items.length > 0 ? (
         <ul className="public-rows">
