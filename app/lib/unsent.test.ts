@@ -187,7 +187,7 @@ it('a screen at such an address loads whole, once there is a line', async () => 
   expect((await fetch(at('/dashboard/other.data'))).status).toBe(200)
   expect(assign).not.toHaveBeenCalled()
   void fetch(at('/dashboard/funds.data?a=1'))
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/dashboard/funds?a=1'))
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/dashboard/funds?a=1'), { timeout: 20_000 })
 })
 
 it('a page that cannot be read anew stays as it is, but one that failed or is another does not', async () => {
