@@ -5,19 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { HeatMap } from '~/components/chart/heat-map'
 import { Isolate, UserText } from '~/components/user-text'
 import { useFormat } from '~/lib/format'
+import { degreesOf } from './filled-sections'
 import { MadeList, Newest } from './made'
 import { Part } from './part'
 import { Reviews } from './reviews'
-
-/** The education of a profile, the highest degree first; only filled fields. */
-function degreesOf({ education }: Profile) {
-  if (!education) return []
-  const { highSchool, ...degrees } = education
-  const higher = (['doctorate', 'master', 'bachelor'] as const).map((id) => ({ id, ...degrees[id] }))
-  return [...higher, { id: 'highSchool' as const, major: '', university: highSchool }].filter(
-    ({ major, university }) => major !== '' || university !== '',
-  )
-}
 
 /** Tells whether a profile says anything below its head. */
 export function isEmpty(profile: Profile): boolean {
@@ -41,29 +32,6 @@ export function hasNothing({
     (reviews?.items.length ?? 0) > 0 ||
     [projects, articles, sites, documents, ideas, answers].some((one) => one && one.total > 0)
   return !made && newest.every(({ kind }) => kind === 'joined')
-}
-
-/** Tells of each section whether it says anything to its owner. */
-export function filledSections(profile: Profile, doings: Doings): Record<ProfileSection, boolean> {
-  const { aboutHtml, skills = [], work = [], email, birthday } = profile
-  const { reviews, projects, articles, sites, documents, ideas, answers, year, newest = [] } = doings
-  const hasAny = (made: { total: number } | undefined) => (made?.total ?? 0) > 0
-  return {
-    about: Boolean(aboutHtml),
-    skills: skills.length > 0,
-    work: work.length > 0,
-    education: degreesOf(profile).length > 0,
-    contact: Boolean(email || birthday),
-    reviews: (reviews?.items.length ?? 0) > 0,
-    projects: hasAny(projects),
-    articles: hasAny(articles),
-    sites: hasAny(sites),
-    documents: hasAny(documents),
-    ideas: hasAny(ideas),
-    answers: hasAny(answers),
-    year: hasAny(year),
-    newest: newest.length > 0,
-  }
 }
 
 type Props = { profile: Profile; doings: Doings }

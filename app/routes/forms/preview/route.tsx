@@ -51,7 +51,7 @@ export default function Preview() {
         <p className="tool-bar-name form-bar-name cut">{t('previewPart')}</p>
         <p className="form-preview-line muted">{t('previewLine')}</p>
       </header>
-      <main id="content" className="form-preview-main" tabIndex={-1}>
+      <main id="content" className="form-preview-main filler-page" tabIndex={-1}>
         {isScripted ? (
           <Suspense>
             <FillerPreview

@@ -16,8 +16,8 @@ import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
 import arrangeSheet from '~/styles/arrange.css?url'
+import { filledSections } from '../filled-sections'
 import sheet from '../profile.css?url'
-import { filledSections } from '../profile-body'
 
 export const handle = { i18n: ['profile', 'errors'], screen: 'profile', item: titleItem }
 export const links = sheets(arrangeSheet, sheet)

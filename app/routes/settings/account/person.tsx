@@ -30,9 +30,11 @@ export function Profile({ user }: { user: User }) {
           </Link>
         </Button>
       </div>
-      <SettingForm intent="profile" form={forms.profile} verb={t('save')} said={t('saved')}>
-        {(errors) => <NameInputs errors={errors} values={user} />}
-      </SettingForm>
+      <div className="setting-names">
+        <SettingForm intent="profile" form={forms.profile} verb={t('save')} said={t('saved')}>
+          {(errors) => <NameInputs errors={errors} values={user} />}
+        </SettingForm>
+      </div>
     </OptionSection>
   )
 }
