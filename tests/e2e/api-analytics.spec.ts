@@ -9,8 +9,8 @@ import {
   type Page,
   prefer,
   signIn,
-  test,
 } from './fixtures'
+import { test } from './kept-tab'
 
 type Made = { id: string; key: string; appId: string }
 

@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { makeApi } from './api-maker'
-import { callApi, expect, expectAccessible, type Member, prefer, signIn, test } from './fixtures'
+import { callApi, expect, expectAccessible, type Member, prefer, signIn } from './fixtures'
 import { intercept } from './intercept'
+import { test } from './kept-tab'
 
 const readRows = async (request: APIRequestContext, { token }: Member, id: string) =>
   (await callApi(request, 'GET', `/apis/${id}/rows`, { token })).json()

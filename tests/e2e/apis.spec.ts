@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { makeApi } from './api-maker'
-import { ask, callApi, expect, expectAccessible, prefer, signIn, test } from './fixtures'
+import { ask, callApi, expect, expectAccessible, prefer, signIn } from './fixtures'
+import { test } from './kept-tab'
 
 const port = () => process.env.HAMKAR_TEST_PORT
 

@@ -13,8 +13,8 @@ import {
   type Page,
   prefer,
   signIn,
-  test,
 } from './fixtures'
+import { test } from './kept-tab'
 import { publishFiles } from './site-files'
 
 /**

@@ -1,6 +1,7 @@
 import {
   type APIRequestContext,
   type APIResponse,
+  type Browser,
   type BrowserContext,
   test as base,
   expect,
@@ -259,5 +260,5 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-export type { APIRequestContext, BrowserContext, Page }
+export type { APIRequestContext, Browser, BrowserContext, Page }
 export { expect }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { routeTable } from '../../scripts/local/route-table.mjs'
-import { ask, callApi, expect, makeMember, test } from './fixtures'
+import { ask, callApi, expect, makeMember } from './fixtures'
+import { test } from './kept-tab'
 
 const addressOf = (path: string) => path.replace(':lang?', 'en').replace(/:\w+|\*/g, 'unknown')
 

@@ -1,16 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { makeApi } from './api-maker'
-import {
-  ask,
-  callApi,
-  expect,
-  expectAccessible,
-  type Member,
-  type Page,
-  prefer,
-  signIn,
-  test,
-} from './fixtures'
+import { ask, callApi, expect, expectAccessible, type Member, type Page, prefer, signIn } from './fixtures'
+import { test } from './kept-tab'
 
 test('home begins with first steps, and shows what its member chose in their order', async ({
   page,

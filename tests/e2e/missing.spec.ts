@@ -1,4 +1,5 @@
-import { callApi, expect, expectAccessible, prefer, test } from './fixtures'
+import { callApi, expect, expectAccessible, prefer } from './fixtures'
+import { test } from './kept-tab'
 
 // The browser writes each missing page to its console.
 test.use({ refusals: true })

@@ -1,4 +1,5 @@
-import { callApi, expect, expectAccessible, makeMember, signIn, test } from './fixtures'
+import { callApi, expect, expectAccessible, makeMember, signIn } from './fixtures'
+import { test } from './kept-tab'
 
 test('a person’s card opens where they are shown, and leads into the chat with them', async ({
   page,

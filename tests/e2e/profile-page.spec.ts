@@ -1,4 +1,5 @@
-import { callApi, expect, prefer, signIn, test } from './fixtures'
+import { callApi, expect, prefer, signIn } from './fixtures'
+import { test } from './kept-tab'
 
 const resume = {
   basics: { name: 'Somebody', summary: 'Brought along' },

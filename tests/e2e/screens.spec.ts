@@ -1,48 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { routeTable } from '../../scripts/local/route-table.mjs'
 import { sampled } from '../sample'
-import {
-  test as base,
-  bringAxe,
-  expect,
-  expectAccessible,
-  looks,
-  type Page,
-  prefer,
-  seed,
-  signIn,
-  waitForReact,
-} from './fixtures'
+import { expect, expectAccessible, looks, type Page, prefer, seed, signIn } from './fixtures'
+import { test as base } from './kept-tab'
 import { makeWorld, type World } from './world'
 
-/**
- * Data, browser and tab of the screens are those of a worker: a tab that has shown one screen has the scripts of the next,
- * which is half of what a screen costs.
- */
-const test = base.extend<object, { world: World; sharedPage: Page }>({
-  sharedPage: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext({
-        baseURL: `http://localhost:${process.env.HAMKAR_TEST_PORT}`,
-      })
-      await bringAxe(context)
-      const page = await context.newPage()
-      waitForReact(page)
-      await use(page)
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
-  context: async ({ sharedPage }, use) => {
-    const context = sharedPage.context()
-    await use(context)
-    // An address of ours without scripts: at about:blank the browser would end the process, and what it has kept with it.
-    await sharedPage.goto('/robots.txt')
-    await sharedPage.evaluate(() => sessionStorage.clear())
-    for (const heard of ['request', 'requestfailed', 'console', 'weberror']) context.removeAllListeners(heard)
-    await context.clearCookies()
-  },
-  page: async ({ sharedPage }, use) => use(sharedPage),
+/** The data of the screens is created once per worker. */
+const test = base.extend<object, { world: World }>({
   world: [
     async ({ playwright }, use) => {
       const baseURL = `http://localhost:${process.env.HAMKAR_TEST_PORT}`
@@ -58,7 +22,7 @@ const test = base.extend<object, { world: World; sharedPage: Page }>({
 test.describe.configure({ timeout: 240_000 })
 
 // One of the addresses does not exist, which the browser writes to its console.
-test.use({ refusals: true })
+test.use({ refusals: true, withAxe: true })
 
 const widths = [1280, 390] as const
 

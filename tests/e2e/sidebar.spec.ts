@@ -1,4 +1,5 @@
-import { callApi, expect, expectAccessible, type Page, prefer, signIn, test } from './fixtures'
+import { callApi, expect, expectAccessible, type Page, prefer, signIn } from './fixtures'
+import { test } from './kept-tab'
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 

@@ -1,4 +1,5 @@
-import { callApi, expect, expectAccessible, makeMember, prefer, signIn, test } from './fixtures'
+import { callApi, expect, expectAccessible, makeMember, prefer, signIn } from './fixtures'
+import { test } from './kept-tab'
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { callApi, expect, type Member, type makeMember, prefer, signIn, test } from './fixtures'
+import { callApi, expect, type Member, type makeMember, prefer, signIn } from './fixtures'
+import { test } from './kept-tab'
 
 type Request = Parameters<typeof makeMember>[0]
 
