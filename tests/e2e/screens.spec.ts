@@ -3,6 +3,7 @@ import { routeTable } from '../../scripts/local/route-table.mjs'
 import { sampled } from '../sample'
 import { expect, expectAccessible, looks, type Page, prefer, seed, signIn } from './fixtures'
 import { test as base } from './kept-tab'
+import { quietVisits } from './quiet'
 import { makeWorld, type World } from './world'
 
 /** The data of the screens is created once per worker. */
@@ -26,11 +27,16 @@ test.use({ refusals: true, withAxe: true })
 
 const widths = [1280, 390] as const
 
+/** Screens that a room or a browser's database brings something to after their last request. */
+const fed = /^(apis|chats|documents|forms|sites|todos)\//
+
 const table = await routeTable()
 const frames = new Set(table.flatMap(({ around }) => around))
 const screens = table.filter(
   ({ id, file }) => !frames.has(id) && readFileSync(file, 'utf8').includes('export default'),
 )
+
+const idleVisits = (page: Page) => (path: string) => page.goto(path, { waitUntil: 'networkidle' })
 
 /** Where a screen is seen: a new one with a parameter in its path needs an address in world.ts. */
 function addressesOf({ id, path }: (typeof screens)[number], { addresses }: World): string[] {
@@ -52,6 +58,7 @@ for (const screen of sampled(screens, 'screens', Math.ceil(screens.length / 2), 
     const looksHere = sampled(looks, screen.id, 1, seed)
     // Arabic has the direction, the sheet and the components of Persian.
     const areLookedAt = looksHere.filter(({ locale }) => seed !== null || locale !== 'ar')
+    const go = fed.test(screen.id) ? idleVisits(page) : quietVisits(page)
     const foreign: string[] = []
     context.on('request', (asked) => {
       const { host, protocol } = new URL(asked.url())
@@ -62,7 +69,7 @@ for (const screen of sampled(screens, 'screens', Math.ceil(screens.length / 2), 
       await test.step(`${look.locale}, ${look.theme}`, async () => {
         await prefer(context, look)
         for (const path of addressesOf(screen, world))
-          await expectGood(page, path, look.locale, areLookedAt.includes(look))
+          await expectGood(page, go, path, look.locale, areLookedAt.includes(look))
       })
     }
     expect(foreign).toEqual([])
@@ -70,11 +77,17 @@ for (const screen of sampled(screens, 'screens', Math.ceil(screens.length / 2), 
 }
 
 /** Expects what holds of every screen, in the language that it speaks, wide and narrow. */
-async function expectGood(page: Page, path: string, locale: string, isLookedAt: boolean) {
+async function expectGood(
+  page: Page,
+  go: (path: string) => Promise<unknown>,
+  path: string,
+  locale: string,
+  isLookedAt: boolean,
+) {
   await page.setViewportSize({ width: widths[0], height: 800 })
   // To an address with a fragment a browser may go within the page that it shows.
   if (path.includes('#')) await page.goto('about:blank')
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await go(path)
   // A form speaks its own language, which its address says in the world's.
   const spoken = /#(en|fa|ar)$/.exec(path)?.[1] ?? locale
   await expect(page.locator('html')).toHaveAttribute('lang', spoken)
