@@ -13,7 +13,7 @@ import { TimeOrDay } from '~/components/time-or-day'
 import { useFormat } from '~/lib/format'
 import { onChatNews, readChats } from '~/lib/unread'
 import { NewChat } from './new-chat'
-import { preview } from './preview'
+import { lastLine } from './preview'
 
 type Props = { first: Page<Chat>; userId: string; openId: string | null }
 
@@ -58,7 +58,7 @@ function ChatRow({ chat, userId, isOpen }: { chat: Chat; userId: string; isOpen:
   const format = useFormat()
   const { partner, last, unread } = chat
   const name = partner?.displayName ?? t('gonePerson')
-  const words = last && (last.isDeleted ? t('deletedMessage') : preview(last.text) || last.fileName)
+  const words = lastLine(last, t('deletedMessage'))
   return (
     <li className={partner ? 'chat-item' : undefined}>
       {partner && (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { preview } from './preview'
+import { lastLine, preview } from './preview'
 
 it.each([
   ['see `{a}` and\n```ts\nb = 1\n```', 'see {a} and b = 1'],
@@ -9,3 +9,14 @@ it.each([
 ])('the line of the message %j keeps its code left to right', (text, line) => {
   expect(preview(text)).toBe(line)
 })
+
+it.each([
+  [{ text: 'Is it `blue`?' }, 'Is it blue ?'],
+  [{ fileName: 'plan.txt' }, 'plan.txt'],
+  [{ isDeleted: true }, 'deleted'],
+])('the line of a chat whose last message has %o is %s', (part, line) => {
+  const message = { seq: 1, authorId: 'a', text: '', fileName: null, isDeleted: false, createdAt: '' }
+  expect(lastLine({ ...message, ...part }, 'deleted')).toBe(line)
+})
+
+it('a chat in which nobody has written has no line', () => expect(lastLine(null, 'deleted')).toBeNull())

@@ -1,3 +1,4 @@
+import type { Chat } from '@domain/chats'
 import { codeIn } from '@domain/text/plain-text'
 
 /** Takes a message; gives it as one line of plain words, as lists show it. */
@@ -10,3 +11,7 @@ export function preview(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
 }
+
+/** The line of a chat in a list: its last message, the name of its file, or `deleted`; null where nobody has written yet. */
+export const lastLine = (last: Chat['last'], deleted: string): string | null =>
+  last && (last.isDeleted ? deleted : preview(last.text) || last.fileName)

@@ -6,7 +6,7 @@ import { Avatar } from '~/components/person'
 import { TimeOrDay } from '~/components/time-or-day'
 import { markRead } from '~/lib/notifications'
 import { appNouns } from '~/nouns'
-import { preview } from '../chats/preview'
+import { lastLine } from '../chats/preview'
 import { Face } from '../notifications/notification-row'
 import { Sentence } from '../notifications/sentence'
 import type { ShownNotification } from '../notifications/shown.server'
@@ -25,7 +25,7 @@ function ChatRow({ chat, at, userId }: { chat: Chat; at: string; userId: string 
   const { t } = useTranslation('chats')
   const { partner, last, unread } = chat
   const name = partner?.displayName ?? t('gonePerson')
-  const words = last && (last.isDeleted ? t('deletedMessage') : preview(last.text) || last.fileName)
+  const words = lastLine(last, t('deletedMessage'))
   return (
     <Line
       face={<Avatar name={name} picture={partner?.avatarUrl} size={32} />}

@@ -7,7 +7,7 @@ import { TimeOrDay } from '~/components/time-or-day'
 import { markRead } from '~/lib/notifications'
 import { useFreshInbox } from '~/lib/use-fresh'
 import { appNouns } from '~/nouns'
-import { preview } from '../../chats/preview'
+import { lastLine } from '../../chats/preview'
 import type { InboxItem } from '../../inbox/merged'
 import { Sentence } from '../../notifications/sentence'
 import { Part } from './part'
@@ -34,7 +34,7 @@ export function Inbox({ items, unread }: { items: readonly InboxItem[]; unread: 
 }
 
 function InboxLine({ item }: { item: InboxItem }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'chats'])
   const { t: notices } = useTranslation('notifications')
   if (item.kind === 'chat') {
     const { id, partner, last, unread } = item.chat
@@ -46,7 +46,7 @@ function InboxLine({ item }: { item: InboxItem }) {
           {name}
         </Link>
         <span className="cut muted user-text" dir="auto">
-          {last && (preview(last.text) || last.fileName)}
+          {lastLine(last, t('chats:deletedMessage'))}
         </span>
         {unread > 0 && <span className="visually-hidden">{t('unread', { count: unread })}</span>}
         <TimeOrDay at={item.at} className="shell-line-time" />

@@ -6,7 +6,7 @@ import type { ListedProject } from '@domain/projects'
 import { languageOfText } from '@domain/text/language'
 import { type clients, load } from '~/lib/api.server'
 import { shownOf } from '~/routes/notifications/shown.server'
-import { chatItem, mergeByTime, notificationItem } from '../../inbox/merged'
+import { chatItem, isNews, mergeByTime, notificationItem } from '../../inbox/merged'
 import { type Figure, type FigureRange, type FigureSource, sources } from './figure'
 import { figureOf, offersByTime, sourcesOf, spansOf } from './figures.server'
 import { endsSoon, needsOf } from './needs.server'
@@ -150,7 +150,7 @@ function inboxOf({ chats, told, unreadChats, unreadTold }: HomeAnswers) {
   ]
   const size = Number(few.limit)
   const unread = (unreadChats?.total ?? 0) + (unreadTold?.unread ?? 0) - (unreadTold?.messages ?? 0)
-  return { inbox: mergeByTime(lists, size).items, unread: Math.max(0, unread || 0) }
+  return { inbox: mergeByTime(lists, size).items.filter(isNews), unread: Math.max(0, unread || 0) }
 }
 
 /** The figures of the sources that are shown, without those of which nothing was counted. */

@@ -36,7 +36,7 @@ import { RecentOffers, RecentProjects } from './recent-work'
 import { Score } from './score'
 
 export const handle = {
-  i18n: ['home', 'projects', 'funds', 'shell', 'notifications', 'errors'],
+  i18n: ['home', 'projects', 'funds', 'shell', 'notifications', 'chats', 'errors'],
   screen: 'home',
 }
 export const links = sheets(sheet, fundsSheet)
