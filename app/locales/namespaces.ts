@@ -42,6 +42,7 @@ export type Namespaces = {
   look: typeof import('./en/look').default
   magazine: typeof import('./en/magazine').default
   notifications: typeof import('./en/notifications').default
+  outbox: typeof import('./en/outbox').default
   privacy: typeof import('./en/privacy').default
   profile: typeof import('./en/profile').default
   projects: typeof import('./en/projects').default

@@ -1,11 +1,15 @@
 import { formatDateTime } from '@domain/dates/dates'
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { LanguageMenu } from '~/components/language-menu'
 import { PlainTheme } from '~/components/plain-theme'
+import { useHome } from '~/components/public/use-home'
+import { Sign } from '~/components/sign'
 import { clients, load } from '~/lib/api.server'
 import { useVisitor } from '~/lib/visitor'
 
-export const handle = { i18n: [], sheet: 'public' }
+export const handle = { i18n: ['outbox'], sheet: 'public' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const cursor = new URL(args.request.url).searchParams.get('cursor')
@@ -18,16 +22,24 @@ export const meta: MetaFunction = () => [{ title: 'Outbox · Hamkar' }, { name: 
 // The page's policy lets in no style element: what is shown is the mail by day.
 const byDay = (html: string) => html.replace(/<style>.*?<\/style>/s, '')
 
-/** For who develops on this machine, in English only: the api answers 404 to this anywhere else. */
+/** For who develops on this machine: the api answers 404 to this anywhere else. */
 export default function Outbox() {
   const { items, nextCursor } = useLoaderData<typeof loader>()
-  const { timeZone } = useVisitor()
+  const { timeZone, locale, reckoning } = useVisitor()
+  const { t } = useTranslation('outbox')
+  const home = useHome()
   return (
-    <PlainTheme className="dev-outbox">
-      <main lang="en" dir="ltr">
-        <h1>Outbox</h1>
-        <p className="muted">Messages wait here while no email provider is set up.</p>
-        {items.length === 0 && <p>Nothing there.</p>}
+    <PlainTheme className="public dev-outbox">
+      <header className="public-bar">
+        <a href={home} className="sign">
+          <Sign />
+        </a>
+        <LanguageMenu />
+      </header>
+      <main>
+        <h1>{t('title')}</h1>
+        <p className="muted">{t('line')}</p>
+        {items.length === 0 && <p>{t('empty')}</p>}
         {items.map(({ id, to, subject, body, html, createdAt }) => (
           <article key={id}>
             <details>
@@ -35,7 +47,7 @@ export default function Outbox() {
                 <strong dir="auto">{subject}</strong>
                 <bdi className="muted">{to}</bdi>
                 <time className="muted" dateTime={createdAt}>
-                  {formatDateTime(createdAt, 'en', 'short', { timeZone, hasSeconds: true })}
+                  {formatDateTime(createdAt, locale, 'short', { timeZone, ...reckoning, hasSeconds: true })}
                 </time>
               </summary>
               <div className="user-text" dir="auto">
@@ -53,14 +65,18 @@ export default function Outbox() {
               </div>
               {html !== null && (
                 <details>
-                  <summary>HTML</summary>
+                  <summary>{t('html')}</summary>
                   <iframe title={subject} srcDoc={byDay(html)} sandbox="" loading="lazy" />
                 </details>
               )}
             </details>
           </article>
         ))}
-        {nextCursor && <Link to={`?cursor=${encodeURIComponent(nextCursor)}`}>Older</Link>}
+        {nextCursor && (
+          <Link to={`?cursor=${encodeURIComponent(nextCursor)}`} className="public-button soft">
+            {t('older')}
+          </Link>
+        )}
       </main>
     </PlainTheme>
   )
