@@ -7,7 +7,7 @@ import type { DataApp } from '../../workers/data/index'
 import type { LinksApp } from '../../workers/links/index'
 import type { SitesApp } from '../../workers/sites/index'
 import { withSafeParams } from './path-params'
-import { codeWithDetails } from './wait'
+import { codeWithDetail } from './wait'
 
 type Args = { request: Request; context: AppLoadContext }
 type WorkerName = 'API' | 'LINKS' | 'DATA' | 'SITES'
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   /** The code as screens hand it on, with the time to wait, or the id of the request that failed. */
   get code(): string {
     const { code, requestId } = this.problem
-    return codeWithDetails(code, { seconds: this.retryAfter, requestId })
+    return codeWithDetail(code, this.retryAfter, requestId)
   }
 }
 

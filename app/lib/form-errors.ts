@@ -1,6 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Namespace } from '~/locales/namespaces'
-import { requestIn, waitIn, waitOf } from './wait'
+import { waitOf, withDetail } from './wait'
+
+const waitTexts = {
+  seconds: 'errors:waitSeconds',
+  minutes: 'errors:waitMinutes',
+  hours: 'errors:waitHours',
+} as const
 
 /**
  * Gives a translator of error codes: those of a call, with the time to wait or the id of the failed request where there is one, and those of fields; in the
@@ -11,8 +17,7 @@ export function useErrorText(...nouns: Namespace[]): (code: string | null | unde
   const { t, i18n } = useTranslation(['errors', ...nouns])
   const waitText = (seconds: number) => {
     const { unit, count } = waitOf(seconds)
-    if (unit === 'seconds') return t('errors:waitSeconds', { count })
-    return unit === 'minutes' ? t('errors:waitMinutes', { count }) : t('errors:waitHours', { count })
+    return t(waitTexts[unit], { count })
   }
   const own = (code: string) => {
     // A key that ends in _many is read as a plural.
@@ -22,10 +27,8 @@ export function useErrorText(...nouns: Namespace[]): (code: string | null | unde
   const said = t as (key: string) => string
   return (code) => {
     if (!code) return null
-    const wait = waitIn(code)
-    if (wait !== null) return waitText(wait)
-    const id = requestIn(code)
-    if (id !== null) return t('errors:internalOf', { id })
+    const [name, detail] = withDetail(code)
+    if (detail) return name === 'internal' ? t('errors:internalOf', { id: detail }) : waitText(Number(detail))
     const general = i18n.exists(`errors:${code}`) ? `errors:${code}` : undefined
     return said(own(code) ?? general ?? own('unknown') ?? 'errors:invalid')
   }

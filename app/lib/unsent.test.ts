@@ -5,10 +5,12 @@ type Router = { state: object; navigate?: (to: string, how: object) => void }
 const origin = 'https://hamkar.example'
 const at = (pathname: string) => new URL(pathname, origin)
 
+const manifest = { routes: { root: { module: '/assets/root.js' } } }
+
 /** Gives the fetch of a page whose requests end in a way of ours, and the events of the page. */
 function pageWhere(send: typeof fetch, router?: Router) {
   const told: unknown[] = []
-  const window = { fetch: send, __remixRouter: router }
+  const window = { fetch: send, __remixRouter: router, __remixManifest: manifest }
   const dispatchEvent = (event: CustomEvent) => told.push([event.type, event.detail])
   new Function('window', 'dispatchEvent', 'location', unsentScript)(window, dispatchEvent, {
     href: `${origin}/dashboard/todo/new`,
@@ -160,7 +162,8 @@ it('but not where nothing would say so, after a form that was answered, and for 
 it('a button whose address is not known yet is answered by what becomes of its form', async () => {
   const fetchers = new Map([['theme', { state: 'submitting', formAction: '/theme' }]])
   const page = pageWhere(lost, { state: { fetchers } })
-  expect(await (await page.fetch(at('/__manifest?p=%2Ftheme&version=1'))).json()).toEqual({})
+  const guess = { id: '/theme', parentId: 'root', path: 'theme', hasAction: true, module: '/assets/root.js' }
+  expect(await (await page.fetch(at('/__manifest?p=%2Ftheme&version=1'))).json()).toEqual({ '/theme': guess })
   expect(await read(await page.fetch(at('/theme.data'), post()))).toMatchObject({ data: { code: 'offline' } })
   await expect(page.fetch(at('/__manifest?p=%2Flanguage&version=1'))).rejects.toThrow('Failed')
   await expect(page.fetch(at('/__manifest?p=%2Fa&p=%2Fb&version=1'))).rejects.toThrow('Failed')
@@ -177,7 +180,7 @@ it('a screen at such an address loads whole, once there is a line', async () => 
   const assign = vi.fn()
   let isCut = true
   const send = async () => (isCut ? lost() : ours('[]', 200))
-  const window = { fetch: send, __remixRouter: { state } }
+  const window = { fetch: send, __remixRouter: { state }, __remixManifest: manifest }
   new Function('window', 'dispatchEvent', 'location', unsentScript)(window, vi.fn(), { href: origin, assign })
   const { fetch } = window as unknown as { fetch: (to: URL) => Promise<Response> }
   await fetch(at('/__manifest?p=%2Fdashboard%2Ffunds&version=1'))

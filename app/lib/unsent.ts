@@ -7,8 +7,8 @@ export const unsentEvent = 'unsent'
  * page of a network) or a part of ours is down, `internal` with the request’s id where our action failed. The page shows that at
  * the form’s usual place; everything else that the last answer had shown stays. A form or a link that leads to another screen
  * leaves this one where it is, a link only if this screen says so and no form was answered. A button whose address Remix has yet
- * to ask about is sent all the same; Remix takes that address for a page that is not there from then on, so a screen at it loads
- * whole. A page that cannot be read again, as after each form, stays as it is.
+ * to ask about is sent all the same: that there is an action is guessed. A screen at such an address loads whole from then on. A
+ * page that cannot be read again, as after each form, stays as it is.
  */
 export const unsentScript = `(() => {
   const send = window.fetch
@@ -68,6 +68,11 @@ export const unsentScript = `(() => {
     return new Response(encoded(results), { headers: { 'Content-Type': 'text/x-script' } })
   }
   const guessed = new Set()
+  const guessOf = (path) => {
+    guessed.add(pathOf(path))
+    const { module } = window.__remixManifest.routes.root
+    return { [path]: { id: path, parentId: 'root', path: path.slice(1), hasAction: true, module } }
+  }
   const loadedWhole = (to) => {
     const next = window.__remixRouter?.state.navigation?.location
     if (!next || !guessed.has(pathOf(next.pathname)) || pathOf(next.pathname) + '.data' !== to.pathname) return
@@ -96,10 +101,7 @@ export const unsentScript = `(() => {
     } catch (error) {
       if (init?.signal?.aborted) throw error
       const path = to.searchParams.get('p') ?? ''
-      if (isSentTo(path)) {
-        guessed.add(pathOf(path))
-        return new Response('{}')
-      }
+      if (isSentTo(path)) return new Response(JSON.stringify(guessOf(path)))
       stayUnread(path)
       throw error
     }
