@@ -56,7 +56,7 @@ export function SettingForm({
     if (answer?.code === 'done') dropDraft(draft)
   }, [answer, draft])
   const errorText = useErrorText('accounts')
-  const round = useRounds(answer)
+  const round = useRounds(answer, isSending)
   const isSentPlainly = answer !== undefined && fetcher.data === undefined
   return (
     <fetcher.Form method="post" className="panel-form" {...form}>
@@ -83,11 +83,11 @@ export function SettingForm({
   )
 }
 
-/** Counts successful answers, so that fields can start over after each. */
-function useRounds(answer: SettingAnswer | undefined): number {
+/** Counts successful answers, so that fields can start over after each, once the page has read again what they begin with. */
+function useRounds(answer: SettingAnswer | undefined, isSending: boolean): number {
   const [seen, setSeen] = useState<SettingAnswer>()
   const [rounds, setRounds] = useState(0)
-  if (answer !== seen) {
+  if (answer !== seen && !isSending) {
     setSeen(answer)
     if (answer?.code === 'done') setRounds(rounds + 1)
   }
