@@ -1,4 +1,5 @@
 import { expect } from './fixtures'
+import { intercept } from './intercept'
 import { test } from './kept-tab'
 
 // In one worker, so in one tab.
@@ -18,8 +19,8 @@ test('a journey leaves all that a page can keep, and more', async ({ page, conte
   })
   await context.addCookies([{ name: 'kept', value: '1', url: page.url() }])
   await context.grantPermissions(['notifications'])
-  await page.route('**/magazine', (route) => route.fulfill({ body: 'kept' }))
-  await context.route('**/search', (route) => route.fulfill({ body: 'kept' }))
+  await intercept(page, /\/magazine$/, (route) => route.fulfill({ body: 'kept' }))
+  await intercept(context, /\/search$/, (route) => route.fulfill({ body: 'kept' }))
   page.on('request', () => {
     throw new Error('is heard by the next journey')
   })
