@@ -29,9 +29,10 @@ export function readMarkdownZip(zip: Uint8Array, names: readonly string[]): { re
   if (others.length > 0) throw new AppError('invalid', { file: 'several_texts' })
   const read = readMarkdownFile(unzipParts(zip, (one) => one === name).get(name) ?? new Uint8Array())
   const shown = shownFiles(read, name, new Set(files))
-  const parts = unzipParts(zip, (one) => [...shown.values()].includes(one))
+  const used = new Set(shown.values())
+  const parts = unzipParts(zip, (one) => used.has(one))
   for (const [url, file] of shown) read.pictures.set(url, parts.get(file) ?? new Uint8Array())
-  const used = new Set([name, ...shown.values()])
+  used.add(name)
   const leftOut = files.every((one) => used.has(one)) ? [] : (['otherFiles'] as const)
   return { read: { ...read, leftOut: [...read.leftOut, ...leftOut] }, name }
 }
