@@ -29,6 +29,7 @@ END;
 CREATE TRIGGER links_change_slug AFTER UPDATE OF slug ON links WHEN new.slug <> old.slug BEGIN
   INSERT INTO freed_slugs (slug, owner_id, created_at) VALUES (old.slug, (SELECT id FROM users WHERE id = old.owner_id), CAST(unixepoch('subsec') * 1000 AS INTEGER)) ON CONFLICT (slug) DO UPDATE SET owner_id = excluded.owner_id, created_at = excluded.created_at;
   DELETE FROM freed_slugs WHERE slug = new.slug;
+  DELETE FROM freed_slugs WHERE owner_id = new.owner_id AND slug IN (SELECT slug FROM freed_slugs WHERE owner_id = new.owner_id ORDER BY created_at DESC, slug LIMIT -1 OFFSET 500);
 END;
 --> statement-breakpoint
 CREATE TRIGGER links_free_slug AFTER DELETE ON links BEGIN

@@ -64,6 +64,24 @@ it('so does the slug that a link had before it was renamed, which its owner may 
   expect(await refusal(await create(other, 'menu'))).toEqual(taken)
 })
 
+it('of the slugs that links had, an owner keeps the newest 500', async () => {
+  const link = await buildLink(db(), { ownerId: owner.user.id, slug: 'last' })
+  const before = Array.from({ length: 500 }, (_, at) => ({
+    slug: `slug-${at}`,
+    ownerId: owner.user.id,
+    createdAt: Date.now() - 1_000 - at,
+  }))
+  for (let at = 0; at < before.length; at += 20)
+    await db()
+      .insert(freedSlugs)
+      .values(before.slice(at, at + 20))
+  expect((await change(owner, link.id, 'new')).status).toBe(200)
+  expect(await db().$count(freedSlugs)).toBe(500)
+  expect(await isFree(other, 'last')).toBe(false)
+  expect(await isFree(other, 'slug-498')).toBe(false)
+  expect(await isFree(other, 'slug-499')).toBe(true)
+})
+
 it('once the account is deleted, or a trial link over, it is nobody’s until then', async () => {
   await buildLink(db(), { ownerId: owner.user.id, slug: 'menu' })
   await db().delete(users).where(eq(users.id, owner.user.id))

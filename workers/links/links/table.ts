@@ -64,7 +64,8 @@ export const trialLinks = sqliteTable(
 
 /**
  * Slugs of links that were deleted for good, renamed or over: for 30 days only their owner may take one again, because it may
- * be in print. Triggers write them and refuse a link with such a slug, or one that looks like it.
+ * be in print. Triggers write them and refuse a link with such a slug, or one that looks like it. Renaming keeps the newest 500
+ * of an owner, so that nobody reserves more by giving one link many slugs.
  */
 export const freedSlugs = sqliteTable(
   'freed_slugs',
