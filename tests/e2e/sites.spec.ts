@@ -213,7 +213,7 @@ test.describe('when the line is bad', () => {
 })
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, refusals: true })
 
   test('a plain form takes a .zip, says what to know, and publishes', async ({
     page,
