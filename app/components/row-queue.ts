@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@domain/errors'
 import { useFetcher } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import type { FormAnswer } from '~/lib/form-answer.server'
 import { rowOf, unitOf } from '~/lib/form-rows'
 import { keepOpen } from '~/lib/use-draft'
@@ -65,6 +65,7 @@ export function useRowQueue({ form, action, check, show, said, draft, onEnd }: Q
   const [answered, setAnswered] = useState<RowAnswer | null>(null)
   const [unsaved, setUnsaved] = useState<ReadonlyMap<string, string>>(new Map())
   const [rows] = useState(() => new Rows())
+  const [readAfter, setReadAfter] = useState<FormAnswer>()
   const shown = useRef<FormAnswer>()
   const page = useSaidRows(said)
   const keep = () => {
@@ -132,6 +133,8 @@ export function useRowQueue({ form, action, check, show, said, draft, onEnd }: Q
     if (isStale) return rows.isStopped ? undefined : stop({ row, answer: data })
     keep()
     if (state !== 'idle') return
+    // The router shows a fetcher as idle before the page it has read: this waits until that is shown.
+    if (readAfter !== data) return startTransition(() => setReadAfter(data))
     if (data.code === 'done') page.learn(row)
     page.endReading()
     rows.sent = null
@@ -142,7 +145,7 @@ export function useRowQueue({ form, action, check, show, said, draft, onEnd }: Q
   latest.current = { sendNext, send, settle, keep, check }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer and the page that is read after it.
-  useEffect(() => latest.current.settle(), [data, state, page.page])
+  useEffect(() => latest.current.settle(), [data, state, page.page, readAfter])
   useEffect(() => () => leaveTurns(form, latest), [form])
   useEffect(() => {
     if (answered?.answer.code !== 'done') return
