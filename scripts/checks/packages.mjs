@@ -14,7 +14,7 @@ const read = (name) => JSON.parse(readFileSync(inRoot(name), 'utf8'))
 export async function pins() {
   const { dependencies, devDependencies } = read('package.json')
   return Object.entries({ ...dependencies, ...devDependencies })
-    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.-]+)?$/.test(version))
     .map(([name, version]) => `${name} isn’t pinned to one version: ${version}`)
 }
 
