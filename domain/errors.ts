@@ -21,6 +21,7 @@ export const errorStatus = {
   email_taken: 409,
   slug_taken: 409,
   handle_taken: 409,
+  name_taken: 409,
   last_way: 409,
   in_progress: 409,
   wrong_state: 409,

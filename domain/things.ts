@@ -58,6 +58,12 @@ export const things = {
   },
   /** Anyone with the address of a published form can fill it in; its answers are rows of a data API. */
   forms: { prefix: 'form', scope: 'forms', traits: ['trash', 'search'] },
+  /** Files of code; their stars are votes. */
+  code: {
+    prefix: 'code',
+    scope: 'code',
+    traits: ['trash', 'search', 'public', 'live', 'comments', 'votes', 'follows', 'reports'],
+  },
 } as const satisfies Record<string, Thing>
 
 export type Noun = keyof typeof things

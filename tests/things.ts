@@ -110,6 +110,24 @@ export const makers: Record<Noun, Maker> = {
     renamed: (name) => ({ name }),
     changed: { language: 'fa' },
   },
+  code: {
+    path: '/code',
+    // A project has one file of a name, so each is in a project of its own, unless it is the same call again.
+    send: (method, path, sent) => {
+      const isOwn = method === 'POST' && path === '/code' && sent.headers?.['Idempotency-Key'] === undefined
+      const projectName = `Project ${crypto.randomUUID()}`
+      return call(method, path, isOwn ? { ...sent, body: { ...Object(sent.body), projectName } } : sent)
+    },
+    // Nobody else sees a private file, so what the promises are about is public.
+    made: async (filename) => ({
+      projectName: 'Some project',
+      filename,
+      code: 'let tea',
+      visibility: 'public',
+    }),
+    renamed: (filename) => ({ filename }),
+    changed: { description: 'What came after' },
+  },
   apps: {
     path: '/apps',
     send: callData,

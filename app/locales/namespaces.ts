@@ -5,6 +5,7 @@ type OfNouns = typeof import('./en/nouns/answers').default &
   typeof import('./en/nouns/apps').default &
   typeof import('./en/nouns/articles').default &
   typeof import('./en/nouns/chats').default &
+  typeof import('./en/nouns/code').default &
   typeof import('./en/nouns/documents').default &
   typeof import('./en/nouns/forms').default &
   typeof import('./en/nouns/ideas').default &
@@ -24,6 +25,7 @@ export type Namespaces = {
   articles: typeof import('./en/articles').default
   charts: typeof import('./en/charts').default
   chats: typeof import('./en/chats').default
+  code: typeof import('./en/code').default
   comments: typeof import('./en/comments').default
   common: typeof import('./en/common').default
   content: typeof import('./en/content').default

@@ -6,6 +6,7 @@ import type { AppNoun } from './app-noun'
 import { apps } from './apps'
 import { articles } from './articles'
 import { chats } from './chats'
+import { code } from './code'
 import { documents } from './documents'
 import { forms } from './forms'
 import { ideas } from './ideas'
@@ -26,6 +27,7 @@ export const appNouns: Record<AppNounName, AppNoun> = {
   apps,
   articles,
   chats,
+  code,
   documents,
   forms,
   ideas,

@@ -8,7 +8,7 @@ import { load } from './load.mjs'
 const places = ['app/components/content', 'party/content', 'workers/api/contents']
 
 /** Prefixes of nouns that any code needs as words: of those only modules are refused. */
-const everyday = new Set(['link', 'app', 'api', 'question', 'answer', 'form'])
+const everyday = new Set(['link', 'app', 'api', 'question', 'answer', 'form', 'code'])
 
 /** The browser's own `document`. */
 const page = /\bdocument\.(?=(add|remove)EventListener\b|visibilityState\b)/g

@@ -9,6 +9,8 @@ const fromElsewhere = {
   // The part of the day comes from the server.
   home: [/^(morning|afternoon|evening)$/],
   // Public lists and pages read these of every noun.
+  // Its screens come after its calls.
+  code: [/^(public(Title|Line|Description)|find|error_\w+)$/],
   ideas: [/^public(Title|Line|Description)$/],
   projects: [/^public(Title|Line|Description)$/],
   questions: [/^(public(Title|Line|Description)|unanswered|followed)$/],

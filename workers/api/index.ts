@@ -7,6 +7,7 @@ import { signInWayRoutes } from './account-flows/sign-in-ways'
 import { articleRoutes } from './articles/routes'
 import { blockRoutes } from './blocks/routes'
 import { chatRoutes } from './chats/routes'
+import { codeRoutes } from './code/routes'
 import { commentRoutes, thingComments } from './comments/routes'
 import { digestRoutes } from './digests/routes'
 import { exportRoutes } from './document-transfer/export'
@@ -136,6 +137,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/forms', formWebhookRoutes)
   .route('/forms', formAnswerRoutes)
   .route('/forms', formRoutes)
+  .route('/code', codeRoutes)
   .route('/tags', tagRoutes)
   .route('/articles', articleRoutes)
   .route('/things', thingComments)

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { db } from '../../tests/api'
 import { articlesPage, ownArticlesPage } from './articles/queries'
 import { chatsPage } from './chats/queries'
+import { codePage } from './code/queries'
 import { commentsPage } from './comments/read'
 import { documentsPage } from './documents/queries'
 import { formsPage } from './forms/queries'
@@ -240,4 +241,22 @@ it.each([
   const plan = await planOf({ sql: query, params: [] })
   expect(plan).toContain(index)
   expect(plan).not.toContain('TEMP B-TREE')
+})
+
+it.each([
+  [{}, 'code_newest'],
+  [{ visibility: 'public' as const, language: 'go' as const }, 'code_language'],
+  [{ visibility: 'public' as const, cursor: after('code new') }, 'code_newest'],
+  [{ visibility: 'public' as const, sort: 'stars' as const }, 'things_top'],
+])('everybody’s files of code are read along an index in their order (%o)', async (query, index) => {
+  const plan = await planOfBoth((reader) => codePage(db(), reader, { visibility: 'public', ...query }))
+  expect(plan).toContain(`USING INDEX ${index}`)
+  // The index holds public files alone, so it is walked from its end.
+  expect(plan.replaceAll('SCAN code USING INDEX code_newest', '')).not.toMatch(/SCAN|TEMP B-TREE/)
+})
+
+it('a member’s own files of code are read along an index in their order', async () => {
+  const plan = await planOf(codePage(db(), 'user_x', {}).toSQL())
+  expect(plan).toContain('USING INDEX code_owner')
+  expect(plan).not.toMatch(/SCAN|TEMP B-TREE/)
 })

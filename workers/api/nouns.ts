@@ -8,6 +8,7 @@ import { appPart } from '../data/app-trees/noun'
 import { linkPart } from '../links/links/noun'
 import { articlePart } from './articles/noun'
 import { chatFiles } from './chats/file-rules'
+import { codePart } from './code/noun'
 import { removeContents, removeUnnamedCopies } from './contents/clean-up'
 import { documentPart } from './documents/noun'
 import { isPublicDocument } from './documents/queries'
@@ -36,6 +37,7 @@ export const nounParts: { readonly [N in Noun]: NounPart<N> } = {
   answers: answerPart,
   articles: articlePart,
   forms: formPart,
+  code: codePart,
 }
 
 const all = Object.values(nounParts)

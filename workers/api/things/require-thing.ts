@@ -19,7 +19,7 @@ export type Thing = {
   noun: Noun
   ownerId: string
   title: string
-  reach: 'private' | 'members' | 'public'
+  reach: 'private' | 'members' | 'unlisted' | 'public'
   /** How many comments it has that everybody sees. */
   comments: number
   /** A duplicate, which is read, but whose votes and comments are those of another thing from now on. */
@@ -75,6 +75,7 @@ export async function findThing(db: Db, id: string, userId: string | null): Prom
     .where(and(eq(things.id, id), isNull(things.deletedAt)))
   if (noun === null || !row) return null
   const role = row.ownerId === userId ? 'owner' : row.role
-  const isOpen = row.reach === 'public' || (row.reach === 'members' && userId !== null)
+  const isOpen =
+    row.reach === 'public' || row.reach === 'unlisted' || (row.reach === 'members' && userId !== null)
   return role !== null || isOpen ? { ...row, id, noun, role } : null
 }

@@ -15,8 +15,8 @@ export const things = sqliteTable(
     title: text().notNull(),
     /** The text beside the title in lists of several nouns, such as a link's address. */
     hint: text().notNull().default(''),
-    /** Who may read it besides its members: nobody, members of Hamkar, or everybody. */
-    reach: text({ enum: ['private', 'members', 'public'] })
+    /** Who may read it besides its members: nobody, members of Hamkar, anyone who has its address, or everybody. */
+    reach: text({ enum: ['private', 'members', 'unlisted', 'public'] })
       .notNull()
       .default('private'),
     /** The reach that it has again when its owner, whose account is to be deleted, keeps it. */

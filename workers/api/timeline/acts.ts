@@ -48,7 +48,7 @@ export function isShown(reader: TimelineReader, kind?: TimelineKind): SQL {
       ? sql`thing.owner_id = ${self} OR EXISTS (SELECT 1 FROM thing_members AS member
           WHERE member.thing_id = thing.id AND member.user_id = ${self})`
       : sql`FALSE`
-  const isThingSeen = sql`(thing.reach ${reader ? sql`<> 'private'` : sql`= 'public'`} OR ${isOwnThing})`
+  const isThingSeen = sql`(thing.reach ${reader ? sql`IN ('members', 'public')` : sql`= 'public'`} OR ${isOwnThing})`
   return sql`${isOnTimeline(kind)}
     AND (act.actor_id = ${self} OR (actor.delete_after IS NULL AND ${hasNoBlockWith(sql`actor.id`, self)}
       AND ${reachOfAct} ${others}))

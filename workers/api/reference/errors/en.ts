@@ -41,6 +41,7 @@ export const texts: ErrorTexts = {
   ],
   conflict: ['It changed in the meantime, or no longer allows this.', 'Read it again, then decide.'],
   email_taken: ['An account with this email exists.', 'Sign in, or use another email.'],
+  name_taken: ['The project has a file of this name.', 'Choose another name.'],
   slug_taken: ['The slug is in use.', 'Choose another.'],
   handle_taken: ['The username is in use.', 'Choose another.'],
   last_way: ['It’s the account’s last sign-in method.', 'Add another method first.'],

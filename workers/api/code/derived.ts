@@ -1,0 +1,20 @@
+import { codeSize } from '@domain/code/code'
+import { searchWordsOf } from '@domain/search/words'
+import { markdownHtml } from '@domain/text/markdown-html'
+
+type Text = { filename: string; projectName: string; language: string; description: string; text: string }
+
+/** Letters of a Markdown file that are rendered; a longer one is shown as it is. */
+const maxRendered = 20_000
+
+const htmlOf = ({ language, description, text }: Text): string => {
+  if (language !== 'markdown') return markdownHtml(description)
+  return text.length <= maxRendered ? markdownHtml(text) : ''
+}
+
+/** The columns of a file that follow from what it says. */
+export const derivedOf = (file: Text) => ({
+  html: htmlOf(file),
+  size: codeSize(file.text),
+  searchWords: searchWordsOf(`${file.filename} ${file.projectName}`, `${file.description}\n${file.text}`),
+})

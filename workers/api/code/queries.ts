@@ -1,0 +1,151 @@
+import type { Code, CodeQuery, ListedCode } from '@domain/code/code'
+import { type Page, pageSize } from '@domain/page'
+import { personOf } from '@domain/people'
+import { wantedWords } from '@domain/search/words'
+import { pageOf, readCursor } from '@kit/cursor'
+import type { Db } from '@kit/db'
+import type { Settings } from '@kit/env'
+import { AppError } from '@kit/errors'
+import { iso } from '@kit/iso'
+import { users } from '@kit/table'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { memberNamed, personColumns } from '../people/queries'
+import { isPublic } from '../things/queries'
+import { isListedFor, isSeenBy, type Reader } from '../things/reader'
+import { things, thingVotes } from '../things/table'
+import { code, codeRevisions } from './table'
+
+/** Of a file by itself all, of one of a list not what it says. */
+function codeFor(db: Db, reader: Reader, isWhole: boolean) {
+  return db
+    .select({
+      id: code.id,
+      ownerId: code.ownerId,
+      projectName: code.projectName,
+      filename: code.filename,
+      language: code.language,
+      description: code.description,
+      html: isWhole ? sql<string>`${code.html}` : sql<string>`''`,
+      visibility: code.visibility,
+      revision: code.revision,
+      size: code.size,
+      text: isWhole
+        ? sql<string>`(SELECT text FROM ${codeRevisions} AS now WHERE now.code_id = ${code.id} AND now.revision = ${code.revision})`
+        : sql<string>`''`,
+      forkOf: code.forkOf,
+      stars: things.score,
+      comments: things.comments,
+      vote: thingVotes.value,
+      owner: personColumns,
+      version: code.version,
+      createdAt: code.createdAt,
+      updatedAt: code.updatedAt,
+    })
+    .from(code)
+    .innerJoin(things, eq(things.id, code.id))
+    .innerJoin(users, eq(users.id, code.ownerId))
+    .leftJoin(thingVotes, and(eq(thingVotes.subjectId, code.id), eq(thingVotes.userId, reader ?? '')))
+    .$dynamic()
+}
+
+export type CodeRow = Awaited<ReturnType<typeof codeFor>>[number]
+
+/** A file as its reader sees it in a list. */
+function listedOf(row: CodeRow, reader: Reader): ListedCode {
+  const { id, projectName, filename, language, description, visibility, stars, comments, revision, size } =
+    row
+  return {
+    ...{ id, projectName, filename, language, description, visibility, stars, comments, revision, size },
+    owner: personOf(row.owner),
+    isStarred: row.vote === 1,
+    isOwn: row.ownerId === reader,
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
+  }
+}
+
+/** A file by itself, as its reader sees it. */
+export function codeOf(row: CodeRow, reader: Reader, hosts: Settings['hosts']): Code {
+  return {
+    ...listedOf(row, reader),
+    code: row.text,
+    html: row.html,
+    tokens: null,
+    warnings: [],
+    forkOf: null,
+    forks: 0,
+    url: `${hosts.web}/general/code/${row.id}`,
+    rawUrl: row.visibility === 'private' ? null : `${hosts.files}/raw/${row.id}`,
+  }
+}
+
+/** The statement that reads files, each whole. */
+export const readCode = (db: Db, reader: Reader, where: SQL) =>
+  codeFor(db, reader, true).where(and(where, isNull(code.deletedAt), isSeenBy(reader)))
+
+export async function getCode(db: Db, reader: Reader, id: string): Promise<CodeRow> {
+  const [row] = await readCode(db, reader, eq(code.id, id))
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+/** A file that the caller owns: who may read it, but does not own it, is forbidden to change it. */
+export async function getOwnCode(db: Db, userId: string, id: string): Promise<CodeRow> {
+  const row = await getCode(db, userId, id)
+  if (row.ownerId !== userId) throw new AppError('forbidden')
+  return row
+}
+
+/** The condition that a file is on a shelf that its reader looks through, with words that begin so; none without words. */
+function withWords(shelves: readonly string[], text: string): SQL | undefined {
+  const lists = wantedWords(text, 1)
+  if (lists.length === 0) return undefined
+  const places = JSON.stringify(shelves)
+  const having = (word: string) =>
+    sql`${code.id} IN (SELECT thing_id FROM thing_words WHERE shelf IN (SELECT value FROM json_each(${places}))
+      AND noun = 'code' AND is_title IN (0, 1) AND word >= ${word} AND word <= ${`${word}\u{10ffff}`})`
+  const all = lists.map((words) => sql`(${sql.join(words.map(having), sql` AND `)})`)
+  return sql`(${sql.join(all, sql` OR `)})`
+}
+
+/** Takes a query; gives the statement of one page of files: the caller's own, or those of others that everybody sees. */
+export function codePage(db: Db, reader: Reader, query: CodeQuery) {
+  const isByStars = query.sort === 'stars'
+  const [first, id] = isByStars ? [things.score, things.id] : [code.createdAt, code.id]
+  const after = readCursor(query.cursor, `code ${query.sort ?? 'new'}`)
+  const isOwnList = query.owner === undefined && reader !== null && query.visibility !== 'public'
+  const owner = isOwnList
+    ? sql`${code.ownerId} = ${reader}`
+    : query.owner === undefined
+      ? undefined
+      : sql`${code.ownerId} = ${memberNamed(query.owner)}`
+  const where = and(
+    isNull(code.deletedAt),
+    owner,
+    isOwnList ? undefined : sql`(${code.visibility} = 'public' OR ${code.ownerId} = ${reader ?? ''})`,
+    isOwnList ? undefined : isSeenBy(reader),
+    isOwnList ? undefined : isListedFor(reader),
+    isByStars && !isOwnList ? isPublic('code') : undefined,
+    after ? sql`(${first}, ${id}) < (${after[0]}, ${after[1]})` : undefined,
+    query.project === undefined ? undefined : eq(code.projectName, query.project),
+    query.visibility ? eq(code.visibility, query.visibility) : undefined,
+    query.language ? eq(code.language, query.language) : undefined,
+    withWords(reader === null ? ['public'] : ['public', reader], query.q ?? ''),
+  )
+  return codeFor(db, reader, false)
+    .where(where)
+    .orderBy(desc(first), desc(id))
+    .limit((query.limit ?? pageSize.default) + 1)
+}
+
+export async function listCode(db: Db, reader: Reader, query: CodeQuery): Promise<Page<ListedCode>> {
+  const rows = await codePage(db, reader, query)
+  const { sort = 'new', limit = pageSize.default } = query
+  const page = pageOf(
+    rows,
+    limit,
+    (row) => [sort === 'stars' ? row.stars : row.createdAt, row.id],
+    `code ${sort}`,
+  )
+  return { ...page, items: page.items.map((row) => listedOf(row, reader)) }
+}
