@@ -40,11 +40,14 @@ export const errorStatus = {
   invalid: 422,
   idempotency_reused: 422,
   rate_limited: 429,
+  too_many_runs: 429,
   internal: 500,
   unavailable: 503,
   off: 503,
   payments_off: 503,
   sms_limit: 503,
+  runner_off: 503,
+  runner_busy: 503,
   storage_full: 507,
 } as const
 

@@ -39,6 +39,7 @@ export type IdPrefix =
   | 'formfile'
   | 'delivery'
   | 'invitation'
+  | 'run'
 
 /** Takes random or derived bytes; gives them as letters that are not easily mistaken for one another. */
 export function encodeBytes(bytes: Uint8Array): string {

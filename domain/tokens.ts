@@ -4,11 +4,11 @@ import { line, moment } from './text/text'
 import { type Noun, things } from './things'
 
 /** Groups of scopes of access tokens: the scopes of nouns, and of parts that are not nouns. */
-type ScopeGroup = (typeof things)[Noun]['scope'] | 'chats' | 'sites'
+type ScopeGroup = (typeof things)[Noun]['scope'] | 'chats' | 'sites' | 'runs'
 export type Scope = 'account:read' | `${ScopeGroup}:${'read' | 'write'}`
 
 const parts: ScopeGroup[] = [
-  ...new Set<ScopeGroup>([...Object.values(things).map(({ scope }) => scope), 'chats', 'sites']),
+  ...new Set<ScopeGroup>([...Object.values(things).map(({ scope }) => scope), 'chats', 'sites', 'runs']),
 ]
 
 /** Scopes of a personal access token. */

@@ -12,6 +12,7 @@ type OfNouns = typeof import('./en/nouns/answers').default &
   typeof import('./en/nouns/links').default &
   typeof import('./en/nouns/projects').default &
   typeof import('./en/nouns/questions').default &
+  typeof import('./en/nouns/runs').default &
   typeof import('./en/nouns/sites').default &
   typeof import('./en/nouns/todos').default
 

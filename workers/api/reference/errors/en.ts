@@ -88,5 +88,11 @@ export const texts: ErrorTexts = {
   off: ['This isn’t set up on this server.', 'Don’t repeat the call.'],
   payments_off: ['Payments aren’t set up on this server.', 'Don’t repeat the call.'],
   sms_limit: ['No more codes can be sent by SMS today.', 'Sign in another way, or wait.'],
+  too_many_runs: [
+    'The member has a run in progress and as many waiting as there may be.',
+    'Wait as long as `Retry-After` says, or stop one.',
+  ],
+  runner_off: ['No place to run this language is set up on this server.', 'Don’t repeat the call.'],
+  runner_busy: ['The queue of runs is full.', 'Wait as long as `Retry-After` says, then repeat the call.'],
   storage_full: ['The server’s storage is full: nothing was saved.', 'Try again after `Retry-After`.'],
 }
