@@ -1,3 +1,4 @@
+import { browserRunOrigin } from '@domain/browser-runs'
 import { frameHosts } from '@domain/documents/video'
 import type { WebEnv } from '../env'
 
@@ -52,8 +53,8 @@ function policy({ env, nonce, mode, isInDialog, isEmbed }: Sealing): string {
     `media-src 'self' blob: ${filesOf(env.ORIGIN)}`,
     "font-src 'self'",
     `connect-src 'self' ${isDevelopment ? 'ws:' : roomsOf(env.ORIGIN)} ${dataOf(env.ORIGIN)}`,
-    // Players of videos in documents; they are framed only when their reader asks.
-    `frame-src 'self' ${frameHosts.map((host) => `https://${host}`).join(' ')}${botCheck}`,
+    // Code that runs in the browser; players of videos in documents, framed only when their reader asks.
+    `frame-src 'self' ${browserRunOrigin(env.SITES_ORIGIN)} ${frameHosts.map((host) => `https://${host}`).join(' ')}${botCheck}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

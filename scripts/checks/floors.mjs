@@ -41,7 +41,7 @@ const workerFloors = [
     name: 'roof',
     places: [
       ...api('account-flows email-confirmations index.ts jobs.ts password-resets reference sign-in-links'),
-      ...['workers/cards', 'workers/router'],
+      ...['workers/browser-runs', 'workers/cards', 'workers/router'],
     ],
   },
 ]

@@ -24,6 +24,9 @@ export function stageWorker({ folder, settings, databases }) {
   const staged = {
     ...config,
     main: inRoot('workers', folder, config.main),
+    ...(config.assets && {
+      assets: { ...config.assets, directory: inRoot('workers', folder, config.assets.directory) },
+    }),
     d1_databases: /** @type {any[]} */ (config.d1_databases ?? []).map((one) => ({
       ...one,
       database_id: databases.get(one.database_name) ?? one.database_id,

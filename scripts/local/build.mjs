@@ -1,26 +1,40 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { buildBrowserRuns } from './browser-runs.mjs'
 import { run } from './children.mjs'
 import { withLock } from './lock.mjs'
 import { inRoot, root } from './paths.mjs'
 import { Problem } from './problem.mjs'
 
-const inputs = ['app', 'domain', 'functions', 'public', 'scripts/css', 'package-lock.json', 'tsconfig.json']
+const inputs = [
+  'app',
+  'domain',
+  'functions',
+  'public',
+  'scripts/css',
+  'scripts/local/browser-runs.mjs',
+  'workers/browser-runs/page',
+  'package-lock.json',
+  'tsconfig.json',
+]
 const configs = /^(vite\.config|postcss\.config|app\.config|load-context)\./
 const stamp = inRoot('.local/build-hash')
 
 /**
- * Builds the Remix app when a source differs from the last build.
+ * Builds the Remix app, and what browsers run code with, when a source differs from the last build.
  * @returns {Promise<string>} what was done
  */
 export async function ensureBuilt() {
   return withLock('build', async () => {
     const hash = hashInputs()
-    const isBuilt = existsSync(inRoot('build/server/index.js')) && existsSync(inRoot('build/client'))
+    const isBuilt =
+      existsSync(inRoot('build/server/index.js')) &&
+      existsSync(inRoot('build/client')) &&
+      existsSync(inRoot('.local/browser-runs/frame.js'))
     if (isBuilt && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 'unchanged'
     rmSync(stamp, { force: true })
-    await build()
+    await Promise.all([build(), buildBrowserRuns()])
     mkdirSync(path.dirname(stamp), { recursive: true })
     writeFileSync(stamp, hash)
     return 'built'

@@ -33,6 +33,9 @@ import { askWrangler } from './wrangler.mjs'
 // gives the socket's.
 Reflect.deleteProperty(CoreHeaders, 'CF_BLOB')
 
+/** @param {string} folder @returns {any} */
+const filesAt = (folder) => ({ disk: { path: inRoot(folder), writable: false } })
+
 /** @param {number} port */
 const onLoopback = (port) => ({ external: { address: `127.0.0.1:${port}`, http: {} } })
 
@@ -84,6 +87,11 @@ function deployedWorker(parts, folder, file, options) {
       ...(config.vars?.PARTY_ORIGIN && { PARTY_ORIGIN: `http://127.0.0.1:${parts.partyPort}` }),
     },
     ratelimits: scaleLimits(options.ratelimits ?? {}, scale),
+    // Miniflare would start a worker of its own for these files.
+    ...(config.assets && {
+      assets: undefined,
+      serviceBindings: { ...options.serviceBindings, ASSETS: filesAt('.local/browser-runs') },
+    }),
     ...(port && { unsafeDirectSockets: [{ host: '127.0.0.1', port }] }),
   }
 }
@@ -183,7 +191,7 @@ function routerWorker(parts) {
       ...Object.fromEntries([...names].map((name) => [`to:${name}`, name])),
       WEB: parts.vitePort ? onLoopback(parts.vitePort) : web,
       PARTY: onLoopback(parts.partyPort),
-      ...(!isDev && { FILES: { disk: { path: inRoot('build/client'), writable: false } } }),
+      ...(!isDev && { FILES: filesAt('build/client') }),
     },
     unsafeDirectSockets: [{ host: parts.host, port: parts.port }],
   }

@@ -19,6 +19,7 @@ import { inRoot } from './paths.mjs'
  * @property {Array<{database_name: string}>} [d1_databases]
  * @property {Array<{bucket_name: string}>} [r2_buckets]
  * @property {{bindings: Array<{class_name: string}>}} [durable_objects]
+ * @property {{directory: string}} [assets]
  */
 
 /** The folders of the workers that are deployed: each has a wrangler.toml. */

@@ -1,0 +1,5 @@
+// Generated from wrangler.toml by `npm run types`; `npm run check` compares.
+export type ConfiguredBindings = {
+  ASSETS: Fetcher
+  ORIGIN: string
+}

@@ -1,0 +1,43 @@
+import { post } from './protocol'
+import { type Tool, tools } from './tools'
+
+const types: Record<string, string> = {
+  mjs: 'text/javascript',
+  js: 'text/javascript',
+  json: 'application/json',
+  wasm: 'application/wasm',
+}
+
+/**
+ * From here on `fetch` reads the files of a tool, which are stored compressed, and the frame gets its progress.
+ * Nothing else is fetched: the policy of each worker allows its own host only.
+ */
+export function fetchTools(tool: Tool) {
+  const { files } = tools[tool]
+  const total = files.reduce((sum, file) => sum + file.bytes, 0)
+  const plain = self.fetch.bind(self)
+  let done = 0
+  self.fetch = async (input, init) => {
+    const address = new URL(input instanceof Request ? input.url : String(input), self.location.href)
+    const file = files.find(({ name }) => address.pathname.endsWith(`/${name}`))
+    if (!file) return plain(input, init)
+    const answer = await plain(file.isPacked ? `${address.href}.gz` : address, init)
+    if (!answer.ok || !answer.body) return answer
+    const counted = answer.body.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(piece, controller) {
+          done += piece.length
+          post({ kind: 'loading', done, total })
+          controller.enqueue(piece)
+        },
+      }),
+    )
+    const body = file.isPacked ? counted.pipeThrough(unpacking()) : counted
+    const type = types[file.name.split('.').pop() ?? ''] ?? 'application/octet-stream'
+    return new Response(body, { headers: { 'content-type': type } })
+  }
+}
+
+// The types of the two runtimes differ in what may be written into it.
+const unpacking = () =>
+  new DecompressionStream('gzip') as unknown as ReadableWritablePair<Uint8Array, Uint8Array>
