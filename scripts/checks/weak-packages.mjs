@@ -7,6 +7,8 @@ import { inRoot } from '../local/paths.mjs'
  * @type {Record<string, string[]>}
  */
 const safeFrom = {
+  '@remix-run/react': ['2.17.3'],
+  '@remix-run/router': ['1.23.2'],
   'body-parser': ['1.20.3'],
   'brace-expansion': ['1.1.12', '2.0.2', '3.0.1', '4.0.1'],
   braces: ['3.0.3'],
@@ -18,10 +20,12 @@ const safeFrom = {
   'fast-xml-parser': ['4.4.1'],
   'follow-redirects': ['1.15.6'],
   'form-data': ['2.5.4', '3.0.4', '4.0.4'],
+  hono: ['4.13.0'],
   'js-yaml': ['3.14.2', '4.1.1'],
   json5: ['1.0.2', '2.2.2'],
   katex: ['0.16.21'],
   lodash: ['4.17.21'],
+  mermaid: ['10.9.8', '11.16.1'],
   micromatch: ['4.0.8'],
   minimist: ['1.2.6'],
   nanoid: ['3.3.8', '5.0.9'],
@@ -31,8 +35,9 @@ const safeFrom = {
   send: ['0.19.0'],
   'serve-static': ['1.16.0'],
   'socket.io-parser': ['3.4.3', '4.2.3'],
-  undici: ['5.29.0', '6.21.2', '7.5.0'],
+  undici: ['6.28.1', '7.29.1', '8.10.2'],
   valibot: ['1.2.0'],
+  vite: ['6.4.5'],
   ws: ['5.2.4', '6.2.3', '7.5.10', '8.17.1'],
 }
 
@@ -46,7 +51,11 @@ const buildsOnly = [
 ].map((owner) => `node_modules/${owner}/node_modules/esbuild`)
 
 /** Weak copies whose weakness nothing can reach, by their place in the lockfile. */
-const harmless = new Set(buildsOnly)
+const harmless = new Set([
+  ...buildsOnly,
+  // It writes types of style sheets at the build, and serves nothing.
+  'node_modules/@vanilla-extract/integration/node_modules/vite',
+])
 
 /** Finds packages in a version with a known vulnerability. */
 export async function weakPackages() {
