@@ -63,15 +63,23 @@ export function titleWords(text: string): string[] {
   return [...new Set([...words.flatMap(withoutArticle), ...joined(words), ...wholeNumbers(text)])]
 }
 
-/** Takes a long text; gives the first 200 of its different words, and each two neighbours of Arabic script as one. */
-export function bodyWords(text: string): string[] {
+/**
+ * Takes a long text, how many different words to keep and what else a piece of it without spaces says; gives the first words,
+ * and each two neighbours of Arabic script as one.
+ */
+export function bodyWords(
+  text: string,
+  most: number = wordLimits.body,
+  alsoOf: (written: string) => readonly string[] = () => [],
+): string[] {
   const found = new Set<string>(wholeNumbers(text).slice(0, 20))
   let before = ''
   for (const written of text.split(outsideWords)) {
-    if (found.size >= wordLimits.body) break
+    if (found.size >= most) break
     const parts = wordsOf(written)
     const whole = cut(parts.join(''))
-    for (const word of [...parts.flatMap(withoutArticle), whole]) if (word !== '') found.add(word)
+    const also = alsoOf(written).map((one) => cut(textKey(one)))
+    for (const word of [...parts.flatMap(withoutArticle), whole, ...also]) if (word !== '') found.add(word)
     if (arabicStart.test(before) && arabicStart.test(whole)) found.add(cut(before + whole))
     before = whole
   }
