@@ -11,8 +11,9 @@ import { standardSQL } from '@codemirror/legacy-modes/mode/sql'
 import { swift } from '@codemirror/legacy-modes/mode/swift'
 import { toml } from '@codemirror/legacy-modes/mode/toml'
 import { html, xml } from '@codemirror/legacy-modes/mode/xml'
-import { type StreamParser, StringStream } from '@codemirror/streamparser'
+import type { StreamParser } from '@codemirror/streamparser'
 import type { CodeLanguage } from '../questions/code'
+import { bracketDepth, type ReaderWork, tabLetters, tokensOfLine } from './line-reader'
 
 /** A piece of a line of code; `colour` is that of the editor, null for the usual one. */
 export type CodePiece = { text: string; colour: Colour | null }
@@ -63,95 +64,45 @@ const colours: Record<string, Colour> = {
  * Code beyond these has no colours: some readers look a line through again and again, and others all open brackets at every
  * word. `looks` is how many a reader has for each letter; what people write takes one to four, hostile code some hundreds.
  */
-export const colourBounds = { line: 400, code: 10_000, tab: 2, depth: 100, looks: 20 } as const
-
-/** A line that counts how often its reader looks at it: an expression may go through all that is left. */
-class CountedLine extends StringStream {
-  constructor(
-    line: string,
-    private readonly work: Work,
-  ) {
-    super(line, colourBounds.tab, colourBounds.tab)
-  }
-  private look(letters = 0) {
-    this.work.looks += 1 + letters / 16
-    if (this.work.looks > this.work.most) throw new Error('The reader of a language takes too long')
-  }
-  override peek() {
-    this.look()
-    return super.peek()
-  }
-  override next() {
-    this.look()
-    return super.next()
-  }
-  override eat(match: Parameters<StringStream['eat']>[0]) {
-    this.look()
-    return super.eat(match)
-  }
-  override match(pattern: string | RegExp, ...rest: [consume?: boolean, caseInsensitive?: boolean]) {
-    this.look(typeof pattern === 'string' ? 0 : this.string.length - this.pos)
-    return super.match(pattern, ...rest)
-  }
-}
-
-type Work = { looks: number; most: number }
-
-/** The largest number of brackets open at once. */
-function depthOf(code: string): number {
-  let [depth, deepest] = [0, 0]
-  for (const [sign] of code.matchAll(/[[\](){}]/g)) {
-    depth = '[({'.includes(sign) ? depth + 1 : Math.max(0, depth - 1)
-    deepest = Math.max(deepest, depth)
-  }
-  return deepest
-}
+export const colourBounds = { line: 400, code: 10_000, depth: 100, looks: 20 } as const
 
 const isTooMuch = (code: string, lines: readonly string[]) =>
   code.length > colourBounds.code ||
   lines.some((line) => line.length > colourBounds.line) ||
-  depthOf(code) > colourBounds.depth
+  bracketDepth(code) > colourBounds.depth
 
 /** Takes code and its language; gives its lines as pieces. Code that the parser does not recognize has no color. */
 export function colouredLines(
   code: string,
   language: CodeLanguage,
-  work: Work = { looks: 0, most: colourBounds.looks * (code.length + 10) },
+  work: ReaderWork = { looks: 0, most: colourBounds.looks * (code.length + 10) },
 ): CodePiece[][] {
   const lines = code.split('\n')
   const parser = Object.hasOwn(parsers, language) ? parsers[language] : undefined
   const plain = () => lines.map((text) => [{ text, colour: null }])
   if (!parser || isTooMuch(code, lines)) return plain()
   try {
-    const state = parser.startState?.(colourBounds.tab)
+    const state = parser.startState?.(tabLetters)
     return lines.map((line) => piecesOf(line, parser, state, work))
   } catch {
     return plain()
   }
 }
 
-function piecesOf(line: string, parser: StreamParser<unknown>, state: unknown, work: Work): CodePiece[] {
-  if (line === '') parser.blankLine?.(state, colourBounds.tab)
-  const stream = new CountedLine(line, work)
+function piecesOf(
+  line: string,
+  parser: StreamParser<unknown>,
+  state: unknown,
+  work: ReaderWork,
+): CodePiece[] {
   const pieces: CodePiece[] = []
-  while (!stream.eol()) {
-    const colour = colourOf(tokenOf(stream, parser, state))
-    const text = stream.current()
+  for (const { token, text } of tokensOfLine(line, parser, state, work)) {
+    const colour = colourOf(token)
     const last = pieces.at(-1)
     if (last && (last.colour === colour || text.trim() === '')) last.text += text
     else pieces.push({ text, colour })
-    stream.start = stream.pos
   }
   return pieces
-}
-
-/** A parser may change its state a few times before it advances; one that does not advance is abandoned. */
-function tokenOf(stream: StringStream, parser: StreamParser<unknown>, state: unknown): string | null {
-  for (let turn = 0; turn < 10; turn += 1) {
-    const token = parser.token(stream, state)
-    if (stream.pos > stream.start) return token
-  }
-  throw new Error('The reader of a language does not go on')
 }
 
 /** A cache: parsers use few token names. */

@@ -7,6 +7,7 @@ import { overdueJobs } from './account-flows/daily'
 import { canonicalEmails } from './accounts/canonical-emails'
 import { leaveChats } from './chats/clean-up'
 import { wakeChats } from './chats/wake'
+import { makeWaitingTokens } from './code/tokens'
 import { sendDigests } from './digests/send'
 import type { ApiBindings } from './env'
 import { newestWanted } from './events/queries'
@@ -54,6 +55,7 @@ async function oftenJobs(db: Db, env: ApiBindings, now: number): Promise<Jobs> {
   const by = { env, var: { db, settings, requestId: newId('req') } }
   return {
     ...((await db.$count(untold)) > 0 && { notices: () => tellWaiting(by) }),
+    'code-tokens': () => makeWaitingTokens(by, now),
     'declined-offers': () => notifyDeclined(by, now),
     'form-answers': () => settleAnswers(db, env, now),
     'form-visits': () => forgetCrowdedVisits(db),
