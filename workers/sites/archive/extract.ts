@@ -6,7 +6,8 @@ import { putFiles } from '../tree/put'
 import { requireQuota } from '../tree/usage'
 import { lengthOf, unzipped } from './gunzip'
 import { objectSource, refuse, requireHonest, type Source } from './source'
-import { extractTar, isTarHeader } from './untar'
+import { isTarHeader } from './tar-headers'
+import { extractTar } from './untar'
 import { type Extracted, extractZip, type OnTaken } from './unzip'
 
 type Archive = { name: string; contentId: string; size: number }

@@ -7,15 +7,11 @@ import { putFiles } from '../tree/put'
 import { requireQuota } from '../tree/usage'
 import { ByteReader } from './byte-reader'
 import { maxEntries, named, naming, refuse, requireCalls, requireHonest } from './source'
+import { block, headersOf } from './tar-headers'
 import type { Extracted, OnTaken } from './unzip'
 
-const block = 512
 const small = 1024 * 1024
 const togetherBytes = 2 * small
-const largestExtra = 64 * 1024
-const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-
-type Header = { name: string; size: number; type: string }
 
 /** Unpacks a .tar, as it streams by, into a folder of a tree, all of it or nothing; `packed` is its size in bytes where it was packed. */
 export async function extractTar(
@@ -61,6 +57,7 @@ async function collect(place: TreeContext, reader: ByteReader, packed: number) {
   for await (const { name, size, type } of headersOf(reader)) {
     entries += 1
     if (entries > maxEntries) throw refuse('too_many_entries')
+    if (type === 'link') throw named(name, refuse('symlink'))
     const path = pathOf(name)
     if (type === 'folder' && path) folders.push(path)
     if (type === 'folder') continue
@@ -93,93 +90,4 @@ function pathOf(name: string): string[] | null {
   const read = readForeignPath(name)
   if (read.fault !== undefined) throw named(name, refuse(read.fault))
   return read.value
-}
-
-/** Yields one header after another; the consumer must read the content of an entry before it asks for the next. */
-export async function* headersOf(reader: ByteReader): AsyncGenerator<Header> {
-  let longName: string | null = null
-  for (;;) {
-    const bytes = await reader.take(block)
-    if (bytes === null || bytes.every((byte) => byte === 0)) return
-    const { name, size, type } = readHeader(bytes)
-    if (type === 'extra' || type === 'skip') {
-      if (size > largestExtra) throw refuse('broken_archive')
-      const extra = (await reader.take(Math.ceil(size / block) * block)) ?? new Uint8Array()
-      if (type === 'extra') longName = nameIn(extra.subarray(0, size), bytes[156]) ?? longName
-      continue
-    }
-    yield { name: longName ?? name, size, type }
-    longName = null
-  }
-}
-
-/** Tells whether a file that begins with these bytes is a .tar: its first header, or the empty one of an empty archive. */
-export function isTarHeader(bytes: Bytes): boolean {
-  if (bytes.length < block) return false
-  const sum = bytes.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0)
-  return octal(bytes.subarray(148, 156)) === sum || bytes.every((byte) => byte === 0)
-}
-
-function readHeader(bytes: Bytes): Header {
-  const field = (at: number, length: number) => bytes.subarray(at, at + length)
-  if (!isTarHeader(bytes)) throw refuse('not_an_archive')
-  const type = kindOf(bytes)
-  const size = type === 'folder' ? 0 : sizeOf(field(124, 12))
-  const prefix = latin(field(257, 5)) === 'ustar' ? decoded(field(345, 155)) : ''
-  const name = decoded(field(0, 100))
-  const isFolder = type === 'file' && name.endsWith('/')
-  return { name: prefix === '' ? name : `${prefix}/${name}`, size, type: isFolder ? 'folder' : type }
-}
-
-function kindOf(bytes: Bytes): string {
-  const flag = String.fromCharCode(bytes[156] ?? 0)
-  if (flag === '0' || flag === '\0' || flag === '7') return 'file'
-  if (flag === '5') return 'folder'
-  if (flag === 'x' || flag === 'L') return 'extra'
-  if (flag === 'g') return 'skip'
-  throw named(shownName(bytes), refuse('symlink'))
-}
-
-const shownName = (bytes: Bytes) => new TextDecoder().decode(untilZero(bytes.subarray(0, 100)))
-
-function sizeOf(field: Bytes): number {
-  const size = octal(field)
-  if (size === null || !Number.isSafeInteger(size)) throw refuse('broken_archive')
-  return size
-}
-
-/** The value of a field; null for one that is written in another way, as only sizes beyond 8 GB are. */
-function octal(field: Bytes): number | null {
-  const digits = latin(field).trim()
-  return /^[0-7]{1,12}$/.test(digits) ? Number.parseInt(digits, 8) : digits === '' ? 0 : null
-}
-
-const latin = (field: Bytes) => String.fromCharCode(...untilZero(field))
-
-function decoded(field: Bytes): string {
-  try {
-    return text.decode(untilZero(field))
-  } catch {
-    throw refuse('name_encoding')
-  }
-}
-
-function untilZero(field: Bytes): Bytes {
-  const end = field.indexOf(0)
-  return end < 0 ? field : field.subarray(0, end)
-}
-
-/** The name in an extra header: all of it in GNU's, the record `path` in the one of POSIX. */
-function nameIn(extra: Bytes, flag: number | undefined): string | null {
-  if (flag === 'L'.charCodeAt(0)) return decoded(extra)
-  for (let at = 0; at < extra.length; ) {
-    const space = extra.indexOf(32, at)
-    const length = Number(latin(extra.subarray(at, Math.max(at, space))))
-    if (space < 0 || !Number.isSafeInteger(length) || length <= space - at) throw refuse('broken_archive')
-    const record = decoded(extra.subarray(space + 1, at + length - 1))
-    if (record.startsWith('path=')) return record.slice('path='.length)
-    if (record.startsWith('size=')) throw refuse('lying_size')
-    at += length
-  }
-  return null
 }

@@ -1,0 +1,161 @@
+import type { CodeImport } from '@domain/code/code'
+import { gzipSync, strToU8, zipSync } from 'fflate'
+import type * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { call, newMember, refusal } from '../../../tests/api'
+
+type Imported = v.InferOutput<typeof CodeImport>
+type Sent = Record<string, string | Uint8Array>
+
+async function send(bearer: string, files: Sent, fields: Record<string, string> = {}, headers = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ projectName: 'clinic', ...fields })) form.set(name, value)
+  for (const [name, body] of Object.entries(files))
+    form.append('file', new Blob([typeof body === 'string' ? body : new Uint8Array(body)]), name)
+  return call('POST', '/code/import', { bearer, bytes: form, headers })
+}
+
+async function imported(files: Sent, fields?: Record<string, string>) {
+  const { bearer } = await newMember()
+  const answer = await send(bearer, files, fields)
+  expect(answer.status).toBe(201)
+  const { made, left } = await answer.json<Imported>()
+  return { bearer, made, names: made.map(({ filename }) => filename).sort(), left }
+}
+
+/** A .tar as a Git host packs it. */
+function tarOf(files: Sent, types: Record<string, string> = {}): Uint8Array {
+  const blocks = Object.entries(files).flatMap(([name, body]) => {
+    const bytes = typeof body === 'string' ? strToU8(body) : body
+    const head = new Uint8Array(512)
+    head.set(strToU8(name))
+    head.set(strToU8(bytes.length.toString(8).padStart(11, '0')), 124)
+    head.fill(32, 148, 156)
+    head.set(strToU8(types[name] ?? '0'), 156)
+    head.set(strToU8('ustar'), 257)
+    const sum = head.reduce((all, byte) => all + byte, 0)
+    head.set(strToU8(`${sum.toString(8).padStart(6, '0')}\0 `), 148)
+    const content = new Uint8Array(Math.ceil(bytes.length / 512) * 512)
+    content.set(bytes)
+    return [head, content]
+  })
+  return new Uint8Array(Buffer.concat([...blocks, new Uint8Array(1024)]))
+}
+
+it('files and folders become files of a project, and binary and system files are named', async () => {
+  const { made, names, left } = await imported({
+    'src/move.ts': 'export {}',
+    'README.md': '# Clinic',
+    'logo.png': new Uint8Array([0x89, 0x50, 0, 1]),
+    'latin.txt': new Uint8Array([0xe9, 0x20]),
+    '.DS_Store': 'x',
+    'big.txt': 'a'.repeat(512 * 1024 + 1),
+    'src/%2e%2e/a': 'x',
+  })
+  expect(names).toEqual(['README.md', 'src/move.ts'])
+  expect(made.map(({ language, visibility }) => [language, visibility])).toEqual([
+    ['markdown', 'private'],
+    ['typescript', 'private'],
+  ])
+  expect(left).toEqual([
+    { name: 'logo.png', reason: 'not_text' },
+    { name: 'latin.txt', reason: 'not_text' },
+    { name: '.DS_Store', reason: 'ignored' },
+    { name: 'big.txt', reason: 'too_large' },
+    { name: 'src/%2e%2e/a', reason: 'bad_path' },
+  ])
+})
+
+const archive: Sent = {
+  'booking-main/src/move.ts': 'export {}',
+  'booking-main/README.md': '# Clinic',
+  'booking-main/../../etc/passwd': 'root',
+  'booking-main/node_modules/a.js': 'x',
+  'booking-main/logo.png': new Uint8Array([0, 1]),
+}
+const zip = (files: Sent) =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries(files).map(([name, body]) => [name, typeof body === 'string' ? strToU8(body) : body]),
+    ),
+  )
+
+it.each([
+  ['.zip', 'booking.zip', () => zip(archive)],
+  ['.tar.gz', 'booking.tar.gz', () => gzipSync(tarOf(archive))],
+  ['.tgz', 'booking.tgz', () => gzipSync(tarOf(archive))],
+  ['.tar', 'booking.tar', () => tarOf(archive)],
+])(
+  'a %s of a Git host is unpacked without its one folder, and no path leads elsewhere',
+  async (_kind, name, bytes) => {
+    const { names, left } = await imported({ [name]: bytes() }, { visibility: 'public' })
+    expect(names).toEqual(['README.md', 'etc/passwd', 'src/move.ts'])
+    expect(left.map(({ reason }) => reason).sort()).toEqual(['ignored', 'not_text'])
+  },
+)
+
+it('links of a .tar are no files', async () => {
+  const bytes = tarOf({ 'a.txt': 'a', 'b.txt': '' }, { 'b.txt': '2' })
+  const { names, left } = await imported({ 'a.tar': bytes })
+  expect([names, left]).toEqual([['a.txt'], [{ name: 'b.txt', reason: 'not_text' }]])
+})
+
+it('an archive is one by content and name both', async () => {
+  const { left } = await imported({ 'app.jar': zip(archive), 'a.txt': 'a' })
+  expect(left).toEqual([{ name: 'app.jar', reason: 'not_text' }])
+  const text = await imported({ 'not.zip': 'just text' })
+  expect(text.names).toEqual(['not.zip'])
+})
+
+it('what the project has already stays, and two files of one path are one too many', async () => {
+  const { bearer } = await imported({ 'a.ts': 'first' })
+  const again = await (await send(bearer, { 'a.ts': 'second', './b.ts': 'b', 'b.ts': 'c' })).json<Imported>()
+  expect(again.made.map(({ filename }) => filename)).toEqual(['b.ts'])
+  expect(again.left).toEqual([
+    { name: 'b.ts', reason: 'name_taken' },
+    { name: 'a.ts', reason: 'name_taken' },
+  ])
+})
+
+it('the same call again gives the files that it made', async () => {
+  const { bearer } = await newMember()
+  const key = { 'Idempotency-Key': 'import-1' }
+  const files = { 'a.ts': 'a', 'b.ts': 'b' }
+  const first = await (await send(bearer, files, {}, key)).json<Imported>()
+  const second = await (await send(bearer, files, {}, key)).json<Imported>()
+  expect(second).toEqual(first)
+})
+
+it('of more than 500 files the first 500 come in', async () => {
+  const many = Object.fromEntries(Array.from({ length: 503 }, (_, at) => [`f${at}.txt`, 'a']))
+  const { made, left } = await imported({ 'many.zip': zip(many) })
+  expect([made.length, left.length, left[0]?.reason]).toEqual([500, 3, 'too_many'])
+})
+
+it('archives that unpack to far more than they are, or are damaged, are refused', async () => {
+  const { bearer } = await newMember()
+  const zeros = new Uint8Array(72 * 1024 * 1024)
+  const bomb = zipSync({ a: [zeros, { level: 9 }] })
+  const refused = { status: 422, code: 'invalid', fields: { file: 'bad_archive' } }
+  expect(bomb.length).toBeLessThan(100_000)
+  const began = Date.now()
+  for (const [name, bytes] of [
+    ['bomb.zip', bomb],
+    ['bomb.tar.gz', gzipSync(tarOf({ a: zeros }))],
+    ['cut.zip', zip(archive).subarray(0, 200)],
+    ['cut.tar.gz', gzipSync(tarOf(archive)).subarray(0, 100)],
+  ] as const)
+    expect(await refusal(await send(bearer, { [name]: bytes }))).toEqual(refused)
+  expect(Date.now() - began).toBeLessThan(20_000)
+})
+
+it('refuses what is no form, too large, without a file or a project', async () => {
+  const { bearer } = await newMember()
+  expect((await call('POST', '/code/import', { bearer, body: {} })).status).toBe(415)
+  expect((await send(bearer, {})).status).toBe(422)
+  expect(await refusal(await send(bearer, { 'a.ts': 'a' }, { projectName: ' ' }))).toMatchObject({
+    fields: { projectName: 'required' },
+  })
+  expect((await send(bearer, { 'a.bin': new Uint8Array(9 * 1024 * 1024) })).status).toBe(413)
+  expect((await call('POST', '/code/import', { body: {} })).status).toBe(401)
+})
