@@ -136,7 +136,7 @@ const ownCodes = {
     'not_agreed',
   ],
   links: ['own_host', 'blocked', 'slug_malformed', 'slug_reserved', 'missing_columns'],
-  code: ['not_text', 'bad_path', 'has_slash'],
+  code: ['not_text', 'bad_path', 'has_slash', 'bad_archive'],
   documents: ['unreadable', 'too_complex', 'too_much_inside', 'several_texts'],
   forms: [
     'unknown_type',

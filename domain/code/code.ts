@@ -194,7 +194,15 @@ export const WholeRevision = v.object({ ...CodeRevision.entries, code: v.string(
 export type WholeRevision = v.InferOutput<typeof WholeRevision>
 
 /** Why a file of an import was left out. @public for its calls and screens */
-export const leftReasons = ['not_text', 'too_large', 'name_taken', 'bad_path', 'ignored', 'too_many'] as const
+export const leftReasons = [
+  'not_text',
+  'too_large',
+  'name_taken',
+  'bad_path',
+  'ignored',
+  'too_many',
+  'quota_full',
+] as const
 /** @public for its calls and screens */
 export type LeftReason = (typeof leftReasons)[number]
 

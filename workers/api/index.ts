@@ -7,6 +7,10 @@ import { signInWayRoutes } from './account-flows/sign-in-ways'
 import { articleRoutes } from './articles/routes'
 import { blockRoutes } from './blocks/routes'
 import { chatRoutes } from './chats/routes'
+import { codeHost } from './code/host'
+import { codeImport } from './code/import'
+import { codeProjectRoutes } from './code/project-routes'
+import { codeRevisionRoutes } from './code/revision-routes'
 import { codeRoutes } from './code/routes'
 import { commentRoutes, thingComments } from './comments/routes'
 import { digestRoutes } from './digests/routes'
@@ -74,7 +78,7 @@ import { milestoneRoutes, projectWorkspace, workspaceFiles, workspaceRoutes } fr
 
 // Uploads, pictures of members and copies of contents are counted as they are read; answers to a form have a bound of their own.
 const ownBound =
-  /^\/(files|forms\/[^/]+\/(files|answers)|profiles\/me\/avatar|documents\/import|[^/]+\/[^/]+\/copies\/.*)$/
+  /^\/(code(\/[^/]+)?|files|forms\/[^/]+\/(files|answers)|profiles\/me\/avatar|documents\/import|[^/]+\/[^/]+\/copies\/.*)$/
 
 export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .get('/health', (c) => c.json({ ok: true }))
@@ -137,6 +141,9 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/forms', formWebhookRoutes)
   .route('/forms', formAnswerRoutes)
   .route('/forms', formRoutes)
+  .route('/code', codeImport)
+  .route('/code', codeProjectRoutes)
+  .route('/code', codeRevisionRoutes)
   .route('/code', codeRoutes)
   .route('/tags', tagRoutes)
   .route('/articles', articleRoutes)
@@ -172,7 +179,7 @@ async function expectOk(answer: Promise<Response>): Promise<void> {
   if (!(await answer).ok) throw new Error('not ok')
 }
 
-const uploads = filesHost(filePolicy)
+const uploads = filesHost(filePolicy).route('/', codeHost)
 
 export type ApiApp = typeof app
 

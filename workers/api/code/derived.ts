@@ -1,8 +1,8 @@
 import { codeSize } from '@domain/code/code'
-import { searchWordsOf } from '@domain/search/words'
+import { codeWordsOf } from '@domain/code/code-words'
 import { markdownHtml } from '@domain/text/markdown-html'
 
-type Text = { filename: string; projectName: string; language: string; description: string; text: string }
+type Text = { filename: string; language: string; description: string; text: string }
 
 /** Letters of a Markdown file that are rendered; a longer one is shown as it is. */
 const maxRendered = 20_000
@@ -16,5 +16,5 @@ const htmlOf = ({ language, description, text }: Text): string => {
 export const derivedOf = (file: Text) => ({
   html: htmlOf(file),
   size: codeSize(file.text),
-  searchWords: searchWordsOf(`${file.filename} ${file.projectName}`, `${file.description}\n${file.text}`),
+  searchWords: codeWordsOf(file),
 })

@@ -1,6 +1,9 @@
 import type { Code, CodeQuery, ListedCode } from '@domain/code/code'
+import { hiddenCharacters } from '@domain/code/hidden-characters'
+import { unpackTokens } from '@domain/code/tokens'
 import { type Page, pageSize } from '@domain/page'
 import { personOf } from '@domain/people'
+import { publicScreenOf, screenOf } from '@domain/screens'
 import { wantedWords } from '@domain/search/words'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
@@ -13,7 +16,7 @@ import { memberNamed, personColumns } from '../people/queries'
 import { isPublic } from '../things/queries'
 import { isListedFor, isSeenBy, type Reader } from '../things/reader'
 import { things, thingVotes } from '../things/table'
-import { code, codeRevisions } from './table'
+import { code, codeRevisions, codeTokens } from './table'
 
 /** Of a file by itself all, of one of a list not what it says. */
 function codeFor(db: Db, reader: Reader, isWhole: boolean) {
@@ -32,7 +35,16 @@ function codeFor(db: Db, reader: Reader, isWhole: boolean) {
       text: isWhole
         ? sql<string>`(SELECT text FROM ${codeRevisions} AS now WHERE now.code_id = ${code.id} AND now.revision = ${code.revision})`
         : sql<string>`''`,
+      tokens: isWhole
+        ? sql<
+            string | null
+          >`(SELECT tokens FROM ${codeTokens} AS made WHERE made.code_id = ${code.id} AND made.revision = ${code.revision})`
+        : sql<null>`NULL`,
+      waitsSince: code.waitsSince,
       forkOf: code.forkOf,
+      forks: isWhole
+        ? sql<number>`(SELECT count(*) FROM ${code} AS copy WHERE copy.fork_of = ${code.id} AND copy.deleted_at IS NULL AND copy.visibility = 'public')`
+        : sql<number>`0`,
       stars: things.score,
       comments: things.comments,
       vote: thingVotes.value,
@@ -64,18 +76,29 @@ function listedOf(row: CodeRow, reader: Reader): ListedCode {
   }
 }
 
+/** The file of which another is a copy, as far as a reader may see it. */
+async function findSource(db: Db, reader: Reader, id: string | null): Promise<Code['forkOf']> {
+  if (id === null) return null
+  const [row] = await codeFor(db, reader, false).where(
+    and(eq(code.id, id), isNull(code.deletedAt), isSeenBy(reader)),
+  )
+  return row ? { id, projectName: row.projectName, filename: row.filename, owner: personOf(row.owner) } : null
+}
+
 /** A file by itself, as its reader sees it. */
-export function codeOf(row: CodeRow, reader: Reader, hosts: Settings['hosts']): Code {
+export async function codeOf(db: Db, row: CodeRow, reader: Reader, hosts: Settings['hosts']): Promise<Code> {
+  const { id, filename, visibility, text, html, forks } = row
+  const path = visibility === 'private' ? screenOf('code', id) : publicScreenOf('code', id, filename)
   return {
     ...listedOf(row, reader),
-    code: row.text,
-    html: row.html,
-    tokens: null,
-    warnings: [],
-    forkOf: null,
-    forks: 0,
-    url: `${hosts.web}/general/code/${row.id}`,
-    rawUrl: row.visibility === 'private' ? null : `${hosts.files}/raw/${row.id}`,
+    code: text,
+    html,
+    tokens: row.tokens === null ? null : unpackTokens(row.tokens),
+    warnings: hiddenCharacters(text),
+    forkOf: await findSource(db, reader, row.forkOf),
+    forks,
+    url: hosts.web + path,
+    rawUrl: visibility === 'private' ? null : `${hosts.files}/raw/${id}`,
   }
 }
 
@@ -148,4 +171,15 @@ export async function listCode(db: Db, reader: Reader, query: CodeQuery): Promis
     `code ${sort}`,
   )
   return { ...page, items: page.items.map((row) => listedOf(row, reader)) }
+}
+
+/** The caller's files of some ids, as a list shows them, in the order of their names. */
+export async function codeWithIds(db: Db, userId: string, ids: readonly string[]): Promise<ListedCode[]> {
+  if (ids.length === 0) return []
+  const rows = await codeFor(db, userId, false)
+    .where(
+      sql`${code.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND ${code.ownerId} = ${userId}`,
+    )
+    .orderBy(code.filename)
+  return rows.map((row) => listedOf(row, userId))
 }

@@ -1,6 +1,8 @@
-import { Code, CodeChange, CodePage, CodeQuery, NewCode } from '@domain/code/code'
+import { Code, CodeChange, CodePage, CodeQuery, NewCode, NewFork } from '@domain/code/code'
 import { anybody, signedIn, signedInAtWrite } from '@kit/auth'
+import { bodyBound } from '@kit/body-bound'
 import { describeRoute } from '@kit/describe'
+import { AppError } from '@kit/errors'
 import { etagOf, wantedVersion } from '@kit/etag'
 import { idempotent, idFor } from '@kit/idempotency'
 import { trashKept } from '@kit/kept'
@@ -10,16 +12,30 @@ import { Hono } from 'hono'
 import type { ApiContext, ApiEnv } from '../env'
 import { tellRoom } from '../rooms/push'
 import { type Reader, readerOf } from '../things/reader'
+import { castVote } from '../votes/routes'
+import { forkCode } from './forks'
 import { type CodeRow, codeOf, getCode, getOwnCode, listCode } from './queries'
 import { code } from './table'
+import { makeTokensSoon } from './tokens'
 import { changeCode, createCode, restoreCode } from './writing'
 
-const reads = [anybody('code:read'), limit('reads')] as const
-const writes = [signedIn('code:write'), limit('writes')] as const
+export const reads = [anybody('code:read'), limit('reads')] as const
+export const writes = [signedIn('code:write'), limit('writes')] as const
 
-function show(c: ApiContext, row: CodeRow, reader: Reader): Code {
+/** A body with 512 KB of code whose line breaks and quotes are escaped. */
+const codeBody = bodyBound(2 * 1024 * 1024)
+const stars = { pageOf: async () => null, votedAgainst: [] }
+
+export async function showCode(c: ApiContext, row: CodeRow, reader: Reader): Promise<Code> {
   c.header('ETag', etagOf(row.version))
-  return codeOf(row, reader, c.var.settings.hosts)
+  return codeOf(c.var.db, row, reader, c.var.settings.hosts)
+}
+
+/** After a change: its readers see it, unless it is theirs no more. */
+export function tellChanged(c: ApiContext, before: CodeRow, after: CodeRow): void {
+  const isClosed = before.visibility !== 'private' && after.visibility === 'private'
+  tellRoom(c, 'live', after.id, isClosed ? { type: 'deleted' } : { type: 'moved', revision: after.version })
+  if (after.waitsSince !== null) makeTokensSoon(c, [after.id])
 }
 
 /** Files of code: their owners write them; others read unlisted and public ones. */
@@ -29,20 +45,22 @@ export const codeRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'Create a code file',
       description:
-        'The project is created with its first file. `language` is detected from `filename`. Returns 409 `name_taken` if the project has a file with this name.',
+        'The project is created with its first file. `language` is detected from `filename`. Returns 409 `name_taken` if the project has a file with this name. `tokens` are null until the file is highlighted, soon after each save.',
       answers: { 201: Code },
       refuses: [409],
     }),
     signedInAtWrite('code:write'),
     limit('writes'),
+    codeBody,
     idempotent,
     validate('json', NewCode),
     async (c) => {
       const { db, user } = c.var
       const id = await idFor(c, 'code')
       const row = await createCode(db, { id, ownerId: user.id, ...c.req.valid('json') }, user.isStill)
+      if (row.waitsSince !== null) makeTokensSoon(c, [row.id])
       c.header('Location', `/code/${row.id}`)
-      return c.json(show(c, row, user.id), 201)
+      return c.json(await showCode(c, row, user.id), 201)
     },
   )
   .get(
@@ -57,8 +75,23 @@ export const codeRoutes = new Hono<ApiEnv>()
     validate('query', CodeQuery),
     async (c) => c.json(await listCode(c.var.db, readerOf(c), c.req.valid('query'))),
   )
-  .get('/:id', describeRoute({ summary: 'Get a code file', answers: { 200: Code } }), ...reads, async (c) =>
-    c.json(show(c, await getCode(c.var.db, readerOf(c), c.req.param('id')), readerOf(c))),
+  .get('/:id', describeRoute({ summary: 'Get a code file', answers: { 200: Code } }), ...reads, async (c) => {
+    const reader = readerOf(c)
+    return c.json(await showCode(c, await getCode(c.var.db, reader, c.req.param('id')), reader))
+  })
+  .get(
+    '/:id/embed',
+    describeRoute({
+      summary: 'Get the frame of a code file',
+      description: 'Leads to a page for an iframe, on a host of its own. A private file has none.',
+      answers: { 200: 'text/html', 302: null },
+    }),
+    ...reads,
+    async (c) => {
+      const { id, visibility } = await getCode(c.var.db, readerOf(c), c.req.param('id'))
+      if (visibility === 'private') throw new AppError('not_found')
+      return c.redirect(`${c.var.settings.hosts.files}/embed/${id}`)
+    },
   )
   .patch(
     '/:id',
@@ -71,12 +104,14 @@ export const codeRoutes = new Hono<ApiEnv>()
       refuses: [409],
     }),
     ...writes,
+    codeBody,
     validate('json', CodeChange),
     async (c) => {
       const { db, user } = c.var
       const before = await getOwnCode(db, user.id, c.req.param('id'))
       const after = await changeCode(db, before, c.req.valid('json'), wantedVersion(c, before))
-      return c.json(show(c, after, user.id))
+      tellChanged(c, before, after)
+      return c.json(await showCode(c, after, user.id))
     },
   )
   .delete(
@@ -93,11 +128,64 @@ export const codeRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/restore',
-    describeRoute({ summary: 'Restore a code file', answers: { 200: Code }, refuses: [409] }),
+    describeRoute({
+      summary: 'Restore a code file',
+      description: 'Returns 409 `name_taken` if its project has another file with this name now.',
+      answers: { 200: Code },
+      refuses: [409],
+    }),
     ...writes,
     idempotent,
     async (c) => {
       const { db, user } = c.var
-      return c.json(show(c, await restoreCode(db, user.id, c.req.param('id')), user.id))
+      return c.json(await showCode(c, await restoreCode(db, user.id, c.req.param('id')), user.id))
+    },
+  )
+  .post(
+    '/:id/fork',
+    describeRoute({
+      summary: 'Fork a code file',
+      description:
+        'Copies its current text into your project of this name, or into `projectName`, as a private file; a taken name gets a number. `forkOf` names the source. Returns 403 `forbidden` if there’s a block between you and its owner.',
+      answers: { 201: Code },
+      refuses: [409],
+    }),
+    ...writes,
+    idempotent,
+    validate('json', NewFork),
+    async (c) => {
+      const { db, user } = c.var
+      const source = await getCode(db, user.id, c.req.param('id'))
+      const id = await idFor(c, 'code')
+      const fork = { id, ownerId: user.id, projectName: c.req.valid('json').projectName }
+      const row = await forkCode(db, source, fork, user.isStill)
+      if (row.waitsSince !== null) makeTokensSoon(c, [row.id])
+      c.header('Location', `/code/${row.id}`)
+      return c.json(await showCode(c, row, user.id), 201)
+    },
+  )
+  .put(
+    '/:id/star',
+    describeRoute({
+      summary: 'Star a code file',
+      description:
+        'The same as a vote of 1. Returns 403 `own_thing` for your own file, and 403 `forbidden` if there’s a block between you and its owner.',
+      answers: { 204: null },
+    }),
+    ...writes,
+    async (c) => {
+      const { id } = await getCode(c.var.db, c.var.user.id, c.req.param('id'))
+      await castVote(c, id, 1, stars)
+      return c.body(null, 204)
+    },
+  )
+  .delete(
+    '/:id/star',
+    describeRoute({ summary: 'Remove your star', answers: { 204: null } }),
+    ...writes,
+    async (c) => {
+      const { id } = await getCode(c.var.db, c.var.user.id, c.req.param('id'))
+      await castVote(c, id, 0, stars)
+      return c.body(null, 204)
     },
   )

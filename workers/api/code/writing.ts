@@ -1,4 +1,5 @@
-import { type CodeChange, codeLimits, type NewCode } from '@domain/code/code'
+import { type CodeChange, codeLimits, codeSize, type NewCode } from '@domain/code/code'
+import { codeLines, countChanges, diffLines } from '@domain/code/line-diff'
 import { languageOfName } from '@domain/code-languages'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
@@ -10,90 +11,94 @@ import { derivedOf } from './derived'
 import { type CodeRow, getOwnCode, readCode } from './queries'
 import { code, codeRevisions } from './table'
 
+/** Tells of a failed write whether another file of the project has the name. */
+export const isNameTaken = (error: unknown) =>
+  isTaken(error, 'code.owner_id, code.project_name, code.filename')
+
 const nameTaken = () => new AppError('name_taken', { filename: 'name_taken' })
 
-/** Says of a write which another file of the project was in the way of. */
 const unlessTaken = (error: unknown) => {
-  throw isTaken(error, 'code.owner_id, code.project_name, code.filename') ? nameTaken() : error
+  throw isNameTaken(error) ? nameTaken() : error
 }
 
-const linesOf = (text: string) => (text === '' ? 0 : text.split('\n').length)
+/** A new text waits for its tokens, unless it has none. */
+const waiting = (language: string, now: number) => ({
+  waitsSince: language === 'text' ? null : now,
+  tries: 0,
+})
 
-type CodeToInsert = NewCode & { id: string; ownerId: string; forkOf?: string | null }
-
-/** The row of a new file, and of its first revision. */
-function newRows({ code: text, language, ...input }: CodeToInsert, now: number) {
-  const file = { ...input, text, language: language ?? languageOfName(input.filename) }
-  const { text: _, ...row } = { ...file, ...derivedOf(file), revision: 1, createdAt: now, updatedAt: now }
-  const first = {
-    ...{ codeId: row.id, revision: 1, at: now, text, size: row.size, added: linesOf(text), removed: 0 },
-  }
-  return { row: { ...row, waitsSince: row.language === 'text' ? null : now }, first }
-}
+export type CodeToInsert = NewCode & { id: string; ownerId: string; forkOf?: string | null }
 
 /** The statements that write a file with its first revision; they do nothing where there is no room or the name is taken. */
-function writingCode(db: Db, input: CodeToInsert, now: number, isStill: SQL) {
-  const { row, first } = newRows(input, now)
-  const mayEnter = sql`${isStill} AND (SELECT count(*) FROM code WHERE owner_id = ${row.ownerId}) < ${codeLimits.files}`
-  const isThere = sql`EXISTS (SELECT 1 FROM code WHERE id = ${row.id})`
-  return [insertWhere(db, code, row, mayEnter), insertWhere(db, codeRevisions, first, isThere)] as const
+export function writingCode(db: Db, { code: text, ...input }: CodeToInsert, isStill: SQL) {
+  const now = Date.now()
+  const language = input.language ?? languageOfName(input.filename)
+  const derived = derivedOf({ ...input, language, text })
+  const row = { ...input, language, ...derived, ...waiting(language, now), revision: 1 }
+  const { id, ownerId } = input
+  const first = { codeId: id, revision: 1, at: now, text, size: derived.size }
+  const mayEnter = sql`${isStill} AND (SELECT count(*) FROM code WHERE owner_id = ${ownerId}) < ${codeLimits.files}`
+  const isThere = sql`EXISTS (SELECT 1 FROM code WHERE id = ${id} AND owner_id = ${ownerId})`
+  return [
+    insertWhere(db, code, { ...row, createdAt: now, updatedAt: now }, mayEnter),
+    insertWhere(db, codeRevisions, { ...first, added: codeLines(text).length, removed: 0 }, isThere),
+  ] as const
 }
 
 /** Writes a file while there is room and its owner still may. The same id again gives the file that is there. */
 export async function createCode(db: Db, input: CodeToInsert, isStill: SQL): Promise<CodeRow> {
   const { id, ownerId, projectName, filename } = input
-  await db.batch(writingCode(db, input, Date.now(), isStill))
+  await db.batch(writingCode(db, input, isStill))
   const [written] = await readCode(db, ownerId, eq(code.id, id))
   if (written) return written
   const isThere = sql`owner_id = ${ownerId} AND project_name = ${projectName} AND filename = ${filename} AND deleted_at IS NULL`
   if ((await db.$count(code, isThere)) > 0) throw nameTaken()
-  throw new AppError('invalid', { _: 'too_many_code' }, undefined, { _: codeLimits.files })
+  throw tooManyFiles()
 }
+
+const tooManyFiles = () => new AppError('invalid', { _: 'too_many_code' }, undefined, { _: codeLimits.files })
 
 /** Changes what is named, with a revision of a changed text; with a version only if it is the current one, else throws `stale`. */
 export async function changeCode(
   db: Db,
   before: CodeRow,
-  { code: text, ...edit }: CodeChange,
+  { code: text, ...change }: CodeChange,
   version: number | null,
 ): Promise<CodeRow> {
   const { id, ownerId } = before
   const again = () => getOwnCode(db, ownerId, id)
   const now = Date.now()
-  const isNew = (file: { text: string }) => text !== undefined && text !== file.text
-  const language = edit.language ?? (edit.filename === undefined ? undefined : languageOfName(edit.filename))
+  const renamed = change.filename !== undefined && change.filename !== before.filename
+  // A new name tells another language only where the old one told the present.
+  const follows = renamed && before.language === languageOfName(before.filename)
+  const language = change.language ?? (follows ? languageOfName(change.filename ?? '') : undefined)
+  const isNewText = (present: CodeRow) => text !== undefined && text !== present.text
   await changeKept(
     db,
     code,
     before,
-    { ...edit, language },
+    { ...change, language },
     {
       version,
       again,
       derive: (after, present) => ({
-        ...derivedOf({ ...after, text: text ?? after.text }),
-        ...(isNew(present) && { revision: present.revision + 1 }),
-        ...((isNew(present) || after.language !== present.language) && {
-          waitsSince: after.language === 'text' ? null : now,
-          tries: 0,
-        }),
+        ...derivedOf({ ...after, text: text ?? present.text }),
+        ...(isNewText(present) && { revision: present.revision + 1 }),
+        ...((isNewText(present) || after.language !== present.language) && waiting(after.language, now)),
       }),
-      beside: (after, isMine) =>
-        insertWhere(
-          db,
-          codeRevisions,
-          {
-            codeId: id,
-            revision: after.revision + 1,
-            at: now,
-            text: text ?? '',
-            ...{ size: new TextEncoder().encode(text ?? '').length, added: 0, removed: 0 },
-          },
-          isNew(after) ? isMine : sql`FALSE`,
-        ),
+      // The text is not among the columns, so it is the one before.
+      beside: (present, isMine) =>
+        keepingRevision(db, present, text ?? present.text, isNewText(present) ? isMine : sql`FALSE`),
     },
   ).catch(unlessTaken)
   return again()
+}
+
+/** The statement that keeps a text as the next revision, where the condition holds. */
+function keepingRevision(db: Db, present: CodeRow, text: string, when: SQL) {
+  const { added, removed } = countChanges(text === present.text ? [] : diffLines(present.text, text))
+  const next = { codeId: present.id, revision: present.revision + 1, at: Date.now(), text }
+  return insertWhere(db, codeRevisions, { ...next, size: codeSize(text), added, removed }, when)
 }
 
 /** Takes a file out of its owner's trash. */

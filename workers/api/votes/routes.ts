@@ -23,14 +23,33 @@ type PageOf = (db: Db, id: string) => Promise<string | null>
 /** The rules of nouns for votes: the page of a thing, and the nouns that also take −1. */
 type VotePolicy = { pageOf: PageOf; votedAgainst: readonly Noun[] }
 
+/** Sets the caller's vote; tells the page, and at a milestone the author. Gives the score with it. */
+export async function castVote(
+  c: ApiContext,
+  id: string,
+  value: VoteValue,
+  { pageOf, votedAgainst }: VotePolicy,
+): Promise<number> {
+  const { db, user } = c.var
+  const subject = await requireSubject(c, id, value, votedAgainst)
+  const { score, hasChanged } = await setVote(db, subject.kind, subject.id, user.id, value)
+  if (hasChanged) {
+    tellRoom(c, 'live', subject.thingId, { type: 'votes', id: subject.id, score })
+    const page = await pageOf(db, subject.id)
+    if (page !== null) tellRoom(c, 'live', page, { type: 'votes', id: subject.id, score })
+    if (value === 1 && isMilestone(score)) await tellMilestone(c, subject, score)
+  }
+  return score
+}
+
 /** Votes of members for things and for comments: one each, as often as they change their mind. */
-export const voteRoutes = ({ pageOf, votedAgainst }: VotePolicy) =>
+export const voteRoutes = (policy: VotePolicy) =>
   new Hono<ApiEnv>().put(
     '/:id/vote',
     describeRoute({
       summary: 'Vote, or remove your vote',
       description:
-        'Ideas and comments accept 1 and 0, questions and answers also -1. Returns 403 `own_thing` for your own content, and 403 `forbidden` if there’s a block between you and its author.',
+        'Ideas, code files and comments accept 1 and 0, questions and answers also -1. Returns 403 `own_thing` for your own content, and 403 `forbidden` if there’s a block between you and its author.',
       answers: { 200: Votes },
       refuses: [409],
     }),
@@ -38,17 +57,8 @@ export const voteRoutes = ({ pageOf, votedAgainst }: VotePolicy) =>
     limit('writes'),
     validate('json', Vote),
     async (c) => {
-      const { db, user } = c.var
       const { value } = c.req.valid('json')
-      const subject = await requireSubject(c, c.req.param('id'), value, votedAgainst)
-      const { score, hasChanged } = await setVote(db, subject.kind, subject.id, user.id, value)
-      if (hasChanged) {
-        tellRoom(c, 'live', subject.thingId, { type: 'votes', id: subject.id, score })
-        const page = await pageOf(db, subject.id)
-        if (page !== null) tellRoom(c, 'live', page, { type: 'votes', id: subject.id, score })
-        if (value === 1 && isMilestone(score)) await tellMilestone(c, subject, score)
-      }
-      return c.json({ score, mine: value })
+      return c.json({ score: await castVote(c, c.req.param('id'), value, policy), mine: value })
     },
   )
 

@@ -1,0 +1,371 @@
+import type { Code, CodeRevision, ListedCode } from '@domain/code/code'
+import { codeLimits } from '@domain/code/code'
+import { settingsOf } from '@kit/env'
+import { eq } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { bindings, type CallOptions, call, db, newMember, refusal } from '../../../tests/api'
+import { code as codeTable, codeTokens } from './table'
+import { makeWaitingTokens } from './tokens'
+
+const move = {
+  projectName: 'clinic-booking',
+  filename: 'src/moveVisit.ts',
+  code: 'export function moveVisit(id: string) {\n  return id\n}\n',
+}
+
+const ask = async <T>(method: string, path: string, sent?: CallOptions) =>
+  (await call(method, path, sent)).json<T>()
+const post = (bearer: string, change: object = {}) =>
+  ask<Code>('POST', '/code', { bearer, body: { ...move, ...change } })
+const get = (id: string, bearer?: string) => ask<Code>('GET', `/code/${id}`, { bearer })
+const statusOf = async (method: string, path: string, sent?: CallOptions) =>
+  (await call(method, path, sent)).status
+const names = async (query: string, bearer?: string) =>
+  (await ask<{ items: ListedCode[] }>('GET', `/code${query}`, { bearer })).items.map(
+    ({ filename }) => filename,
+  )
+
+describe('a new file of code', () => {
+  it('is private, in the language of its name, with its first revision', async () => {
+    const { bearer, user } = await newMember()
+    const answer = await call('POST', '/code', { bearer, body: move })
+    expect(answer.status).toBe(201)
+    const made = await answer.json<Code>()
+    expect(made).toMatchObject({
+      ...move,
+      id: expect.stringMatching(/^code_/),
+      language: 'typescript',
+      description: '',
+      visibility: 'private',
+      owner: { id: user.id },
+      stars: 0,
+      isStarred: false,
+      revision: 1,
+      size: move.code.length,
+      rawUrl: null,
+      warnings: [],
+      forkOf: null,
+    })
+    expect(answer.headers.get('Location')).toBe(`/code/${made.id}`)
+    expect(answer.headers.get('ETag')).toBe('"v1"')
+  })
+
+  it('has colours soon after it was saved, and after each change', async () => {
+    const { bearer } = await newMember()
+    const { id, tokens } = await post(bearer)
+    expect(tokens).toBeNull()
+    const [first] = (await get(id, bearer)).tokens ?? []
+    expect(first?.[0]).toEqual(['keyword', 6])
+    expect(first?.reduce((sum, [, length]) => sum + length, 0)).toBe(move.code.indexOf('\n'))
+    await call('PATCH', `/code/${id}`, { bearer, body: { code: '// moved\n' } })
+    expect((await get(id, bearer)).tokens).toEqual([[['comment', 8]]])
+    await call('PATCH', `/code/${id}`, { bearer, body: { language: 'text' } })
+    expect((await get(id, bearer)).language).toBe('text')
+  })
+
+  it('that a crash left without colours gets them from the job, and is given up after three tries', async () => {
+    const { bearer } = await newMember()
+    const { id } = await post(bearer)
+    const now = Date.now()
+    const by = { env: bindings, var: { db: db(), settings: settingsOf(bindings), requestId: 'req_1' } }
+    const crashed = (tries: number) =>
+      db()
+        .update(codeTable)
+        .set({ waitsSince: now - 120_000, tries })
+        .where(eq(codeTable.id, id))
+    await db().delete(codeTokens)
+    await crashed(1)
+    expect(await makeWaitingTokens(by, now)).toBe(1)
+    expect((await get(id, bearer)).tokens).not.toBeNull()
+    await db().delete(codeTokens)
+    await crashed(3)
+    expect(await makeWaitingTokens(by, now)).toBe(0)
+    const [row] = await db().select().from(codeTable).where(eq(codeTable.id, id))
+    expect(row?.waitsSince).toBeNull()
+  })
+
+  it('keeps its text as it was sent, and names characters that hide in it', async () => {
+    const { bearer } = await newMember()
+    const code = '\ufeff  \r\nif (a\u202e) {\n\t// می‌خواهم\n}  \n\n'
+    const made = await post(bearer, { code })
+    expect(made.code).toBe(code)
+    expect(made.warnings).toEqual([{ line: 2, column: 6, codePoint: 0x202e }])
+  })
+
+  it('of Markdown is rendered, of another language its description', async () => {
+    const { bearer } = await newMember()
+    const readme = await post(bearer, {
+      filename: 'README.md',
+      code: '# Clinic\n\n<script>alert(1)</script>',
+    })
+    expect(readme.html).toContain('Clinic')
+    expect(readme.html).not.toContain('<script')
+    expect((await post(bearer, { description: '**Moves** a visit' })).html).toContain(
+      '<strong>Moves</strong>',
+    )
+  })
+
+  it.each([
+    ['a NUL byte', { code: 'a\0b' }, { code: 'not_text' }],
+    ['more than 512 KB', { code: 'a'.repeat(codeLimits.bytes + 1) }, { code: 'not_text' }],
+    ['half a character', { code: '\ud800' }, { code: 'not_text' }],
+    ['a path that leads elsewhere', { filename: '../a.ts' }, { filename: 'bad_path' }],
+    ['no name', { filename: ' ' }, { filename: 'required' }],
+    ['a project with a slash', { projectName: 'a/b' }, { projectName: 'has_slash' }],
+    ['an unknown language', { language: 'klingon' }, { language: 'unknown_language' }],
+    ['an unknown visibility', { visibility: 'friends' }, { visibility: 'unknown_reach' }],
+    ['another field', { id: 'code_1' }, { id: 'unknown_field' }],
+  ])('with %s is refused at its field', async (_name, change, fields) => {
+    const { bearer } = await newMember()
+    expect(await refusal(await call('POST', '/code', { bearer, body: { ...move, ...change } }))).toEqual({
+      status: 422,
+      code: 'invalid',
+      fields,
+    })
+  })
+
+  it('of 512 KB fits, also where JSON escapes it, and a larger body is refused', async () => {
+    const { bearer } = await newMember()
+    const code = '"\n'.repeat(codeLimits.bytes / 2)
+    expect((await post(bearer, { code, filename: 'a.txt' })).size).toBe(codeLimits.bytes)
+    expect(
+      await statusOf('POST', '/code', { bearer, body: { ...move, code: 'a'.repeat(3 * 1024 * 1024) } }),
+    ).toBe(413)
+  })
+
+  it('takes a name that its project has not, in folders too', async () => {
+    const { bearer } = await newMember()
+    const { id } = await post(bearer)
+    const taken = { status: 409, code: 'name_taken', fields: { filename: 'name_taken' } }
+    expect(await refusal(await call('POST', '/code', { bearer, body: move }))).toEqual(taken)
+    const other = await post(bearer, { projectName: 'other' })
+    expect(other.projectName).toBe('other')
+    const moving = { bearer, body: { projectName: move.projectName } }
+    expect(await refusal(await call('PATCH', `/code/${other.id}`, moving))).toEqual(taken)
+    await call('DELETE', `/code/${id}`, { bearer })
+    expect((await post(bearer)).filename).toBe(move.filename)
+    expect(await refusal(await call('POST', `/code/${id}/restore`, { bearer }))).toEqual(taken)
+  })
+})
+
+describe('who reads a file', () => {
+  it.each([
+    ['private', 404, 404],
+    ['unlisted', 200, 404],
+    ['public', 200, 200],
+  ] as const)('%s', async (visibility, byAddress, inLists) => {
+    const [owner, stranger] = [await newMember(), await newMember()]
+    const { id } = await post(owner.bearer, { visibility, filename: `${visibility}.ts` })
+    for (const bearer of [undefined, stranger.bearer]) {
+      for (const below of ['', '/revisions', '/revisions/1'])
+        expect(await statusOf('GET', `/code/${id}${below}`, { bearer })).toBe(byAddress)
+      expect(await statusOf('GET', `/things/${id}/comments`, { bearer })).toBe(byAddress)
+      expect((await names(`?owner=${owner.user.id}`, bearer)).length).toBe(inLists === 200 ? 1 : 0)
+      const projects = await ask<{ items: unknown[] }>('GET', `/code/projects?owner=${owner.user.id}`, {
+        bearer,
+      })
+      expect(projects.items.length).toBe(inLists === 200 ? 1 : 0)
+      const archive = `/code/projects/${move.projectName}/archive?owner=${owner.user.id}`
+      expect(await statusOf('GET', archive, { bearer })).toBe(inLists)
+    }
+    const files = 'http://files.localhost:8787'
+    for (const kind of ['raw', 'embed']) {
+      expect(await statusOf('GET', `${files}/${kind}/${id}`)).toBe(byAddress)
+      expect(await statusOf('GET', `${files}/${kind}/${id}`, { bearer: owner.bearer })).toBe(byAddress)
+    }
+    expect(await statusOf('GET', `/code/${id}/embed`, { bearer: owner.bearer })).toBe(
+      byAddress === 200 ? 302 : 404,
+    )
+    for (const [method, body] of [
+      ['PATCH', { description: 'a' }],
+      ['DELETE', undefined],
+    ] as const)
+      expect(await statusOf(method, `/code/${id}`, { bearer: stranger.bearer, body })).toBe(
+        byAddress === 200 ? 403 : 404,
+      )
+    expect(await names('', owner.bearer)).toEqual([`${visibility}.ts`])
+  })
+
+  it('is nobody else as soon as its owner makes it private', async () => {
+    const [owner, stranger] = [await newMember(), await newMember()]
+    const { id, rawUrl } = await post(owner.bearer, { visibility: 'public', description: 'Zanzibar' })
+    await call('PUT', `/code/${id}/star`, { bearer: stranger.bearer })
+    await call('PATCH', `/code/${id}`, { bearer: owner.bearer, body: { visibility: 'private' } })
+    expect(await statusOf('GET', `/code/${id}`, { bearer: stranger.bearer })).toBe(404)
+    expect(await statusOf('GET', rawUrl ?? '')).toBe(404)
+    expect(await names('?visibility=public&q=zanzibar', stranger.bearer)).toEqual([])
+    const found = await ask<{ groups: unknown[] }>('GET', '/search?q=zanzibar&kind=code', {
+      bearer: stranger.bearer,
+    })
+    expect(found.groups).toEqual([])
+    const own = await ask<{ groups: { total: number }[] }>('GET', '/search?q=zanzibar&kind=code', {
+      bearer: owner.bearer,
+    })
+    expect(own.groups[0]?.total).toBe(1)
+  })
+})
+
+it('a raw file is bare text that no page can run or frame', async () => {
+  const { bearer } = await newMember()
+  const code = '<script>alert(1)</script>'
+  const { rawUrl } = await post(bearer, { visibility: 'unlisted', filename: 'a.html', code })
+  const answer = await call('GET', rawUrl ?? '')
+  expect(await answer.text()).toBe(code)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  })
+  const etag = answer.headers.get('ETag') ?? ''
+  expect(await statusOf('GET', rawUrl ?? '', { headers: { 'If-None-Match': etag } })).toBe(304)
+})
+
+it('a frame shows each line escaped, on a host of its own', async () => {
+  const { bearer } = await newMember()
+  const { id } = await post(bearer, {
+    visibility: 'public',
+    code: 'const a = "</pre><script>alert(1)</script>"',
+  })
+  const { headers } = await call('GET', `/code/${id}/embed`)
+  const answer = await call('GET', headers.get('Location') ?? '')
+  const page = await answer.text()
+  expect(page).toContain('class="keyword">const<')
+  expect(page).not.toContain('<script')
+  expect(answer.headers.get('Content-Security-Policy')).toMatch(/sandbox.*frame-ancestors \*/)
+})
+
+describe('revisions', () => {
+  it('are kept for each changed text, with the lines that changed, and are restored as the newest', async () => {
+    const { bearer } = await newMember()
+    const { id } = await post(bearer)
+    const code = move.code.replace('return id', 'const a = id\n  return a')
+    await call('PATCH', `/code/${id}`, { bearer, body: { code, description: 'Moved' } })
+    await call('PATCH', `/code/${id}`, { bearer, body: { code, filename: 'src/other.ts' } })
+    const { items } = await ask<{ items: CodeRevision[] }>('GET', `/code/${id}/revisions`, { bearer })
+    expect(items.map(({ revision, added, removed }) => [revision, added, removed])).toEqual([
+      [2, 2, 1],
+      [1, 3, 0],
+    ])
+    expect(await ask('GET', `/code/${id}/revisions/1`, { bearer })).toMatchObject({ code: move.code })
+    const restored = await ask<Code>('POST', `/code/${id}/revisions/1/restore`, { bearer })
+    expect(restored).toMatchObject({ code: move.code, revision: 3 })
+    for (const unknown of ['0', '9', 'x', '1e0'])
+      expect(await statusOf('GET', `/code/${id}/revisions/${unknown}`, { bearer })).toBe(404)
+  })
+
+  it('are a hundred at most, the newest', async () => {
+    const { bearer } = await newMember()
+    const { id } = await post(bearer)
+    const env = { LIMITS_SCALE: '100' }
+    for (let n = 0; n < 104; n += 1)
+      await call('PATCH', `/code/${id}`, { bearer, env, body: { code: `a${n}`, language: 'text' } })
+    const { items } = await ask<{ items: CodeRevision[] }>('GET', `/code/${id}/revisions?limit=100`, {
+      bearer,
+    })
+    expect([items.length, items[0]?.revision, items.at(-1)?.revision]).toEqual([100, 105, 6])
+  })
+})
+
+describe('the list', () => {
+  it('finds by parts of identifiers, in any letter form, by language and project, one’s own and public ones', async () => {
+    const [owner, other] = [await newMember(), await newMember()]
+    await post(owner.bearer, { filename: 'a.ts', code: 'getUserId() // کتاب‌های کاربر' })
+    await post(owner.bearer, { filename: 'b.py', projectName: 'other', code: 'get_user()' })
+    await post(other.bearer, { filename: 'c.ts', visibility: 'public', code: 'const zebraUser = 1' })
+    expect((await names('?q=user', owner.bearer)).sort()).toEqual(['a.ts', 'b.py'])
+    expect(await names('?q=userId', owner.bearer)).toEqual(['a.ts'])
+    expect(await names('?q=كتاب', owner.bearer)).toEqual(['a.ts'])
+    expect(await names('?language=python', owner.bearer)).toEqual(['b.py'])
+    expect(await names('?project=other', owner.bearer)).toEqual(['b.py'])
+    expect(await names('?visibility=public&q=zebra', owner.bearer)).toEqual(['c.ts'])
+    expect(await names('?q=zebra')).toEqual(['c.ts'])
+    const found = await ask<{ groups: { items: { title: string }[] }[] }>('GET', '/search?q=zebra&kind=code')
+    expect(found.groups[0]?.items.length).toBe(1)
+  })
+
+  it('pages by age and by stars', async () => {
+    const [owner, fan] = [await newMember(), await newMember()]
+    for (const name of ['one', 'two', 'three'])
+      await post(owner.bearer, { filename: `${name}.txt`, visibility: 'public' })
+    const { items } = await ask<{ items: ListedCode[] }>('GET', '/code', { bearer: owner.bearer })
+    expect(items.map(({ filename }) => filename)).toEqual(['three.txt', 'two.txt', 'one.txt'])
+    await call('PUT', `/code/${items[1]?.id}/star`, { bearer: fan.bearer })
+    const path = `?owner=${owner.user.id}&sort=stars&limit=1`
+    const first = await ask<{ items: ListedCode[]; nextCursor: string }>('GET', `/code${path}`)
+    expect(first.items[0]).toMatchObject({ filename: 'two.txt', stars: 1 })
+    expect(await names(`${path}&limit=2&cursor=${first.nextCursor}`)).not.toContain('two.txt')
+  })
+})
+
+describe('projects', () => {
+  it('are listed, renamed and joined, and downloaded as a .zip', async () => {
+    const { bearer } = await newMember()
+    await post(bearer)
+    await post(bearer, { projectName: 'other', filename: 'b.ts', code: 'b' })
+    await post(bearer, { projectName: 'other', filename: move.filename })
+    const clash = await call('PATCH', '/code/projects/other', { bearer, body: { name: move.projectName } })
+    expect(await refusal(clash)).toEqual({ status: 409, code: 'name_taken', fields: { name: 'name_taken' } })
+    await call('PATCH', `/code/projects/${move.projectName}`, { bearer, body: { name: 'نوبت‌دهی' } })
+    const { items } = await ask<{ items: { projectName: string; files: number }[] }>(
+      'GET',
+      '/code/projects',
+      {
+        bearer,
+      },
+    )
+    expect(items.map(({ projectName, files }) => [projectName, files])).toEqual([
+      ['other', 2],
+      ['نوبت‌دهی', 1],
+    ])
+    const zip = await call('GET', '/code/projects/other/archive', { bearer })
+    expect(zip.headers.get('Content-Type')).toBe('application/zip')
+    const files = unzipSync(new Uint8Array(await zip.arrayBuffer()))
+    expect(Object.keys(files).sort()).toEqual(['b.ts', move.filename])
+    expect(new TextDecoder().decode(files[move.filename])).toBe(move.code)
+    for (const [method, path, body] of [
+      ['GET', '/code/projects/none/archive', undefined],
+      ['PATCH', '/code/projects/none', { name: 'a' }],
+    ] as const)
+      expect(await statusOf(method, path, { bearer, body })).toBe(404)
+    expect(await statusOf('GET', '/code/projects')).toBe(401)
+  })
+})
+
+describe('forks and stars', () => {
+  it('a fork is private, names its source while that is to be seen, and takes a free name', async () => {
+    const [owner, other] = [await newMember(), await newMember()]
+    const source = await post(owner.bearer, { visibility: 'public' })
+    const fork = () => ask<Code>('POST', `/code/${source.id}/fork`, { bearer: other.bearer, body: {} })
+    const first = await fork()
+    expect(first).toMatchObject({
+      ...move,
+      visibility: 'private',
+      forkOf: { id: source.id, filename: move.filename, owner: { id: owner.user.id } },
+    })
+    expect((await fork()).filename).toBe('src/moveVisit-2.ts')
+    await call('PATCH', `/code/${first.id}`, { bearer: other.bearer, body: { visibility: 'public' } })
+    expect((await get(source.id)).forks).toBe(1)
+    await call('PATCH', `/code/${source.id}`, { bearer: owner.bearer, body: { visibility: 'private' } })
+    expect((await get(first.id)).forkOf).toBeNull()
+    expect(await statusOf('POST', `/code/${source.id}/fork`, { bearer: other.bearer, body: {} })).toBe(404)
+  })
+
+  it('a star counts once, is nobody’s own, and goes again', async () => {
+    const [owner, other] = [await newMember(), await newMember()]
+    const { id } = await post(owner.bearer, { visibility: 'public' })
+    const star = (method: string, bearer: string) => statusOf(method, `/code/${id}/star`, { bearer })
+    expect([await star('PUT', other.bearer), await star('PUT', other.bearer)]).toEqual([204, 204])
+    expect(await get(id, other.bearer)).toMatchObject({ stars: 1, isStarred: true })
+    expect(await get(id)).toMatchObject({ stars: 1, isStarred: false })
+    expect(await refusal(await call('PUT', `/code/${id}/star`, { bearer: owner.bearer }))).toEqual({
+      status: 403,
+      code: 'own_thing',
+    })
+    expect(await star('DELETE', other.bearer)).toBe(204)
+    expect((await get(id)).stars).toBe(0)
+    await call('PUT', `/people/${other.user.id}/block`, { bearer: owner.bearer })
+    expect(await star('PUT', other.bearer)).toBe(403)
+    expect(await statusOf('POST', `/code/${id}/fork`, { bearer: other.bearer, body: {} })).toBe(403)
+  })
+})
