@@ -7,7 +7,7 @@ import { hasEnded } from './children.mjs'
 import { inRoot, root } from './paths.mjs'
 
 /**
- * What came of a start: versions by language, or why nothing runs in a sandbox here.
+ * The outcome of a start: versions by language, or why nothing runs in a sandbox here.
  * @typedef {{versions: Record<string, string>} | {refused: string[]}} RunnerState
  */
 

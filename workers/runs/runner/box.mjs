@@ -26,10 +26,10 @@ const tmpfs = (/** @type {string} */ size, /** @type {string} */ mode, /** @type
  * Reads sources as a tar, then the script that came with them. Messages of the shell itself go nowhere: the program's
  * errors are written to pipe 8, a copy of stderr.
  */
-export const prepare = 'exec 8>&2 2>/dev/null; tar -xf - -C / <&5 || exit 125; exec 5<&-; . /tmp/.run'
+const prepare = 'exec 8>&2 2>/dev/null; tar -xf - -C / <&5 || exit 125; exec 5<&-; . /tmp/.run'
 
 /**
- * What of the host a box sees beside `/usr`, by path inside: each is bound read-only.
+ * Parts of the host that a box sees beside `/usr`, by path inside: each is bound read-only.
  * @typedef {Record<string, string>} Binds
  */
 

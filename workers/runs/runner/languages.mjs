@@ -37,7 +37,7 @@ const startNative = (/** @type {SourceFile[]} */ _files, /** @type {boolean} */ 
 
 const heap = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:-UsePerfData -Xshare:auto'
 const javaFlags = `${heap} -Xmx256m -Xss4m -XX:MaxMetaspaceSize=96m -XX:ReservedCodeCacheSize=48m -XX:ActiveProcessorCount=1 -XX:+ExitOnOutOfMemoryError`
-/** The compiler's classes, loaded once and kept; without the file Java goes on without it. */
+/** The compiler's classes, loaded once and kept; without the file it starts more slowly. */
 export const javaArchive = '/opt/javac.jsa'
 /** How javac itself is run: small, on one thread; annotation processors would run code of a member while compiling. */
 export const javacFlags = `${heap} -XX:ActiveProcessorCount=1 -Xmx384m`

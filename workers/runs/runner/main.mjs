@@ -13,7 +13,7 @@ import { findLanguages, openBinds } from './tools.mjs'
 /**
  * Starts the runner, or says on stdout why it can't: `{"refused":[…]}` or `{"port":…,"versions":{…}}`, one line of JSON. Settings
  * come from the environment: RUNNER_KEY, RUNNER_PORT (0: any), RUNNER_HOST (loopback), RUNNER_DATA, and RUNNER_FOLLOW=1
- * to end with whoever holds its stdin open.
+ * to end when its stdin does.
  */
 async function main() {
   const { RUNNER_DATA = '/tmp/hamkar-runner', RUNNER_PORT = '0', RUNNER_HOST = '127.0.0.1' } = process.env

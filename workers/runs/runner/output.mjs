@@ -1,7 +1,7 @@
 import { StringDecoder } from 'node:string_decoder'
 
 /** Bytes that a program may write to stdout and stderr together, its compiler's messages counted. */
-export const maxOutput = 1024 * 1024
+const maxOutput = 1024 * 1024
 /** Output is passed on after so long (milliseconds), or so many letters. */
 const batch = { wait: 30, letters: 8 * 1024 }
 
@@ -32,7 +32,7 @@ export function gather(streams, onFull, onText) {
       const text = waiting.replace(terminalCodes, '')
       waiting = ''
       all += text
-      // What gcc writes is JSON, which is told as text at the end.
+      // JSON of gcc becomes text at the end.
       if (text !== '' && stream !== 'compiler') onText(stream, text)
     }
     streams[stream].on('data', (/** @type {Buffer} */ chunk) => {

@@ -1,6 +1,6 @@
 import { openQueue } from './queue.mjs'
 
-/** How long (milliseconds), how many and how many bytes of finished runs are kept for those who read on. */
+/** How long (milliseconds), how many and how many bytes of finished runs are kept for later readers. */
 const kept = { time: 60 * 60_000, runs: 500, bytes: 64 * 1024 * 1024 }
 
 /** @typedef {import('./execute.mjs').Event | {type: 'queued', position: number} | ({type: 'done'} & import('./execute.mjs').Result)} RunEvent */

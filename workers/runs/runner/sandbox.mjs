@@ -61,7 +61,7 @@ export function openSandbox({ folder, filter, binds, ahead, cores }) {
     }, idleAfter).unref()
   }
   return {
-    /** Gives a box, a prepared one where there is; another one is prepared in its place once `begin` was called. */
+    /** Gives a box, a prepared one where there is; another one is prepared once `begin` was called. */
     take: () => {
       const box = ready.shift() ?? open()
       return {

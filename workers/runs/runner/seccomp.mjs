@@ -44,7 +44,7 @@ export const tables = {
   },
 }
 
-/** What a filter answers, as the kernel numbers them; a refusal is EPERM. */
+/** Answers of a filter, as the kernel numbers them; a refusal is EPERM. */
 export const answers = { allow: 0x7fff0000, refuse: 0x00050001, kill: 0x80000000 }
 
 const load = 0x20

@@ -24,7 +24,7 @@ function decide(filter, { arch, nr, args = [] }) {
   throw new Error('The filter has no end')
 }
 
-/** What programs of all six languages call, by architecture. */
+/** Calls of programs in all six languages, by architecture. */
 const needed = {
   x64: {
     read: 0,

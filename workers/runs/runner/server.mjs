@@ -66,7 +66,7 @@ async function answer({ runs, versions }, request, response, pathname) {
 }
 
 /**
- * What a run has written until now.
+ * The output of a run until now.
  * @param {import('./runs.mjs').Run} run
  */
 function soFar(run) {

@@ -37,7 +37,7 @@ export async function findLanguages(sandbox) {
 }
 
 /**
- * What boxes see of the host beside `/usr`: as `hostBinds`, with the Node that runs this where the system has none, and the
+ * Parts of the host that boxes see beside `/usr`: as `hostBinds`, with the Node that runs this where the system has none, and the
  * classes of the Java compiler once they are kept. Boxes are started by other users, who must reach the files.
  * @param {string} folder where the archive is kept between starts
  */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statfsSync } from 'node:fs'
 /** How often a box is looked at, in milliseconds: what it may take too much of between two looks is bounded by limits of the kernel. */
 const every = 25
 /** Files in each of a box's three file systems: they have no limit of their own, and each costs the kernel 1 kB. */
-export const maxInodes = 20_000
+const maxInodes = 20_000
 const pageKb = 4
 
 /**
@@ -37,7 +37,7 @@ export function watch(pid, memoryMb, onLimit) {
   }
 }
 
-/** All processes below one; those whose parents have ended are children of the box's first. @param {number} pid @returns {number[]} */
+/** All processes below one; orphans are children of the box's first. @param {number} pid @returns {number[]} */
 export function childrenOf(pid) {
   const own = tasksOf(pid).flatMap((task) => numbersIn(`/proc/${pid}/task/${task}/children`))
   return own.flatMap((child) => [child, ...childrenOf(child)])
