@@ -13,10 +13,11 @@ type HeadProps = {
   comment: Comment
   isOwner: boolean
   path: string
+  note?: ReactNode
 }
 
 /** The head of a comment: its author, the author's role and the time. */
-export function CommentHead({ comment, isOwner, path }: HeadProps) {
+export function CommentHead({ comment, isOwner, path, note }: HeadProps) {
   const { t } = useTranslation('comments')
   const { author } = comment
   const name = <bdi className="cut">{author?.displayName ?? t('goneAuthor')}</bdi>
@@ -25,6 +26,7 @@ export function CommentHead({ comment, isOwner, path }: HeadProps) {
       <span className="comment-name">{author ? <PersonLink person={author}>{name}</PersonLink> : name}</span>
       {isOwner && <span className="comment-owner">{t('owner')}</span>}
       <CommentTimes comment={comment} path={path} />
+      {note}
     </div>
   )
 }

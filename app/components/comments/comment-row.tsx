@@ -18,6 +18,8 @@ export type ThreadOf = {
   onVoted: (id: string, score: number, mine: 0 | 1) => void
   /** The field in which the comment is being changed, if it is. */
   editor: (comment: Comment) => ReactNode
+  /** An addition to the head of a comment, such as its lines. */
+  note?: ((comment: Comment) => ReactNode) | undefined
 }
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
@@ -63,6 +65,7 @@ function CommentBody({ comment, of }: { comment: Comment; of: ThreadOf }) {
             comment={comment}
             isOwner={author !== null && author.id === of.ownerId}
             path={pathname}
+            note={of.note?.(comment)}
           />
           <CommentMenu
             comment={comment}

@@ -128,9 +128,19 @@ export async function doComment(api: ApiClient, thingId: string, form: FormData)
     case 'show':
       return read(one.hide.$post({ param, json: { hidden: false } }))
     default: {
-      const json = checkedInput(NewComment, { text, replyTo: textOf(form, 'replyTo') || null })
+      const lineTo = lineIn(form, 'lineTo')
+      const json = checkedInput(NewComment, {
+        text,
+        replyTo: textOf(form, 'replyTo') || null,
+        line: lineIn(form, 'line'),
+        ...(lineTo !== null && { lineTo }),
+      })
       const headers = { 'Idempotency-Key': keyOf(form.get('key')) }
       return read(api.things[':id'].comments.$post({ param: { id: thingId }, json }, { headers }))
     }
   }
 }
+
+/** A number of a line in a form; null without one. */
+const lineIn = (form: FormData, name: string) =>
+  textOf(form, name) === '' ? null : Number(textOf(form, name))

@@ -18,6 +18,8 @@ import { keepDraft, readDraft } from './draft'
 import { withoutMarks } from './mention-at'
 
 type ComposerKind = 'add' | 'reply' | 'edit'
+/** Lines of a thing, from 1, that a comment is about. */
+export type CommentedLines = { from: number; to: number }
 type Failure = { code: string; fields?: FieldErrors | undefined }
 type Props = {
   thingId: string
@@ -25,6 +27,8 @@ type Props = {
   kind: ComposerKind
   /** The comment that is answered or changed, or its id where no more is known of it. */
   about?: Pick<Comment, 'id'> & Partial<Comment>
+  /** The lines of the thing that a new comment is about. */
+  lines?: CommentedLines | undefined
   near: readonly Person[]
   /** Makes the plain form's sending again harmless. */
   formKey: string
@@ -38,7 +42,7 @@ type Props = {
 
 /** Where a comment is written, answered or changed; a plain form before its script. */
 export function Composer(props: Props) {
-  const { kind, about, thingId, near, formKey, refusal, back, onCancel } = props
+  const { kind, about, lines, thingId, near, formKey, refusal, back, onCancel } = props
   const { t } = useTranslation(['comments', 'common'])
   const { pathname } = useLocation()
   const isScripted = useScripted()
@@ -69,6 +73,9 @@ export function Composer(props: Props) {
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="back" value={back ?? pathname} />
       {about && <input type="hidden" name={kind === 'edit' ? 'comment' : 'replyTo'} value={about.id} />}
+      {Object.entries(linesSent(lines)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <CommentField
         field={field}
         label={about?.author && kind === 'reply' ? t('replyTo', { name: about.author.displayName }) : label}
@@ -76,7 +83,7 @@ export function Composer(props: Props) {
         initial={refusal?.text ?? (kind === 'edit' ? (about?.text ?? '') : '')}
         noteId={failure ? noteId : undefined}
         isWrong={Boolean(failure?.fields)}
-        autoFocus={kind !== 'add' && isScripted}
+        autoFocus={(kind !== 'add' || lines !== undefined) && isScripted}
         onInput={keep}
         onKey={onKey}
       />
@@ -108,14 +115,18 @@ export function Composer(props: Props) {
   )
 }
 
-function useComposer({ thingId, userId, kind, about, refusal, onDone }: Props) {
+function useComposer({ thingId, userId, kind, about, lines, refusal, onDone }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const key = useRef<string | null>(null)
   const [failure, setFailure] = useState<Failure | null>(refusal ?? null)
   const [isSending, setSending] = useState(false)
   const [isKept, setKept] = useState(true)
-  const draft = { userId, thingId, about: `${kind} ${about?.id ?? ''}` }
+  const draft = {
+    userId,
+    thingId,
+    about: `${kind} ${about?.id ?? (lines ? `${lines.from}-${lines.to}` : '')}`,
+  }
   const first = useRef(draft)
   useEffect(() => {
     const kept = readDraft(first.current)
@@ -143,7 +154,13 @@ function useComposer({ thingId, userId, kind, about, refusal, onDone }: Props) {
     key.current ??= crypto.randomUUID()
     const named = about ? { [kind === 'edit' ? 'comment' : 'replyTo']: about.id } : {}
     const intent = kind === 'edit' ? 'edit' : 'add'
-    const outcome = await sendComment(thingId, { intent, text: sent, key: key.current, ...named })
+    const outcome = await sendComment(thingId, {
+      intent,
+      text: sent,
+      key: key.current,
+      ...named,
+      ...linesSent(lines),
+    })
     setSending(false)
     if (outcome.code !== null) return setFailure(outcome)
     // Text typed while the comment was being sent stays in the field.
@@ -155,6 +172,9 @@ function useComposer({ thingId, userId, kind, about, refusal, onDone }: Props) {
   const drop = () => keepDraft(draft, '')
   return { field, form, failure, isSending, isKept, keep, drop, onSubmit }
 }
+
+const linesSent = (lines: CommentedLines | undefined): Record<string, string> =>
+  lines ? { line: String(lines.from), ...(lines.to > lines.from && { lineTo: String(lines.to) }) } : {}
 
 type FailureProps = { id: string; failure: Failure; isNew: boolean; back: string }
 

@@ -7,7 +7,7 @@ import { PublicPerson } from '~/components/public/public-person'
 import { useFormat } from '~/lib/format'
 import { CommentLikes } from './comment-likes'
 import { CommentText, CommentTimes, FoldedComment } from './comment-line'
-import { type ShownComments, threadsOf } from './known'
+import { type ShownComments, type Thread, threadsOf } from './known'
 
 type Props = {
   thing: { author: { id: string } | null; comments?: number }
@@ -17,6 +17,8 @@ type Props = {
   /** Where members write. */
   memberPath: string
   isMember: boolean
+  /** An addition to the head of a comment. */
+  note?: (comment: Comment) => ReactNode
   /** Where the page itself takes comments: its field for one, and what members do on their own page. */
   composer?: { field: ReactNode; link: string }
 }
@@ -50,21 +52,9 @@ export function PublicComments(props: Props) {
       </header>
       {threads.length === 0 && <p className="muted">{t('empty')}</p>}
       <ol className="comment-threads">
-        {threads.map(({ first, replies }) => (
-          <li key={first.id}>
-            <PublicComment comment={first} {...props} />
-            {replies.length > 0 && (
-              <div className="comment-replies">
-                {replies.map((reply) => (
-                  <PublicComment key={reply.id} comment={reply} {...props} />
-                ))}
-                {page.cut.includes(first.id) && (
-                  <a href={`${longer}#${first.id}`} className="comment-link">
-                    {t('moreReplies')}
-                  </a>
-                )}
-              </div>
-            )}
+        {threads.map((thread) => (
+          <li key={thread.first.id}>
+            <PublicThread {...props} thread={thread} />
           </li>
         ))}
       </ol>
@@ -95,7 +85,35 @@ export function PublicComments(props: Props) {
   )
 }
 
-function PublicComment({ comment, thing, page, path }: Props & { comment: Comment }) {
+type CommentProps = Pick<Props, 'thing' | 'page' | 'path'> & {
+  /** An addition to the head of a comment. */
+  note?: ((comment: Comment) => ReactNode) | undefined
+}
+
+/** A comment with the replies to it. */
+export function PublicThread({ thread: { first, replies }, ...of }: CommentProps & { thread: Thread }) {
+  const { t } = useTranslation('comments')
+  const { page, path } = of
+  return (
+    <>
+      <PublicComment {...of} comment={first} />
+      {replies.length > 0 && (
+        <div className="comment-replies">
+          {replies.map((reply) => (
+            <PublicComment key={reply.id} {...of} comment={reply} />
+          ))}
+          {page.cut.includes(first.id) && (
+            <a href={`${path}?comments=${page.most + step}#${first.id}`} className="comment-link">
+              {t('moreReplies')}
+            </a>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function PublicComment({ comment, thing, page, path, note }: CommentProps & { comment: Comment }) {
   const { t } = useTranslation('comments')
   const { id, author, isDeleted, isHidden, html, score } = comment
   const name = author?.displayName ?? t('goneAuthor')
@@ -131,6 +149,7 @@ function PublicComment({ comment, thing, page, path }: Props & { comment: Commen
             <span className="comment-owner">{t('owner')}</span>
           )}
           <CommentTimes comment={comment} path={path} />
+          {note?.(comment)}
         </div>
         <CommentText html={html} />
         <div className="comment-acts">

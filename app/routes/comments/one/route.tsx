@@ -69,7 +69,10 @@ export async function action(args: ActionFunctionArgs) {
     const comment = await doComment(api, thingId, form)
     return redirect(comment ? `${back}?comment=${comment.id}#${comment.id}` : `${back}#comments`)
   } catch (error) {
-    return refused(error, { ...typed(form, ['text', 'intent', 'comment', 'replyTo', 'key']), back })
+    return refused(error, {
+      ...typed(form, ['text', 'intent', 'comment', 'replyTo', 'line', 'lineTo', 'key']),
+      back,
+    })
   }
 }
 
@@ -99,6 +102,9 @@ export default function CommentPage() {
           kind={values.intent === 'edit' ? 'edit' : values.replyTo ? 'reply' : 'add'}
           {...(named && { about: { id: named } })}
           near={[]}
+          {...(values.line && {
+            lines: { from: Number(values.line), to: Number(values.lineTo || values.line) },
+          })}
           formKey={values.key || key}
           refusal={{ code: answer?.code ?? '', fields: answer?.fields, text: values.text ?? '' }}
           back={to}
