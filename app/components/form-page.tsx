@@ -52,6 +52,8 @@ type Props = {
   /** Whether sending it isn't the next step yet. */
   isQuiet?: boolean
   refusal?: string
+  /** The text of the link that leaves it, if not Cancel. */
+  exit?: string
   children: (inside: FormInside) => ReactNode
 }
 
@@ -77,6 +79,7 @@ export function FormPage({
   isFinal = false,
   isQuiet = false,
   refusal,
+  exit,
   children,
 }: Props) {
   const { t } = useTranslation()
@@ -113,7 +116,7 @@ export function FormPage({
         <div className="form-end">
           {kept && <DraftState state={state} wasKept={Object.keys(kept.values).length > 0} />}
           <Button asChild variant="surface" color="gray" highContrast>
-            <Link to={back.to}>{t('cancel')}</Link>
+            <Link to={back.to}>{exit ?? t('cancel')}</Link>
           </Button>
           <Button
             type="submit"

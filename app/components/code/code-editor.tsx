@@ -2,6 +2,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { bidiIsolates, bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language'
 import { Compartment, EditorState, type Extension } from '@codemirror/state'
 import { drawSelection, EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view'
+import { classHighlighter } from '@lezer/highlight'
 import { useEffect, useRef } from 'react'
 import { languageNamed } from './languages'
 import { highlights, look } from './look'
@@ -16,11 +17,13 @@ type Props = {
   className: string
   /** Lines that are marked as wrong, counted from 1; a new list brings the first of them into sight. */
   wrong?: readonly number[]
+  /** Whether the colors are those of a theme of code around it, not those of the page. */
+  isThemed?: boolean
   onChange: (text: string) => void
 }
 
 /** Edits a piece of code within a form: Tab leads on to the next field, as in every other one. */
-export function CodeEditor({ label, text, caret, language, className, wrong, onChange }: Props) {
+export function CodeEditor({ label, text, caret, language, className, wrong, isThemed, onChange }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   const colours = useRef(new Compartment())
@@ -31,6 +34,7 @@ export function CodeEditor({ label, text, caret, language, className, wrong, onC
     if (!box.current) return
     const extensions = [
       usual,
+      syntaxHighlighting(isThemed ? classHighlighter : highlights),
       EditorView.updateListener.of((update) => {
         if (update.docChanged) latest.current(update.state.sliceDoc())
       }),
@@ -73,7 +77,6 @@ const usual: Extension = [
   history(),
   drawSelection(),
   indentOnInput(),
-  syntaxHighlighting(highlights),
   // Words of the other direction keep the quotes around them, and the comma after them, in their places.
   bidiIsolates({ alwaysIsolate: true }),
   bracketMatching(),

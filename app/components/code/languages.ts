@@ -23,15 +23,17 @@ const shell: Load = () => streamed(import('@codemirror/legacy-modes/mode/shell')
 const toml: Load = () => streamed(import('@codemirror/legacy-modes/mode/toml').then((mode) => mode.toml))
 const properties: Load = () =>
   streamed(import('@codemirror/legacy-modes/mode/properties').then((mode) => mode.properties))
-const python: Load = () =>
-  streamed(import('@codemirror/legacy-modes/mode/python').then((mode) => mode.python))
-const ruby: Load = () => streamed(import('@codemirror/legacy-modes/mode/ruby').then((mode) => mode.ruby))
+const python: Load = async () => (await import('@codemirror/lang-python')).python()
+const java: Load = async () => (await import('@codemirror/lang-java')).java()
+const cpp: Load = async () => (await import('@codemirror/lang-cpp')).cpp()
+const php: Load = async () => (await import('@codemirror/lang-php')).php()
+const go: Load = async () => (await import('@codemirror/lang-go')).go()
+const rust: Load = async () => (await import('@codemirror/lang-rust')).rust()
 const sql: Load = () => streamed(import('@codemirror/legacy-modes/mode/sql').then((mode) => mode.standardSQL))
+const ruby: Load = () => streamed(import('@codemirror/legacy-modes/mode/ruby').then((mode) => mode.ruby))
 const diff: Load = () => streamed(import('@codemirror/legacy-modes/mode/diff').then((mode) => mode.diff))
-const clike = (name: 'c' | 'cpp' | 'csharp' | 'dart' | 'java' | 'kotlin') => () =>
+const clike = (name: 'csharp' | 'dart' | 'kotlin') => () =>
   streamed(import('@codemirror/legacy-modes/mode/clike').then((mode) => mode[name] as StreamParser<unknown>))
-const go: Load = () => streamed(import('@codemirror/legacy-modes/mode/go').then((mode) => mode.go))
-const rust: Load = () => streamed(import('@codemirror/legacy-modes/mode/rust').then((mode) => mode.rust))
 const swift: Load = () => streamed(import('@codemirror/legacy-modes/mode/swift').then((mode) => mode.swift))
 const sass: Load = () => streamed(import('@codemirror/legacy-modes/mode/css').then((mode) => mode.sCSS))
 
@@ -77,13 +79,15 @@ const byExtension: Record<string, Load> = {
   sql,
   diff,
   patch: diff,
-  c: clike('c'),
-  cpp: clike('cpp'),
+  c: cpp,
+  h: cpp,
+  cpp,
   cs: clike('csharp'),
   dart: clike('dart'),
-  java: clike('java'),
+  java,
   kt: clike('kotlin'),
   go,
+  php,
   rs: rust,
   swift,
 }

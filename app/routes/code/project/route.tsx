@@ -1,0 +1,82 @@
+import { ProjectRenaming } from '@domain/code/code'
+import { TextField } from '@radix-ui/themes'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '~/components/field'
+import { FormPage } from '~/components/form-page'
+import { ScreenError } from '~/components/screen-error'
+import { Isolate } from '~/components/user-text'
+import { load, read } from '~/lib/api.server'
+import { autoDirection } from '~/lib/auto-direction'
+import { changeFrom } from '~/lib/create.server'
+import { textIn } from '~/lib/form-fields'
+import { ownTitle } from '~/lib/own-title'
+import { screenTitle } from '~/lib/page-title.server'
+import { requireUser } from '~/lib/session.server'
+import { sheets } from '~/lib/sheets'
+import sheet from '../code.css?url'
+import { projectAddress } from '../tree/tree-model'
+
+export const handle = { i18n: ['code', 'errors'], screen: 'code' }
+export const links = sheets(sheet)
+
+const input = (form: FormData) => ({ name: textIn(form, 'name') })
+
+/** The form of a project's name. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireUser(args)
+  const [{ items }, title] = await Promise.all([
+    load(api.code.projects.$get({ query: {} })),
+    screenTitle(args, 'code', 'renameProject'),
+  ])
+  const project = items.find(({ projectName }) => projectName === args.params.name)
+  if (!project) throw new Response(null, { status: 404 })
+  return json({ project: project.projectName, title })
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  changeFrom(args, {
+    schema: ProjectRenaming,
+    input,
+    send: async ({ api }, json, headers) => {
+      const param = { name: args.params.name ?? '' }
+      await read(api.code.projects[':name'].$patch({ param, json }, { headers }))
+      return json.name
+    },
+    to: (name) => `${projectAddress(name)}&done=renamed`,
+  })
+
+export const meta = ownTitle
+
+export default function RenameProject() {
+  const { project } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('code')
+  return (
+    <FormPage
+      noun="code"
+      title={t('renameProject')}
+      back={{ to: projectAddress(project), text: <Isolate>{project}</Isolate> }}
+      schema={ProjectRenaming}
+      input={input}
+      draft={`code project ${project}`}
+    >
+      {({ error, values }) => (
+        <Field name="name" label={t('projectName')} help={t('renameHelp')} error={error('name')}>
+          {(control) => (
+            <TextField.Root
+              {...control}
+              {...autoDirection}
+              defaultValue={values.name ?? project}
+              maxLength={80}
+              autoComplete="off"
+              autoFocus
+            />
+          )}
+        </Field>
+      )}
+    </FormPage>
+  )
+}
+
+export const ErrorBoundary = () => <ScreenError noun="code" text="failed" />
