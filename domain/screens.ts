@@ -10,6 +10,7 @@ const screens: Partial<Record<Noun | 'chats', string>> = {
   ideas: '/dashboard/allidea/',
   projects: '/dashboard/allproject/',
   questions: '/dashboard/question/',
+  code: '/dashboard/showCode/',
   // Leads on to the answer's question.
   answers: '/dashboard/question/',
   chats: '/dashboard/chat/',
@@ -29,14 +30,18 @@ const publicScreens: Partial<Record<GeneralNoun, string>> = {
   ideas: '/general/idea/',
   projects: '/general/allproject/',
   questions: '/general/question/',
+  code: '/code/',
 }
+
+/** Paths of public lists that are elsewhere than the pages of their things. */
+const elsewhere: Partial<Record<GeneralNoun, string>> = { code: '/general/code' }
 
 const publicScreen = (noun: GeneralNoun) => publicScreens[noun] ?? `/general/${noun}/`
 
 /** The lists of things that everybody reads. */
 export const publicLists = nounsWith('public')
   .filter((noun) => noun !== 'articles')
-  .map((noun) => publicScreen(noun).slice(0, -1))
+  .map((noun) => elsewhere[noun] ?? publicScreen(noun).slice(0, -1))
 
 /** Takes the handle of an article's author and its name in its address; gives the path of its page. */
 export const articleScreenOf = (handle: string, slug: string): string =>
