@@ -138,6 +138,20 @@ const forms = prefix('forms', [
   ]),
 ])
 
+const code = [
+  ...prefix('showCode', [
+    at('find', 'code/find'),
+    at(':id?', 'code/show'),
+    at(':id/history', 'code/history'),
+  ]),
+  ...prefix('prismCode', [
+    index('code/form'),
+    ...prefix('projects/:name', [index('code/project'), at('archive', 'code/archive')]),
+    also(':id', 'code/form'),
+  ]),
+  at('maincode', 'code/document'),
+]
+
 const formAnswers = prefix('forms/:id/answers', [
   index('forms/answers/list'),
   at('summary', 'forms/answers/summary'),
@@ -209,6 +223,7 @@ const dashboard = at('dashboard', 'shell/layout', [
   ...questions,
   ...articles,
   ...forms,
+  ...code,
   ...chats,
   ...appsAndApis,
   ...sites,
@@ -245,6 +260,7 @@ const open = prefix(':lang?', [
   at('manifest.webmanifest', 'machines/manifest'),
   at('d/:key', 'documents/public'),
   at('u/:handle', 'profile/public'),
+  ...prefix('u/:handle/code', [index('code/of-member'), also('feed.xml', 'code/feed')]),
   at('search', 'search/public'),
   ...prefix('general/allproject', [
     index('projects/public-list'),
@@ -257,6 +273,8 @@ const open = prefix(':lang?', [
     at('feed.xml', 'ideas/feed'),
     at(':id/:slug?', 'ideas/public-one'),
   ]),
+  ...prefix('general/code', [index('code/public-list'), at('feed.xml', 'code/feed')]),
+  ...prefix('code/:id', [at(':slug?', 'code/public-one'), at('card.png', 'code/card')]),
   ...prefix('magazine', [
     index('magazine/list'),
     at('feed.xml', 'magazine/feed'),
@@ -301,6 +319,7 @@ export default [
     at('callback', 'entry/provider-callback'),
   ]),
   dashboard,
+  at('code-look', 'code/set-look'),
   at('language', 'choices/language'),
   at('theme', 'choices/theme'),
   at('calendar', 'choices/calendar'),

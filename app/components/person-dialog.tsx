@@ -1,7 +1,14 @@
 import type { Person } from '@domain/people'
 import { Button } from '@radix-ui/themes'
 import { Link } from '@remix-run/react'
-import { IconMessage, IconTimeline, IconUser, IconUserMinus, IconUserPlus } from '@tabler/icons-react'
+import {
+  IconCode,
+  IconMessage,
+  IconTimeline,
+  IconUser,
+  IconUserMinus,
+  IconUserPlus,
+} from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
@@ -61,10 +68,16 @@ export function PersonDialog({ person, opener, onClose }: Props) {
             {t('shell:chat')}
           </Link>
         </Button>
-        <Button asChild variant="soft" color="gray" highContrast className="person-card-wide">
+        <Button asChild variant="soft" color="gray" highContrast>
           <Link to={`/dashboard/mytime?user=${encodeURIComponent(person.handle)}`} onClick={onClose}>
             <Icon of={IconTimeline} size={17} />
             {t('shell:timeline')}
+          </Link>
+        </Button>
+        <Button asChild variant="soft" color="gray" highContrast>
+          <Link to={`/dashboard/showCode?owner=${encodeURIComponent(person.handle)}`} onClick={onClose}>
+            <Icon of={IconCode} size={17} />
+            {t('shell:code')}
           </Link>
         </Button>
       </div>

@@ -9,8 +9,7 @@ const fromElsewhere = {
   // The part of the day comes from the server.
   home: [/^(morning|afternoon|evening)$/],
   // Public lists and pages read these of every noun.
-  // Its screens come after its calls.
-  code: [/^(public(Title|Line|Description)|find|error_\w+)$/],
+  code: [/^public(Title|Line|Description)$/],
   ideas: [/^public(Title|Line|Description)$/],
   projects: [/^public(Title|Line|Description)$/],
   questions: [/^(public(Title|Line|Description)|unanswered|followed)$/],

@@ -131,6 +131,21 @@ test.describe('after a navigation inside the product', { tag: '@all' }, () => {
     }
   })
 
+  test('the dialogs of code open', async ({ page, member, request }) => {
+    const file = { projectName: 'clinic', filename: 'a.ts', code: 'let a = 1\n' }
+    const id = await make(request, member, '/code', file)
+    await callApi(request, 'PATCH', `/code/${id}`, { token: member.token, data: { code: 'let b = 1\n' } })
+    await goByMenu(page, '/dashboard/showCode')
+    await page.getByRole('link', { name: 'New code' }).click()
+    await leave(page)
+    await page.getByRole('treeitem', { name: 'clinic' }).click()
+    await page.getByRole('treeitem', { name: 'a.ts' }).click()
+    await page.getByRole('link', { name: 'History' }).click()
+    await page.getByRole('link', { name: /Revision 1/ }).click()
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await leave(page)
+  })
+
   test('the dialogs of chats open', async ({ page, member, request }) => {
     const { handle } = await makeMember(request)
     const id = await make(request, member, '/chats', { with: handle })

@@ -19,6 +19,7 @@ export async function makeWorld(request: ApiRequests): Promise<World> {
     withProject,
     withQuestion,
     withArticle,
+    withCode,
     withForm,
     withApi,
     withProfile,
@@ -239,6 +240,31 @@ async function withProject(request: ApiRequests, token: string): Promise<Address
     'projects/mine': ['/dashboard/myproject/working', '/dashboard/myproject/working?show=closed'],
     'projects/mine at myproject/offers': ['/dashboard/myproject/offers'],
     'projects/public-one': [`/general/allproject/${id}`],
+  }
+}
+
+/** A public file with two revisions, hidden characters, a comment on lines and one on the file, and its project. */
+async function withCode(request: ApiRequests, token: string): Promise<Addresses> {
+  const { token: other } = await makeMember(request)
+  const call = async (path: string, by: string, data: object) =>
+    (await callApi(request, 'POST', path, { token: by, data })).json()
+  const code = "// تا شش ساعت پیش از نوبت\nconst LIMIT = 6\n\nconsole.log('دکتر رستگار', LIMIT)\n"
+  const file = { projectName: 'نوبت‌ها', filename: 'src/rules.ts', code, visibility: 'public' }
+  const { id, owner } = await call('/code', token, { ...file, description: 'When a visit **may** move.' })
+  await call('/code', token, { ...file, filename: 'README.md', code: '# Clinic\n\nIt books.' })
+  const changed = `${code}// \u202e hidden\n`
+  await callApi(request, 'PATCH', `/code/${id}`, { token, data: { code: changed } })
+  await call(`/things/${id}/comments`, other, { text: 'Exactly six?', line: 2, lineTo: 4 })
+  await call(`/things/${id}/comments`, token, { text: 'بله، همین.' })
+  const [page, project] = [`/dashboard/showCode/${id}`, encodeURIComponent(file.projectName)]
+  return {
+    'code/show': ['/dashboard/showCode', page, `/dashboard/showCode?project=${project}`],
+    'code/find': ['/dashboard/showCode/find', '/dashboard/showCode/find?show=public&q=rules'],
+    'code/history': [`${page}/history`],
+    'code/form at :id': [`/dashboard/prismCode/${id}`],
+    'code/project': [`/dashboard/prismCode/projects/${project}`],
+    'code/public-one': [`/code/${id}`],
+    'code/of-member': [`/u/${owner.handle}/code`],
   }
 }
 

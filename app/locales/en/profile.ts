@@ -143,4 +143,5 @@ export default {
   none_own_following: 'You don’t follow anyone yet',
   followsLabel: 'Followers or following',
   timeline: 'Timeline',
+  code: 'Code',
 } as const

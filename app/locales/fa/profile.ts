@@ -146,4 +146,5 @@ export default {
   none_own_following: 'هنوز کسی را دنبال نمی‌کنید',
   followsLabel: 'دنبال‌کننده‌ها یا دنبال‌شده‌ها',
   timeline: 'تایم‌لاین',
+  code: 'کدها',
 } satisfies Messages<typeof en>

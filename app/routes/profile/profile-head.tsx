@@ -2,11 +2,12 @@ import { shownEmail } from '@domain/accounts/shown-email'
 import type { Doings } from '@domain/doings'
 import type { Profile } from '@domain/profiles'
 import { Link } from '@remix-run/react'
-import { IconCake, IconMail, IconTimeline } from '@tabler/icons-react'
+import { IconCake, IconCode, IconMail, IconTimeline } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Avatar } from '~/components/person'
+import { usePublicPath } from '~/components/public/use-home'
 import { Status } from '~/components/status'
 import { Ltr } from '~/components/user-text'
 import { useFormat } from '~/lib/format'
@@ -47,6 +48,7 @@ function Contact({ profile, isPublic }: { profile: Profile; isPublic: boolean })
   const isShown = sections.includes('contact')
   const email = isShown && profile.email
   const birthday = isShown && profile.birthday
+  const code = usePublicPath(`/u/${user.handle}/code`)
   return (
     <div className="profile-contact">
       <Ltr>@{user.handle}</Ltr>
@@ -67,6 +69,17 @@ function Contact({ profile, isPublic }: { profile: Profile; isPublic: boolean })
         <Link to={ofUser('/dashboard/mytime', user.handle)}>
           <Icon of={IconTimeline} size={14} />
           {t('timeline')}
+        </Link>
+      )}
+      {isPublic ? (
+        <a href={code}>
+          <Icon of={IconCode} size={14} />
+          {t('code')}
+        </a>
+      ) : (
+        <Link to={`/dashboard/showCode?owner=${encodeURIComponent(user.handle)}`}>
+          <Icon of={IconCode} size={14} />
+          {t('code')}
         </Link>
       )}
     </div>

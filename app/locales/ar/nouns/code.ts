@@ -4,6 +4,8 @@ import type { Messages } from '../../messages'
 export default {
   code: 'الأكواد',
   one_code: 'ملف كود',
+  newCode: 'كود جديد',
+  cantOpen_code: 'لا يمكنك فتح هذا الكود',
   scope_code_read: 'قراءة ملفات الأكواد',
   scope_code_write: 'كتابة ملفات الأكواد وتعديلها',
 } satisfies Messages<typeof en>

@@ -1,6 +1,8 @@
 export default {
   code: 'Code',
   one_code: 'Code file',
+  newCode: 'New code',
+  cantOpen_code: 'You can’t open this code',
   scope_code_read: 'Read code files',
   scope_code_write: 'Write and edit code files',
 } as const
