@@ -32,6 +32,10 @@ export default defineConfig({
         },
       },
       {
+        // Processes of their own: programs in a sandbox end with the thread that started them.
+        test: { name: 'runner', include: ['workers/runs/**/*.test.mjs'], testTimeout, hookTimeout },
+      },
+      {
         plugins,
         test: {
           name: 'rooms',

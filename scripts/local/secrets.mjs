@@ -30,6 +30,12 @@ const providers = {
     'PUSH_SECRET',
     'PAYMENT_API_URL',
     'PAYMENT_API_KEY',
+    'RUNS',
+    'RUNNER_URL',
+    'RUNNER_KEY',
+    'PISTON_URL',
+    'JUDGE0_URL',
+    'JUDGE0_KEY',
   ],
   links: ['TURNSTILE_SECRET'],
 }
@@ -81,11 +87,16 @@ export function loadSecrets() {
   return { values, note: isNew ? 'random ones written to .dev.vars' : 'unchanged' }
 }
 
-/** Names of the settings in any wrangler.toml: for these the environment overrides `.dev.vars`. */
-const settingNames = () =>
-  workerFolders().flatMap((folder) =>
+/** Secrets and hosts that a start may also have from its environment. */
+const fromEnvironment = ['RUNS', 'PISTON_URL', 'JUDGE0_URL', 'JUDGE0_KEY']
+
+/** These, and the settings in any wrangler.toml: for them the environment overrides `.dev.vars`. */
+const settingNames = () => [
+  ...fromEnvironment,
+  ...workerFolders().flatMap((folder) =>
     Object.keys(readToml(inRoot('workers', folder, 'wrangler.toml')).vars ?? {}),
-  )
+  ),
+]
 
 /** @param {string} example */
 function fillIn(example) {

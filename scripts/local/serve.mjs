@@ -7,6 +7,7 @@ import { compose, originOf } from './compose.mjs'
 import { watchDisk } from './disk.mjs'
 import { requireReady } from './health.mjs'
 import { keepParty } from './keep-party.mjs'
+import { keepRunner } from './keep-runner.mjs'
 import { keepRuntime } from './keep-runtime.mjs'
 import { openLog } from './log.mjs'
 import { migrate } from './migrate.mjs'
@@ -16,6 +17,7 @@ import { freePort, requirePort } from './ports.mjs'
 import { print, step } from './progress.mjs'
 import { trustedProxies } from './proxies.mjs'
 import { readToml, workerFolders } from './routes.mjs'
+import { runsLines } from './runs-table.mjs'
 import { startSchedule } from './schedule.mjs'
 import { loadSecrets } from './secrets.mjs'
 import { seedOnce } from './seed-once.mjs'
@@ -38,10 +40,16 @@ export async function serve(flags) {
   party.ready.catch(() => undefined)
   onStop(party.stop)
   onChild(party.guard)
+  const runner = await step(
+    'runner',
+    () => keepRunner({ data: flags.data, isOff: secrets.RUNS === 'off' }),
+    ({ state }) => ('refused' in state ? 'none' : 'sandbox'),
+  )
+  onStop(runner.stop)
   /** @type {Omit<import('./compose.mjs').Composition, 'code'>} */
   const shared = {
     ...flags,
-    secrets,
+    secrets: { ...secrets, ...runner.settings },
     partyPort,
     // The rooms reach the api here: names below localhost are not known to every machine's resolver.
     sockets: { api: apiPort },
@@ -75,7 +83,8 @@ export async function serve(flags) {
   keepRuntime({ apiPort, restart })
   await disk.start()
   onStop(disk.stop)
-  printAddresses(flags)
+  runner.keep()
+  printAddresses(flags, runsLines(runner.state, secrets))
   giveBack()
   void schedule.catchUp()
 }

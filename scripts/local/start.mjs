@@ -37,6 +37,6 @@ export async function start(argv) {
 
 /** Only what this project writes there goes, whatever else the directory holds. @param {string} data */
 function emptyData(data) {
-  for (const name of ['v3', 'party', 'partykit.json', 'seeded'])
+  for (const name of ['v3', 'party', 'partykit.json', 'seeded', 'runner'])
     rmSync(path.join(data, name), { recursive: true, force: true })
 }

@@ -2,8 +2,11 @@ import { originOf } from './compose.mjs'
 import { bold, dim, print } from './progress.mjs'
 import { demoSignIn } from './seed-once.mjs'
 
-/** @param {{data: string, host: string, domain: string, sitesDomain: string, port: number}} flags */
-export function printAddresses(flags) {
+/**
+ * @param {{data: string, host: string, domain: string, sitesDomain: string, port: number}} flags
+ * @param {string[]} runs where members' programs run
+ */
+export function printAddresses(flags, runs) {
   /** @param {string} name a part of the product, or nothing for the app */
   const at = (name) => originOf({ domain: name ? `${name}.${flags.domain}` : flags.domain, port: flags.port })
   const rows = [
@@ -15,6 +18,7 @@ export function printAddresses(flags) {
     ['Files', at('files')],
     ['Rooms', `${at('').replace('http', 'ws')}/parties`],
     ['Mail', `${at('')}/dev/outbox`],
+    ...runs.map((line, index) => [index === 0 ? 'Code runs' : '', line]),
   ]
   const demo = demoSignIn(flags)
   if (demo !== null) rows.push(['Demo sign-in', demo])

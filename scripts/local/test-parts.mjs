@@ -28,7 +28,7 @@ export const usual = [
   [{ name: 'dependencies', part: install }],
   [{ name: 'checks', part: check }],
   [
-    { name: 'vitest', part: vitest(['domain', 'workers', 'rooms', 'peers']) },
+    { name: 'vitest', part: vitest(['domain', 'workers', 'runner', 'rooms', 'peers']) },
     { name: 'build', part: build },
   ],
   [{ name: 'playwright', part: playwright(['--grep-invert=@all']) }],
@@ -43,7 +43,7 @@ export const all = [
   [{ name: 'dependencies', part: install }],
   [{ name: 'checks', part: check }],
   [
-    { name: 'vitest', part: vitest(['domain', 'workers', 'rooms', 'peers']) },
+    { name: 'vitest', part: vitest(['domain', 'workers', 'runner', 'rooms', 'peers']) },
     { name: 'build', part: build },
   ],
   [
@@ -61,7 +61,7 @@ export const changed = [
   [
     {
       name: 'vitest',
-      part: vitest(['domain', 'workers', 'rooms', 'peers'], ['--changed', '--passWithNoTests']),
+      part: vitest(['domain', 'workers', 'runner', 'rooms', 'peers'], ['--changed', '--passWithNoTests']),
     },
   ],
   [{ name: 'playwright', part: playwright(['--only-changed', '--pass-with-no-tests']) }],
