@@ -8,25 +8,37 @@ export const commentLimits = { letters: 5_000, ofThing: 10_000, line: 1_000_000 
 
 const text = markdownText(1, commentLimits.letters, 'part')
 
-/** `POST /things/:id/comments`: Markdown; `replyTo` is a comment there, `line` one of the thing's own lines. */
-export const NewComment = v.strictObject({
-  text,
-  replyTo: v.optional(
-    v.nullable(v.pipe(v.string('wrong_type'), v.minLength(1, 'required'), v.maxLength(64, 'too_long'))),
-    null,
-  ),
-  line: v.optional(
-    v.nullable(
-      v.pipe(
-        v.number('wrong_type'),
-        v.integer('not_whole'),
-        v.minValue(1, 'too_small'),
-        v.maxValue(commentLimits.line, 'out_of_range'),
-      ),
+const lineNumber = v.optional(
+  v.nullable(
+    v.pipe(
+      v.number('wrong_type'),
+      v.integer('not_whole'),
+      v.minValue(1, 'too_small'),
+      v.maxValue(commentLimits.line, 'out_of_range'),
     ),
-    null,
   ),
-})
+  null,
+)
+
+/**
+ * `POST /things/:id/comments`: Markdown; `replyTo` is a comment there, `line` one of the thing's own lines, `lineTo` the last of
+ * several.
+ */
+export const NewComment = v.pipe(
+  v.strictObject({
+    text,
+    replyTo: v.optional(
+      v.nullable(v.pipe(v.string('wrong_type'), v.minLength(1, 'required'), v.maxLength(64, 'too_long'))),
+      null,
+    ),
+    line: lineNumber,
+    lineTo: lineNumber,
+  }),
+  v.forward(
+    v.check(({ line, lineTo }) => lineTo === null || (line !== null && lineTo >= line), 'out_of_range'),
+    ['lineTo'],
+  ),
+)
 export type NewComment = v.InferOutput<typeof NewComment>
 
 /** `PATCH /comments/:id` */
@@ -62,7 +74,12 @@ export const Comment = v.object({
   html: v.string(),
   /** The comment that began the thread; null of that comment itself. */
   replyTo: v.nullable(v.string()),
+  /** The line that it is about, where that is now; of an outdated comment where it was. */
   line: v.nullable(v.number()),
+  /** The last of several lines. */
+  lineTo: v.nullable(v.number()),
+  /** Whether its lines are gone from the thing. */
+  isOutdated: v.boolean(),
   score: v.number(),
   /** The caller's own vote. */
   myVote: v.picklist([0, 1]),

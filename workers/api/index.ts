@@ -37,7 +37,7 @@ import { ideaRoutes } from './ideas/routes'
 import { runScheduled } from './jobs'
 import { outboxRoutes } from './mail/routes'
 import { accessRequestRoutes } from './members/access-requests'
-import { filePolicy, votedAgainst } from './nouns'
+import { commentLines, filePolicy, votedAgainst } from './nouns'
 import { offerRoutes, projectOffers } from './offers/routes'
 import { passkeyRoutes, passkeySessionRoutes } from './passkeys/routes'
 import { passwordResetRoutes } from './password-resets/routes'
@@ -147,7 +147,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/code', codeRoutes)
   .route('/tags', tagRoutes)
   .route('/articles', articleRoutes)
-  .route('/things', thingComments)
+  .route('/things', thingComments(commentLines))
   .route('/things', voteRoutes({ pageOf: questionOfAnswer, votedAgainst }))
   .route('/things', reportRoutes(ownerOfPublished))
   .route('/things', thingFollows(isTagThere))
@@ -155,7 +155,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/things', accessRequestRoutes)
   .route('/pins', pinRoutes)
   .route('/follows', followRoutes)
-  .route('/comments', commentRoutes)
+  .route('/comments', commentRoutes(commentLines))
   .route('/things', thingRoutes)
   .route('/first-visits', firstVisitRoutes)
   .route('/search', searchRoutes)

@@ -9,6 +9,7 @@ import type { Jobs } from '@kit/jobs'
 import { type KeptTable, purgeKept } from '@kit/kept'
 import type { SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { LineRules } from './comments/lines'
 import type { ContentKind } from './contents/kind'
 import type { FileRules } from './files/policy'
 import type { Sharing } from './members/sharing'
@@ -39,6 +40,8 @@ type AnyPart = {
   isKeptElsewhere?: true
   /** Erases what went to the trash with things: takes the query of their ids, and what is set on a row that the daily job takes. */
   erasesWith?: (ids: SQL, over: SQL) => SQL[]
+  /** Where comments on its lines are in later revisions, where it has revisions. */
+  lines?: LineRules
   /** Rules for reading and writing its files, if they differ from the thing's. */
   files?: FileRules
 }

@@ -9,6 +9,7 @@ import { linkPart } from '../links/links/noun'
 import { articlePart } from './articles/noun'
 import { chatFiles } from './chats/file-rules'
 import { codePart } from './code/noun'
+import type { LinePolicy } from './comments/lines'
 import { removeContents, removeUnnamedCopies } from './contents/clean-up'
 import { documentPart } from './documents/noun'
 import { isPublicDocument } from './documents/queries'
@@ -59,6 +60,11 @@ export const goFirst: readonly KeptTable[] = all.flatMap(({ goesFirst }) => goes
 
 /** Nouns for whose things members may also vote −1. */
 export const votedAgainst = nounsWith('votes').filter((noun) => nounParts[noun].takesVotesAgainst)
+
+/** The rules of nouns for comments on their lines. */
+export const commentLines: LinePolicy = Object.fromEntries(
+  Object.entries(nounParts).flatMap(([noun, { lines }]) => (lines ? [[noun, lines]] : [])),
+)
 
 /** The kinds of content of all nouns. */
 const contentKinds = nounsWith('content').map((noun) => nounParts[noun].content)

@@ -13,6 +13,8 @@ const comment = (id: string, minute: number, more: Partial<Comment> = {}): Comme
   html: `<p>${id}</p>`,
   replyTo: null,
   line: null,
+  lineTo: null,
+  isOutdated: false,
   score: 0,
   myVote: 0,
   createdAt: `2026-01-01T10:${String(minute).padStart(2, '0')}:00.000Z`,

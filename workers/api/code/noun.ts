@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { keptRows, type NounPart } from '../noun-part'
+import { codePieces } from './export-code'
+import { codeLineRules } from './lines'
 import { code } from './table'
 import { codeTitles } from './titles'
 
@@ -16,5 +18,7 @@ export const codePart: NounPart<'code'> = {
       ON now.code_id = code.id AND now.revision = code.revision WHERE code.id = page.id)`,
     hasDrafts: true,
   },
+  lines: codeLineRules,
   ...keptRows('code', code),
+  pieces: codePieces,
 }

@@ -1,10 +1,12 @@
 import type { Code, CodeRevision, ListedCode } from '@domain/code/code'
 import { codeLimits } from '@domain/code/code'
+import type { Comment } from '@domain/comments'
 import { settingsOf } from '@kit/env'
 import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { bindings, type CallOptions, call, db, newMember, refusal } from '../../../tests/api'
+import { codePieces } from './export-code'
 import { code as codeTable, codeTokens } from './table'
 import { makeWaitingTokens } from './tokens'
 
@@ -368,4 +370,78 @@ describe('forks and stars', () => {
     expect(await star('PUT', other.bearer)).toBe(403)
     expect(await statusOf('POST', `/code/${id}/fork`, { bearer: other.bearer, body: {} })).toBe(403)
   })
+})
+
+describe('comments on lines', () => {
+  const text = (...lines: string[]) => lines.map((line) => `${line}\n`).join('')
+  const comment = (id: string, bearer: string, body: object) =>
+    call('POST', `/things/${id}/comments`, { bearer, body: { text: 'Why?', ...body } })
+
+  it('stay on them over revisions, and are outdated when the lines are gone', async () => {
+    const [owner, other] = [await newMember(), await newMember()]
+    const code = text('a', 'b', 'c', 'd', 'e')
+    const { id } = await post(owner.bearer, { visibility: 'unlisted', code })
+    for (const place of [{ line: 2 }, { line: 3, lineTo: 5 }, { line: 1 }, {}])
+      expect((await comment(id, other.bearer, place)).status).toBe(201)
+    const places = async () => {
+      const { items } = await ask<{ items: Comment[] }>('GET', `/things/${id}/comments`)
+      return items.map(({ line, lineTo, isOutdated }) => [line, lineTo, isOutdated])
+    }
+    expect(await places()).toEqual([
+      [2, null, false],
+      [3, 5, false],
+      [1, null, false],
+      [null, null, false],
+    ])
+    const change = (after: string) =>
+      call('PATCH', `/code/${id}`, { bearer: owner.bearer, body: { code: after } })
+    await change(text('new', 'a', 'b', 'c', 'x', 'e'))
+    expect((await places()).slice(0, 3)).toEqual([
+      [3, null, false],
+      [4, 6, false],
+      [2, null, false],
+    ])
+    await change(text('new', 'c', 'e', 'z'))
+    expect((await places()).slice(0, 3)).toEqual([
+      [2, null, true],
+      [2, 3, false],
+      [1, null, true],
+    ])
+    await comment(id, other.bearer, { line: 4 })
+    await change(code)
+    expect(await places()).toEqual([
+      [2, null, false],
+      [3, 5, false],
+      [1, null, false],
+      [null, null, false],
+      [4, null, true],
+    ])
+  })
+
+  it.each([
+    [{ line: 4 }, { line: 'out_of_range' }],
+    [{ line: 2, lineTo: 4 }, { lineTo: 'out_of_range' }],
+    [{ line: 2, lineTo: 1 }, { lineTo: 'out_of_range' }],
+    [{ lineTo: 1 }, { lineTo: 'out_of_range' }],
+    [{ line: 0 }, { line: 'too_small' }],
+  ])('on %o are refused where those are not there', async (place, fields) => {
+    const { bearer } = await newMember()
+    const { id } = await post(bearer, { code: text('a', 'b', 'c') })
+    expect(await refusal(await comment(id, bearer, place))).toEqual({ status: 422, code: 'invalid', fields })
+  })
+})
+
+it('the export has the text of each revision', async () => {
+  const { bearer, user } = await newMember()
+  const { id } = await post(bearer)
+  await post(bearer, { filename: 'b.ts' })
+  await call('PATCH', `/code/${id}`, { bearer, body: { code: 'second' } })
+  const pieces: string[] = []
+  for await (const piece of codePieces(db(), user.id)) pieces.push(piece)
+  const files: { id: string; revisions: { code: string }[] }[] = JSON.parse(`[${pieces.join('')}]`)
+  expect(files.find((file) => file.id === id)?.revisions.map(({ code }) => code)).toEqual([
+    move.code,
+    'second',
+  ])
+  expect(files).toHaveLength(2)
 })

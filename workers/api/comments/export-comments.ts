@@ -15,12 +15,13 @@ export function commentPieces(db: Db, authorId: string): AsyncGenerator<string, 
         .orderBy(asc(comments.id))
         .limit(rowsAtOnce),
     ({ id }) => id,
-    ({ id, thingId, threadId, text, line, score, isHidden, createdAt, editedAt, deletedAt }) => ({
+    ({ id, thingId, threadId, text, line, lineTo, score, isHidden, createdAt, editedAt, deletedAt }) => ({
       id,
       thingId,
       replyTo: threadId === id ? null : threadId,
       text,
       line,
+      lineTo,
       score,
       isHidden,
       createdAt: iso(createdAt),

@@ -10,6 +10,7 @@ import { and, asc, eq, exists, isNull, ne, or, type SQL, sql } from 'drizzle-orm
 import { alias } from 'drizzle-orm/sqlite-core'
 import { personColumns } from '../people/queries'
 import type { Thing } from '../things/require-thing'
+import { type LinePlace, type LinePolicy, linesOf } from './lines'
 import { comments, commentVotes } from './table'
 
 /** Who reads: a member's id, null of a visitor. */
@@ -49,6 +50,8 @@ function commentsOf(db: Db, reader: Reader, where: SQL | undefined) {
         text: comments.text,
         html: comments.html,
         line: comments.line,
+        lineTo: comments.lineTo,
+        ofRevision: comments.ofRevision,
         score: comments.score,
         version: comments.version,
         isHidden: comments.isHidden,
@@ -128,11 +131,13 @@ export async function listComments(
   thing: Thing,
   reader: Reader,
   query: CommentsQuery,
+  policy: LinePolicy,
 ): Promise<Page<Comment>> {
   const rows = await commentsPage(db, thing, reader, query)
   const { sort = 'old', limit = pageSize.default } = query
   const page = pageOf(rows, limit, positionOf(sort), cursorOrder(sort))
-  return { ...page, items: page.items.map((row) => commentOf(row, thing, reader)) }
+  const placed = await linesOf(db, thing, page.items, policy)
+  return { ...page, items: page.items.map((row) => commentOf(row, thing, reader, placed(row))) }
 }
 
 /** One comment of a thing as somebody reads it; throws `not_found` for what has no place for them. */
@@ -150,8 +155,8 @@ export const isReadable = (
   reader: Reader,
 ) => deletedAt === null && (!isHidden || (reader !== null && (reader === authorId || reader === ownerId)))
 
-/** A comment as its reader sees it. */
-export function commentOf(row: CommentRow, thing: Thing, reader: Reader): Comment {
+/** A comment as its reader sees it, with its lines as `linesOf` gives them. */
+export function commentOf(row: CommentRow, thing: Thing, reader: Reader, place: LinePlace): Comment {
   const isRead = isReadable(row, thing, reader)
   return {
     id: row.id,
@@ -160,7 +165,7 @@ export function commentOf(row: CommentRow, thing: Thing, reader: Reader): Commen
     text: isRead ? row.text : '',
     html: isRead ? row.html : '',
     replyTo: row.threadId === row.id ? null : row.threadId,
-    line: row.line,
+    ...place,
     score: isRead ? row.score : 0,
     myVote: isRead && row.vote === 1 ? 1 : 0,
     createdAt: iso(row.createdAt),

@@ -24,6 +24,9 @@ export const comments = sqliteTable(
     /** The text as `markdownHtml` writes it: made once, as many read it. */
     html: text().notNull(),
     line: integer(),
+    lineTo: integer('line_to'),
+    /** The revision of the thing of which `line` is a line; null where its noun has none. */
+    ofRevision: integer('of_revision'),
     /** The sum of its votes, kept by triggers. */
     score: integer().notNull().default(0),
     version: integer().notNull().default(1),

@@ -13,7 +13,7 @@ import { type MentionedMember, membersIn } from './mentioned'
 import { type CommentRow, getComment, isReadable } from './read'
 import { commentMentions, comments } from './table'
 
-type Adding = NewComment & { id: string; authorId: string }
+type Adding = NewComment & { id: string; authorId: string; ofRevision: number | null }
 
 /** A comment as it was written, and the members it notifies. */
 type SavedComment = { row: CommentRow; told: string[] }
@@ -25,7 +25,7 @@ type SavedComment = { row: CommentRow; told: string[] }
 export async function addComment(
   db: Db,
   thing: Thing,
-  { id, authorId, text, replyTo, line }: Adding,
+  { id, authorId, text, replyTo, ...place }: Adding,
 ): Promise<SavedComment> {
   if (thing.comments >= commentLimits.ofThing)
     throw new AppError('invalid', { _: 'too_many_comments' }, undefined, { _: commentLimits.ofThing })
@@ -35,7 +35,7 @@ export async function addComment(
   // A reply sorts after the comment that it answers, also within one millisecond.
   const now = Math.max(Date.now(), (answered?.begunAt ?? 0) + 1)
   const threadId = answered?.threadId ?? id
-  const written = { text, html: htmlOf(text, mentioned), line }
+  const written = { text, html: htmlOf(text, mentioned), ...place }
   const row = { id, thingId: thing.id, threadId, authorId, ...written, createdAt: now, updatedAt: now }
   const acts = actsOf(thing, { id, authorId }, answered?.authorId ?? null, mentioned)
   await db.batch([
