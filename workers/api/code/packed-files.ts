@@ -73,7 +73,7 @@ async function zipFiles(zip: Uint8Array): Promise<PackedFile[]> {
   unzip.register(UnzipInflate)
   for (let at = 0, turn = 1; at < zip.length; at += piece.bytes, turn += 1) {
     unzip.push(zip.subarray(at, at + piece.bytes), at + piece.bytes >= zip.length)
-    if (turn % piece.turn === 0) await scheduler.wait(0)
+    if (turn % piece.turn === 0) await new Promise((done) => setTimeout(done, 0))
   }
   return found.map(({ name, chunks, reason }) =>
     reason === null ? { name, bytes: joined(chunks) } : { name, reason },

@@ -119,20 +119,44 @@ export async function getOwnCode(db: Db, userId: string, id: string): Promise<Co
   return row
 }
 
-/** The condition that a file is on a shelf that its reader looks through, with words that begin so; none without words. */
-function withWords(shelves: readonly string[], text: string): SQL | undefined {
+/** Files of one word that are looked up as a list; a word of more is asked of each file on the way through the list. */
+const mostListed = 3_000
+
+const shelfOf = (reader: Reader) => JSON.stringify(reader === null ? ['public'] : ['public', reader])
+
+/** Tells of a word whether more files than `mostListed` have it. */
+type IsCommon = (word: string) => boolean
+
+/** Counts how many files have each word of a search, as far as that matters. */
+async function countCommon(db: Db, reader: Reader, text: string): Promise<IsCommon> {
+  const words = [...new Set(wantedWords(text, 1).flat())]
+  if (words.length === 0) return () => false
+  const rows = await db.all<{
+    word: string
+  }>(sql`SELECT wanted.value AS word FROM json_each(${JSON.stringify(words)}) AS wanted
+    WHERE (SELECT count(*) FROM (SELECT 1 FROM thing_words WHERE shelf IN (SELECT value FROM json_each(${shelfOf(reader)}))
+      AND noun = 'code' AND is_title IN (0, 1) AND word >= wanted.value AND word <= wanted.value || char(1114111)
+      LIMIT ${mostListed})) >= ${mostListed}`)
+  const common = new Set(rows.map(({ word }) => word))
+  return (word) => common.has(word)
+}
+
+/** The condition that a file has words that begin so, on a shelf that its reader looks through; none without words. */
+function withWords(reader: Reader, text: string, isCommon: IsCommon): SQL | undefined {
   const lists = wantedWords(text, 1)
   if (lists.length === 0) return undefined
-  const places = JSON.stringify(shelves)
+  const range = (word: string) => sql`word >= ${word} AND word <= ${`${word}\u{10ffff}`}`
   const having = (word: string) =>
-    sql`${code.id} IN (SELECT thing_id FROM thing_words WHERE shelf IN (SELECT value FROM json_each(${places}))
-      AND noun = 'code' AND is_title IN (0, 1) AND word >= ${word} AND word <= ${`${word}\u{10ffff}`})`
+    isCommon(word)
+      ? sql`EXISTS (SELECT 1 FROM thing_words WHERE thing_id = ${code.id} AND ${range(word)})`
+      : sql`${code.id} IN (SELECT thing_id FROM thing_words WHERE shelf IN (SELECT value FROM json_each(${shelfOf(reader)}))
+        AND noun = 'code' AND is_title IN (0, 1) AND ${range(word)})`
   const all = lists.map((words) => sql`(${sql.join(words.map(having), sql` AND `)})`)
   return sql`(${sql.join(all, sql` OR `)})`
 }
 
 /** Takes a query; gives the statement of one page of files: the caller's own, or those of others that everybody sees. */
-export function codePage(db: Db, reader: Reader, query: CodeQuery) {
+export function codePage(db: Db, reader: Reader, query: CodeQuery, isCommon: IsCommon = () => false) {
   const isByStars = query.sort === 'stars'
   const [first, id] = isByStars ? [things.score, things.id] : [code.createdAt, code.id]
   const after = readCursor(query.cursor, `code ${query.sort ?? 'new'}`)
@@ -153,7 +177,7 @@ export function codePage(db: Db, reader: Reader, query: CodeQuery) {
     query.project === undefined ? undefined : eq(code.projectName, query.project),
     query.visibility ? eq(code.visibility, query.visibility) : undefined,
     query.language ? eq(code.language, query.language) : undefined,
-    withWords(reader === null ? ['public'] : ['public', reader], query.q ?? ''),
+    withWords(reader, query.q ?? '', isCommon),
   )
   return codeFor(db, reader, false)
     .where(where)
@@ -162,7 +186,8 @@ export function codePage(db: Db, reader: Reader, query: CodeQuery) {
 }
 
 export async function listCode(db: Db, reader: Reader, query: CodeQuery): Promise<Page<ListedCode>> {
-  const rows = await codePage(db, reader, query)
+  const isCommon = await countCommon(db, reader, query.q ?? '')
+  const rows = await codePage(db, reader, query, isCommon)
   const { sort = 'new', limit = pageSize.default } = query
   const page = pageOf(
     rows,

@@ -9,7 +9,7 @@ export type LinePlace = { line: number | null; lineTo: number | null; isOutdated
 /** Takes a line of an earlier revision; gives its number now, null where it is gone. */
 export type Port = (line: number) => number | null
 
-/** What a noun whose lines change says of them. */
+/** The rules of a noun whose lines change. */
 export type LineRules = {
   /** The thing's newest revision and how many lines it has. */
   newest: (db: Db, thingId: string) => Promise<{ revision: number; lines: number }>
