@@ -221,7 +221,7 @@ export function debounce<A extends unknown[]>(run: (...args: A) => void, wait: n
       code: `-- The newest visit of each patient.
 SELECT patient_id, max(starts_at) AS newest
 FROM visits
-WHERE cancelled_at IS NULL
+WHERE canceled_at IS NULL
 GROUP BY patient_id
 ORDER BY newest DESC;
 `,

@@ -32,7 +32,7 @@ const turned = (text: string) => {
   return `${text.slice(half)}\nnew\n${text.slice(0, half)}`
 }
 
-/** What reads files of code when they are saved, compared and imported. */
+/** Readers of code files when they are saved, compared and imported. */
 const fileParsers: Parser[] = [
   {
     name: 'lines of two revisions',
