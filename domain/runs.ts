@@ -12,6 +12,9 @@ export const runLanguages = {
 } as const
 export type RunLanguage = keyof typeof runLanguages
 export const runLanguageNames = Object.keys(runLanguages) as [RunLanguage, ...RunLanguage[]]
+/** Takes any value; tells whether it names a language that is compiled and run. */
+export const isRunLanguage = (name: unknown): name is RunLanguage =>
+  runLanguageNames.some((language) => language === name)
 const LanguageName = v.picklist(runLanguageNames, 'unknown_language')
 
 /** The file that each language begins with where nobody named one. */
