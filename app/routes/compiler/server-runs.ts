@@ -1,0 +1,106 @@
+import { isProblem } from '@domain/errors'
+import type { RunEvent } from '@domain/run-events'
+import { CodeRun, MadeRun, type NewRun, RunShare } from '@domain/runs'
+import * as v from 'valibot'
+import { codeOfFailure } from '~/lib/ask'
+import { codeOfAnswer } from '~/lib/wait'
+import { readEvents } from './read-events'
+
+const base = '/dashboard/compiler/runs'
+const patience = 20_000
+/** Waits before a lost stream is asked for again, in milliseconds. */
+const waits = [500, 1_000, 2_000, 4_000, 8_000]
+
+type Answer<Body> = { body: Body; code: null } | { body: null; code: string }
+
+async function call<Schema extends v.GenericSchema>(
+  method: string,
+  path: string,
+  schema: Schema,
+  sent?: object,
+): Promise<Answer<v.InferOutput<Schema>>> {
+  try {
+    const answer = await fetch(base + path, {
+      method,
+      headers: { Accept: 'application/json', ...(sent && { 'Content-Type': 'application/json' }) },
+      body: sent ? JSON.stringify(sent) : null,
+      signal: AbortSignal.timeout(patience),
+    })
+    if (!answer.ok || answer.redirected) return { body: null, code: await codeOf(answer) }
+    return { body: v.parse(schema, answer.status === 204 ? null : await answer.json()), code: null }
+  } catch (error) {
+    return { body: null, code: codeOfFailure(error) }
+  }
+}
+
+async function codeOf(answer: Response): Promise<string> {
+  if (answer.redirected) return 'session_expired'
+  const problem: unknown = await answer.json().catch(() => null)
+  if (!isProblem(problem)) return 'unavailable'
+  const [ofField] = Object.values(problem.fields ?? {})
+  return codeOfAnswer(answer, problem.code === 'invalid' && ofField ? ofField : problem.code)
+}
+
+/** Asks the server to run a program. */
+export const makeRun = (job: NewRun) => call('POST', '', MadeRun, job)
+export const readRun = (id: string) => call('GET', `/${id}`, CodeRun)
+export const typeInto = (id: string, text: string, isEnd: boolean) =>
+  call('POST', `/${id}/stdin`, v.null(), { text, isEnd })
+export const stopRun = (id: string) => call('DELETE', `/${id}`, v.null())
+export const shareRun = (id: string) => call('POST', `/${id}/share`, RunShare)
+
+/**
+ * Follows a run until its end, or until `signal`: a lost stream goes on after its last event. Gives the code of why it was
+ * lost for good, else null.
+ */
+export async function followRun(
+  id: string,
+  hear: (event: RunEvent) => void,
+  signal: AbortSignal,
+): Promise<string | null> {
+  let last: string | null = null
+  let failures = 0
+  let isDone = false
+  const hearOne = (sent: ReturnType<typeof readEvents>['sent'][number]) => {
+    last = sent.id ?? last
+    failures = 0
+    if (sent.event.type === 'done') isDone = true
+    hear(sent.event)
+  }
+  while (!isDone && !signal.aborted) {
+    const code = await listen(id, last, hearOne, signal)
+    if (isDone || signal.aborted) return null
+    const wait = waits[failures]
+    if (code !== null || wait === undefined) return code ?? 'offline'
+    failures += 1
+    await new Promise((resolve) => setTimeout(resolve, wait))
+  }
+  return null
+}
+
+/** Reads one stream to its end; gives a code if it was refused. */
+async function listen(
+  id: string,
+  last: string | null,
+  hear: (sent: ReturnType<typeof readEvents>['sent'][number]) => void,
+  signal: AbortSignal,
+): Promise<string | null> {
+  try {
+    const headers = { Accept: 'text/event-stream', ...(last !== null && { 'Last-Event-ID': last }) }
+    const answer = await fetch(`${base}/${id}/events`, { headers, signal })
+    if (answer.redirected || (!answer.ok && answer.status < 500)) return codeOf(answer)
+    if (!answer.ok || !answer.body) return null
+    const decoder = new TextDecoder()
+    const reader = answer.body.getReader()
+    let text = ''
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return null
+      const { sent, rest } = readEvents(text + decoder.decode(value, { stream: true }))
+      text = rest
+      for (const one of sent) hear(one)
+    }
+  } catch {
+    return null
+  }
+}
