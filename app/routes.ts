@@ -115,6 +115,12 @@ const questions = prefix('question', [
   ]),
 ])
 
+const compiler = prefix('compiler', [
+  index('compiler/screen'),
+  at('runs/*', 'compiler/runs'),
+  at('save', 'compiler/save'),
+])
+
 const articles = prefix('articles', [
   index('articles/list'),
   at('new', 'articles/form'),
@@ -227,6 +233,7 @@ const dashboard = at('dashboard', 'shell/layout', [
   ...chats,
   ...appsAndApis,
   ...sites,
+  ...compiler,
   ...files,
   ...hanging,
   ...inbox,
@@ -261,6 +268,7 @@ const open = prefix(':lang?', [
   at('d/:key', 'documents/public'),
   at('u/:handle', 'profile/public'),
   ...prefix('u/:handle/code', [index('code/of-member'), also('feed.xml', 'code/feed')]),
+  at('r/:key', 'compiler/shared'),
   at('search', 'search/public'),
   ...prefix('general/allproject', [
     index('projects/public-list'),

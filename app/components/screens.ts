@@ -14,6 +14,7 @@ import {
   IconSearch,
   IconSettings,
   IconSun,
+  IconTerminal2,
   IconTimeline,
   IconTool,
   IconTrash,
@@ -79,6 +80,15 @@ const entries = [
     to: '/dashboard/mytime',
     icon: IconTimeline,
     words: 'timeline activity history خط زمانی فعالیت الخط الزمني نشاط',
+  },
+  {
+    id: 'compiler',
+    group: 'build' as const,
+    place: 6,
+    text: 'compiler' as const,
+    to: '/dashboard/compiler',
+    icon: IconTerminal2,
+    words: 'compiler run code console playground کامپایلر اجرا کد کنسول المترجم تشغيل كود',
   },
 ]
 const entriesOf = (id: GroupId) => inOrder(entries.filter(({ group }) => group === id))

@@ -13,6 +13,7 @@ const sent = [
   'Range',
   'If-Range',
   'If-None-Match',
+  'Last-Event-ID',
   'path',
 ]
 const answered = [
@@ -25,11 +26,11 @@ const answered = [
   'Retry-After',
 ]
 
-/** Passes what the browser sends to the sites worker as it comes, in the visitor's name; so comes the answer. */
-export async function passOn(args: Args, url: string): Promise<Response> {
+/** Passes what the browser sends to a worker as it comes, in the visitor's name; so comes the answer. */
+export async function passOn(args: Args, url: string, part: 'SITES' | 'API' = 'SITES'): Promise<Response> {
   const token = requireToken(args)
   const { method, body, headers } = args.request
-  const answer = await fetcher(args, 'SITES', token)(url, { method, body, headers: only(headers, sent) })
+  const answer = await fetcher(args, part, token)(url, { method, body, headers: only(headers, sent) })
   return new Response(answer.body, { status: answer.status, headers: only(answer.headers, answered) })
 }
 

@@ -29,6 +29,7 @@ export type Namespaces = {
   code: typeof import('./en/code').default
   comments: typeof import('./en/comments').default
   common: typeof import('./en/common').default
+  compiler: typeof import('./en/compiler').default
   content: typeof import('./en/content').default
   documents: typeof import('./en/documents').default
   editor: typeof import('./en/editor').default
