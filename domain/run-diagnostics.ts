@@ -1,6 +1,6 @@
 import { type Diagnostic, type RunLanguage, severities } from './runs'
 
-type Texts = { compilerOutput: string; stderr: string }
+type RunTexts = { compilerOutput: string; stderr: string }
 
 /** How many messages of one run are kept: a compiler may repeat itself for ever. */
 const most = 200
@@ -11,7 +11,7 @@ const most = 200
  */
 export function diagnosticsIn(
   language: RunLanguage,
-  { compilerOutput, stderr }: Texts,
+  { compilerOutput, stderr }: RunTexts,
   names: readonly string[],
 ): Diagnostic[] {
   const found = [

@@ -6,7 +6,7 @@ type Heard = Exclude<FromFrame, { kind: 'ready' }>
 type Ready = Extract<FromFrame, { kind: 'ready' }>
 type Ended = FrameResult & { kind: 'done' }
 
-/** What a run in the browser says, in its order; `done` is the last. */
+/** The messages of a run in the browser, in their order; `done` is the last. */
 export type BrowserRunNews = Exclude<Heard, { kind: 'done' }> | Ended
 
 export type BrowserRuns = {

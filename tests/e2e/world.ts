@@ -37,6 +37,8 @@ const plain: Addresses = {
   'reviews/one': ['/dashboard/allproject/project_unknown/reviews'],
   'funds/one': ['/dashboard/funds/entry_unknown'],
   'invitations/one': ['/dashboard/invitations/document_unknown'],
+  'compiler/screen': ['/dashboard/compiler', '/dashboard/compiler?language=java'],
+  'compiler/shared': ['/r/unknown'],
   'entry/sign-up': ['/signup', '/signup?mode=signup'],
   'entry/reset': ['/reset/unknown'],
   'entry/confirm': ['/confirm/unknown'],

@@ -15,7 +15,7 @@ export type RunPhase =
   | 'done'
   | 'failed'
 
-/** What the screen knows of the run that it shows. */
+/** The run that the screen shows. */
 export type RunView = {
   phase: RunPhase
   id: string | null

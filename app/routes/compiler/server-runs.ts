@@ -50,7 +50,7 @@ export const stopRun = (id: string) => call('DELETE', `/${id}`, v.null())
 export const shareRun = (id: string) => call('POST', `/${id}/share`, RunShare)
 
 /**
- * Follows a run until its end, or until `signal`: a lost stream goes on after its last event. Gives the code of why it was
+ * Follows a run until its end, or until `signal`: a lost stream continues after its last event. Gives the code of why it was
  * lost for good, else null.
  */
 export async function followRun(

@@ -4,8 +4,8 @@ import { templateFiles } from './templates'
 
 /** A file in the editor; its key stays when its name changes. */
 export type SourceFile = RunFile & { key: string }
-/** What is run: the first file is the one that is started; each line of `args` is an argument. */
-export type Source = { language: RunLanguage; files: SourceFile[]; stdin: string; args: string }
+/** A program: the first file is the one that is started; each line of `args` is an argument. */
+export type ProgramSource = { language: RunLanguage; files: SourceFile[]; stdin: string; args: string }
 
 const Kept = v.object({
   language: v.picklist(runLanguageNames),
@@ -18,7 +18,7 @@ const Draft = v.object({
   inBrowser: v.boolean(),
   sources: v.record(v.string(), Kept),
 })
-/** What this browser keeps: the source of each language, the last language, and the choice of the place. */
+/** The draft in this browser: the source of each language, the last language, and the choice of the place. */
 export type Draft = v.InferOutput<typeof Draft>
 const Opened = v.object({ from: v.string(), source: Kept })
 
@@ -33,7 +33,7 @@ export const withKeys = (files: readonly RunFile[]): SourceFile[] =>
   files.map(({ name, code }) => ({ key: newKey(), name, code }))
 
 /** Takes a language; gives what a member without a draft begins with. */
-export const newSource = (language: RunLanguage): Source => ({
+export const newSource = (language: RunLanguage): ProgramSource => ({
   language,
   files: templateFiles(language).map((file) => ({ ...file, key: file.name })),
   stdin: '',
@@ -67,11 +67,11 @@ export const readDraft = (): Draft | null => stored(localStorage, keys.draft, Dr
 export const keepDraft = (draft: Draft) => store(localStorage, keys.draft, draft)
 
 /** Changes to a file or run that was opened here, so that a reload keeps them; those of another one are forgotten. */
-export function readOpened(from: string): Source | null {
+export function readOpened(from: string): ProgramSource | null {
   const opened = stored(sessionStorage, keys.opened, Opened)
   return opened?.from === from ? opened.source : null
 }
-export const keepOpened = (from: string, source: Source) =>
+export const keepOpened = (from: string, source: ProgramSource) =>
   store(sessionStorage, keys.opened, { from, source })
 
 const Followed = v.object({

@@ -5,16 +5,16 @@ import {
   keepDraft,
   keepOpened,
   newSource,
+  type ProgramSource,
   readDraft,
   readOpened,
-  type Source,
   type SourceFile,
 } from './source'
 
 /** Milliseconds of rest before what is typed is kept. */
 const rest = 250
 
-export type OpenedSource = { from: string; source: Source }
+export type OpenedSource = { from: string; source: ProgramSource }
 
 /**
  * The source in the editor: a draft of each language that this browser keeps, or a file or run that was opened. Reads what
@@ -25,7 +25,7 @@ export function useSource(
   language: RunLanguage,
   typedEarly: () => string | null,
 ) {
-  const [source, setSource] = useState<Source>(() => opened?.source ?? newSource(language))
+  const [source, setSource] = useState<ProgramSource>(() => opened?.source ?? newSource(language))
   const [inBrowser, setInBrowser] = useState(false)
   const [isKept, setKept] = useState(true)
   const draft = useRef<Draft>({ language, inBrowser: false, sources: {} })
@@ -74,7 +74,7 @@ export function useSource(
     inBrowser,
     /** False where the browser has no room for the draft. */
     isKept,
-    set: (change: Partial<Source>) => setSource((before) => ({ ...before, ...change })),
+    set: (change: Partial<ProgramSource>) => setSource((before) => ({ ...before, ...change })),
     write: (key: string, code: string) =>
       setSource((before) => ({
         ...before,

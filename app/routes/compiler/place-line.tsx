@@ -1,0 +1,41 @@
+import { IconBrowser, IconServer2, IconShieldCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
+import { type Place, runsInBrowser } from './place'
+import type { EditedSource } from './use-source'
+
+/** Where the program runs, always in sight, and the choice of the browser where there is one. */
+export function PlaceLine({ place, edited }: { place: Place; edited: EditedSource }) {
+  const { t } = useTranslation('compiler')
+  const { source, inBrowser } = edited
+  const canChoose = runsInBrowser(source.language) && !(place.where === 'browser' && place.isOnly)
+  const icon =
+    place.where === 'runner' ? IconShieldCheck : place.where === 'browser' ? IconBrowser : IconServer2
+  return (
+    <div className="compiler-place">
+      <p>
+        <Icon of={icon} size={15} />
+        <PlaceText place={place} />
+      </p>
+      {canChoose && (
+        <label className="compiler-switch">
+          <input
+            type="checkbox"
+            checked={inBrowser}
+            onChange={({ target }) => edited.choosePlace(target.checked)}
+          />
+          {t('inMyBrowser')}
+        </label>
+      )}
+    </div>
+  )
+}
+
+function PlaceText({ place }: { place: Place }) {
+  const { t } = useTranslation('compiler')
+  if (place.where === null) return <span>{t(`noPlace_${place.reason}`)}</span>
+  if (place.where === 'browser') return <span>{t('where_browser')}</span>
+  if (place.where === 'runner')
+    return <span>{place.version ? t('where_runnerOf', { version: place.version }) : t('where_runner')}</span>
+  return <span>{t('where_host', { host: place.host ?? place.where })}</span>
+}

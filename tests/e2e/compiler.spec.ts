@@ -1,0 +1,87 @@
+import { expect, expectAccessible, type Page, prefer, signIn, test } from './fixtures'
+
+const program = `import { createInterface } from 'node:readline/promises'
+const lines = createInterface({ input: process.stdin })
+const name = await lines.question('نام: ')
+console.log('سلام ' + name)
+for (;;) await lines.question('> ')
+`
+
+/** Replaces what is in the editor. */
+async function write(page: Page, code: string): Promise<void> {
+  await page.locator('.cm-content').fill(code)
+}
+
+test('a program runs in the browser in Persian: it is typed into, stopped, and kept', async ({
+  page,
+  context,
+  member,
+}) => {
+  test.setTimeout(90_000)
+  await prefer(context, { language: 1, theme: 'dark' })
+  await signIn(context, member)
+  await page.goto('/dashboard/menu')
+  await page.locator('a[href="/dashboard/compiler"]').last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('کامپایلر')
+  await page.getByLabel('زبان', { exact: true }).selectOption('javascript')
+  await expect(page.getByText('در مرورگر شما')).toBeVisible()
+  await write(page, program)
+  await page.keyboard.press('Control+Enter')
+  const output = page.getByRole('region', { name: 'خروجی' }).last()
+  await expect(output).toHaveText('نام:')
+  await expect(page.getByText('منتظر ورودی')).toBeVisible()
+  const typed = page.getByRole('textbox', { name: 'ورودی برنامه' })
+  await typed.fill('سارا')
+  await typed.press('Enter')
+  await expect(output).toHaveText('نام: سارا\nسلام سارا\n>')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'توقف' }).click()
+  await expect(page.getByText('شما متوقفش کردید')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'اجرا', exact: true })).toBeEnabled()
+
+  await page.getByRole('button', { name: 'افزودن فایل' }).click()
+  await page.getByLabel('نام فایل').fill('lib/util.js')
+  await page.keyboard.press('Enter')
+  await write(page, 'export const no = () => {\n  throw new Error("نه")\n}\n')
+  await page.getByRole('tab', { name: 'main.js' }).click()
+  await write(page, 'import { no } from "./lib/util.js"\nno()\n')
+  await page.getByRole('button', { name: 'اجرا', exact: true }).click()
+  await expect(output).toContainText('Error: نه')
+  await page.getByRole('tab', { name: /^پیام‌ها/ }).click()
+  await page.getByRole('button', { name: /lib\/util\.js:2/ }).click()
+  await expect(page.getByRole('tab', { name: 'lib/util.js' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.locator('.compiler-wrong')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByLabel('زبان', { exact: true })).toHaveValue('javascript')
+  await expect(page.locator('.cm-content')).toContainText('import { no }')
+  await expect(page.getByRole('tab', { name: 'lib/util.js' })).toBeVisible()
+  const runs = page.getByRole('region', { name: 'اجراهای اخیر' }).getByRole('link')
+  await expect(runs).toHaveCount(2)
+  await runs.last().click()
+  await expect(output).toHaveText(/^نام: سلام سارا/)
+  await expect(page.locator('.cm-content')).toContainText('createInterface')
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the compiler says where programs run, and loses nothing that it cannot run', async ({
+    page,
+    context,
+    member,
+  }) => {
+    await prefer(context, { language: 0 })
+    await signIn(context, member)
+    await page.goto('/dashboard/compiler?language=c')
+    await expect(page.getByLabel('Language', { exact: true })).toHaveValue('c')
+    const code = page.getByRole('textbox', { name: 'Code' })
+    await expect(code).toHaveValue(/int main/)
+    await expect(page.getByText('turn JavaScript on')).toBeVisible()
+    await code.fill('int main(void) { /* mine */ }')
+    await page.getByRole('button', { name: 'Run', exact: true }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(code).toHaveValue('int main(void) { /* mine */ }')
+    await expect(page.getByLabel('Language', { exact: true })).toHaveValue('c')
+  })
+})
