@@ -114,6 +114,7 @@ export default {
   diff_words: 'حسب الكلمات',
   textBefore: 'النص السابق',
   textAfter: 'نص هذا الإصدار',
+  run: 'تشغيل',
   fork: 'نسخ إلى أكوادي',
   forked: 'نُسخ إلى أكوادك',
   forkedFrom: 'منسوخ من <path>{{path}}</path>',

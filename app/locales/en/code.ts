@@ -71,6 +71,7 @@ export default {
   diff_words: 'By words',
   textBefore: 'Text before',
   textAfter: 'Text of this revision',
+  run: 'Run',
   fork: 'Fork',
   forked: 'Copied to your code',
   forkedFrom: 'Forked from <path>{{path}}</path>',

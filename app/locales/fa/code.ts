@@ -74,6 +74,7 @@ export default {
   diff_words: 'کلمه به کلمه',
   textBefore: 'متن قبلی',
   textAfter: 'متن این نسخه',
+  run: 'اجرا',
   fork: 'فورک',
   forked: 'در کدهای شما کپی شد',
   forkedFrom: 'فورک از <path>{{path}}</path>',

@@ -25,6 +25,7 @@ type Props = {
   languages: RunLanguageInfo[] | null
   runs: ListedRun[]
   opened: OpenedSource | null
+  ownFile: { id: string; etag: string } | null
   run: CodeRun | null
   origin: string
   /** The form that a page without a script sent, and why it was refused. */
@@ -47,7 +48,17 @@ function CodeBox({
 }
 
 /** Editor and output beside one another; on a phone one at a time. */
-export function Compiler({ title, language, languages, runs, opened, run: kept, origin, sent }: Props) {
+export function Compiler({
+  title,
+  language,
+  languages,
+  runs,
+  opened,
+  ownFile,
+  run: kept,
+  origin,
+  sent,
+}: Props) {
   const { t } = useTranslation('compiler')
   const isScripted = useScripted()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -115,6 +126,7 @@ export function Compiler({ title, language, languages, runs, opened, run: kept, 
       <Head
         title={title}
         edited={edited}
+        ownFile={ownFile}
         place={place}
         run={run}
         sent={sent}

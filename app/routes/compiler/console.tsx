@@ -4,10 +4,9 @@ import { IconChevronRight, IconCornerDownLeft, IconEraser } from '@tabler/icons-
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
-import { SignedOutNote } from '~/components/signed-out-note'
 import { useBytes } from '~/lib/bytes'
-import { useErrorText } from '~/lib/form-errors'
 import { useFormat } from '~/lib/format'
+import { Refusal } from './refusal'
 import { firstLines, type Piece, type RunView, withoutSteering } from './run-view'
 import { StateLine } from './state-line'
 import type { ShownRun } from './use-run'
@@ -16,6 +15,7 @@ import type { ShownRun } from './use-run'
 export function Console({ run }: { run: ShownRun }) {
   const { t } = useTranslation('compiler')
   const { view, isRunning, fault } = run
+  const failure = fault ?? view.failure
   const canType = view.isInteractive && (view.phase === 'running' || view.phase === 'waiting')
   return (
     <>
@@ -33,22 +33,11 @@ export function Console({ run }: { run: ShownRun }) {
           </button>
         )}
       </div>
-      <Fault code={fault ?? view.failure} />
+      {failure && <Refusal code={failure} />}
       {run.download && <DownloadNote {...run.download} />}
       <Output pieces={view.pieces} isRunning={isRunning} />
       {canType && <TypedLine onType={run.type} isWaiting={view.phase === 'waiting'} />}
     </>
-  )
-}
-
-function Fault({ code }: { code: string | null }) {
-  const errorText = useErrorText('compiler')
-  if (code === null) return null
-  if (code === 'session_expired' || code === 'unauthenticated') return <SignedOutNote />
-  return (
-    <p className="compiler-note wrong" role="alert">
-      {errorText(code)}
-    </p>
   )
 }
 

@@ -1,7 +1,6 @@
 import { type RunLanguage, runLanguageNames, runLanguages } from '@domain/runs'
 import { Button } from '@radix-ui/themes'
 import {
-  IconAlertCircle,
   IconDeviceFloppy,
   IconPlayerPlay,
   IconPlayerStop,
@@ -13,10 +12,10 @@ import { useTranslation } from 'react-i18next'
 import { CopyButton } from '~/components/copy-button'
 import { Icon } from '~/components/icon'
 import { Menu } from '~/components/menu'
-import { useErrorText } from '~/lib/form-errors'
 import { useScripted } from '~/lib/scripted'
-import type { Place } from './place'
-import { SaveDialog } from './save-dialog'
+import type { ProgramPlace } from './place'
+import { Refusal } from './refusal'
+import { SaveDialog, useSaveChange } from './save-dialog'
 import { withKeys } from './source'
 import { templateFiles, templatesOf } from './templates'
 import type { ShownRun } from './use-run'
@@ -25,7 +24,8 @@ import type { EditedSource } from './use-source'
 type Props = {
   title: string
   edited: EditedSource
-  place: Place
+  ownFile: { id: string; etag: string } | null
+  place: ProgramPlace
   run: ShownRun
   sent: { code: string } | null
   onRun: () => void
@@ -33,11 +33,11 @@ type Props = {
 }
 
 /** The name of what is open, its language, and what can be done with it; Run is Stop while a program runs. */
-export function Head({ title, edited, place, run, sent, onRun, onSide }: Props) {
+export function Head({ title, edited, ownFile, place, run, sent, onRun, onSide }: Props) {
   const { t } = useTranslation('compiler')
-  const errorText = useErrorText('compiler')
   const isScripted = useScripted()
   const [isSaving, setSaving] = useState(false)
+  const change = useSaveChange(ownFile)
   const { source, isKept } = edited
   const { view, isRunning } = run
   const canShare = view.phase === 'done' && view.where !== 'browser' && view.id !== null
@@ -113,7 +113,8 @@ export function Head({ title, edited, place, run, sent, onRun, onSide }: Props) 
               highContrast
               className="compiler-save"
               aria-label={t('save')}
-              onClick={() => setSaving(true)}
+              loading={change.isSending}
+              onClick={() => (ownFile ? void change.save(source) : setSaving(true))}
             >
               <Icon of={IconDeviceFloppy} size={17} />
               <span className="compiler-word-wide">{t('save')}</span>
@@ -151,11 +152,8 @@ export function Head({ title, edited, place, run, sent, onRun, onSide }: Props) 
           </Button>
         )}
       </div>
-      {sent && (
-        <p className="compiler-note wrong" role="alert">
-          <Icon of={IconAlertCircle} size={15} /> {errorText(sent.code)}
-        </p>
-      )}
+      {sent && <Refusal code={sent.code} />}
+      {change.failed && <Refusal code={change.failed} />}
       {view.shareUrl && (
         <div className="compiler-note compiler-shared" role="status">
           <p>{t('sharedLine')}</p>

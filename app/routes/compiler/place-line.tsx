@@ -1,11 +1,11 @@
 import { IconBrowser, IconServer2, IconShieldCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
-import { type Place, runsInBrowser } from './place'
+import { type ProgramPlace, runsInBrowser } from './place'
 import type { EditedSource } from './use-source'
 
 /** Where the program runs, always in sight, and the choice of the browser where there is one. */
-export function PlaceLine({ place, edited }: { place: Place; edited: EditedSource }) {
+export function PlaceLine({ place, edited }: { place: ProgramPlace; edited: EditedSource }) {
   const { t } = useTranslation('compiler')
   const { source, inBrowser } = edited
   const canChoose = runsInBrowser(source.language) && !(place.where === 'browser' && place.isOnly)
@@ -31,7 +31,7 @@ export function PlaceLine({ place, edited }: { place: Place; edited: EditedSourc
   )
 }
 
-function PlaceText({ place }: { place: Place }) {
+function PlaceText({ place }: { place: ProgramPlace }) {
   const { t } = useTranslation('compiler')
   if (place.where === null) return <span>{t(`noPlace_${place.reason}`)}</span>
   if (place.where === 'browser') return <span>{t('where_browser')}</span>

@@ -2,7 +2,7 @@ import type { BrowserLanguage } from '@domain/browser-runs'
 import { browserLanguages, type RunLanguage, type RunLanguageInfo, type RunPlace } from '@domain/runs'
 
 export type Reason = NonNullable<RunLanguageInfo['reason']>
-export type Place =
+export type ProgramPlace =
   | {
       where: Exclude<RunPlace, 'browser'>
       version: string | null
@@ -24,7 +24,7 @@ export function placeOf(
   language: RunLanguage,
   infos: readonly RunLanguageInfo[] | null,
   inBrowser: boolean,
-): Place {
+): ProgramPlace {
   const info = infos?.find((one) => one.language === language)
   const server = info?.where && info.where !== 'browser' ? { ...info, where: info.where } : null
   if (runsInBrowser(language) && (inBrowser || !server)) return { where: 'browser', isOnly: !server }

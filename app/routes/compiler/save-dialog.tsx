@@ -1,7 +1,8 @@
+import type { FieldErrors } from '@domain/errors'
 import { screenOf } from '@domain/screens'
 import { Button } from '@radix-ui/themes'
 import { useNavigate } from '@remix-run/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '~/components/dialog'
 import { Field } from '~/components/field'
@@ -11,7 +12,36 @@ import { ask } from '~/lib/ask'
 import { useErrorText } from '~/lib/form-errors'
 import type { ProgramSource } from './source'
 
-type Saved = { code: null; id: string }
+type Saved = { code: null; id: string; etag?: string }
+
+/** Saves changes to a code file of one's own that was opened. */
+export function useSaveChange(file: { id: string; etag: string } | null) {
+  const { t } = useTranslation('compiler')
+  const toast = useToast()
+  const etag = useRef(file?.etag ?? '')
+  const [isSending, setSending] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+  const save = async ({ files }: ProgramSource) => {
+    if (!file) return
+    setSending(true)
+    const change = { id: file.id, etag: etag.current, code: files[0]?.code ?? '' }
+    const answer = await ask<Saved>('/dashboard/compiler/save', change)
+    setSending(false)
+    setFailed(answer.code === null ? null : reasonOf(answer))
+    if (answer.code !== null) return
+    etag.current = ('etag' in answer && answer.etag) || ''
+    toast({ text: t('saved') })
+  }
+  return { save, isSending, failed }
+}
+
+type SaveRefusal = { code: string; fields?: FieldErrors }
+
+/** The code of the field that was refused, else that of the call. */
+function reasonOf(answer: SaveRefusal | Saved): string {
+  const [ofField] = Object.values(('fields' in answer && answer.fields) || {})
+  return answer.code === 'invalid' && ofField ? ofField : (answer.code ?? '')
+}
 
 /** Saves the files as code files of a project. */
 export function SaveDialog({ source, onClose }: { source: ProgramSource; onClose: () => void }) {
@@ -28,10 +58,7 @@ export function SaveDialog({ source, onClose }: { source: ProgramSource; onClose
     const files = source.files.map(({ name, code }) => ({ name, code }))
     const answer = await ask<Saved>('/dashboard/compiler/save', { key, projectName, files })
     setSending(false)
-    if (answer.code !== null) {
-      const [ofField] = Object.values(('fields' in answer && answer.fields) || {})
-      return setFailed(answer.code === 'invalid' && ofField ? ofField : answer.code)
-    }
+    if (answer.code !== null) return setFailed(reasonOf(answer))
     const { id } = answer as Saved
     onClose()
     const onAct = () => navigate(screenOf('code', id))

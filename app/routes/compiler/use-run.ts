@@ -2,7 +2,7 @@ import { type CodeRun, type ListedRun, type NewRun, runLanguages } from '@domain
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { openBrowserRuns } from '~/lib/browser-run'
 import { keepOwnRun, listed, readOwnRuns } from './own-runs'
-import { type Place, runsInBrowser } from './place'
+import { type ProgramPlace, runsInBrowser } from './place'
 import { runInBrowser } from './run-in-browser'
 import { follow, type LiveRun, runOnServer } from './run-on-server'
 import { changed, isUnderWay, noRun, type RunChange, type RunView } from './run-view'
@@ -51,7 +51,7 @@ export function useRun(origin: string, kept: CodeRun | null) {
     }
   }, [kept, hear])
 
-  const start = async (job: NewRun, where: Place['where'], isAccepted = false): Promise<void> => {
+  const start = async (job: NewRun, where: ProgramPlace['where'], isAccepted = false): Promise<void> => {
     if (where === null) return
     live.current?.leave()
     setDownload(null)

@@ -1,7 +1,8 @@
 import type { Code } from '@domain/code/code'
+import { isRunLanguage } from '@domain/runs'
 import { Button } from '@radix-ui/themes'
 import { Form, Link } from '@remix-run/react'
-import { IconArrowLeft, IconGitFork } from '@tabler/icons-react'
+import { IconArrowLeft, IconGitFork, IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Past } from '~/components/moment'
@@ -41,6 +42,14 @@ export function FileHead({ file, formKey }: Props) {
         </p>
       </div>
       <div className="code-head-acts">
+        {isRunLanguage(file.language) && (
+          <Button asChild variant="surface" color="gray" highContrast>
+            <Link to={`/dashboard/compiler?code=${file.id}`}>
+              <Icon of={IconPlayerPlay} />
+              {t('run')}
+            </Link>
+          </Button>
+        )}
         <StarButton id={file.id} score={file.stars} isStarred={file.isStarred} isOwn={file.isOwn} />
         <Form method="post">
           <input type="hidden" name="key" value={formKey} />

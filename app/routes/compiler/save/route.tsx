@@ -2,7 +2,7 @@ import { NewCode, ProjectName } from '@domain/code/code'
 import { RunFile, runLimits } from '@domain/runs'
 import { type ActionFunctionArgs, json } from '@remix-run/cloudflare'
 import * as v from 'valibot'
-import { read } from '~/lib/api.server'
+import { checked, read } from '~/lib/api.server'
 import { checkedInput, refused } from '~/lib/form-answer.server'
 import { requireUser } from '~/lib/session.server'
 
@@ -11,12 +11,30 @@ const Saving = v.object({
   projectName: v.pipe(v.string('wrong_type'), v.trim(), v.minLength(1, 'required'), ProjectName),
   files: v.pipe(v.array(RunFile), v.minLength(1), v.maxLength(runLimits.files)),
 })
+const Change = v.object({
+  id: v.string(),
+  etag: v.pipe(v.string(), v.regex(/^"v\d{1,15}"$/)),
+  code: v.string(),
+})
 
-/** Saves the files of a program as code files of one project; sent again with the same key, no second time. */
+/**
+ * Saves the files of a program as code files of one project, no second time if it is sent again with the same key; or the
+ * text of the code file that was opened, unless it was changed elsewhere since.
+ */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
   try {
-    const { key, projectName, files } = checkedInput(Saving, await args.request.json().catch(() => null))
+    const sent: unknown = await args.request.json().catch(() => null)
+    if (typeof sent === 'object' && sent !== null && 'id' in sent) {
+      const { id, etag, code } = checkedInput(Change, sent)
+      const call = api.code[':id'].$patch(
+        { param: { id }, json: { code } },
+        { headers: { 'If-Match': etag } },
+      )
+      const answer = await checked(call)
+      return json({ code: null, id, etag: answer.headers.get('ETag') ?? '' })
+    }
+    const { key, projectName, files } = checkedInput(Saving, sent)
     let first = ''
     for (const [at, { name, code }] of files.entries()) {
       const file = checkedInput(NewCode, { projectName, filename: name, code })

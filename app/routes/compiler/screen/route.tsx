@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ScreenError } from '~/components/screen-error'
-import { load, loaded } from '~/lib/api.server'
+import { checked, loaded } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { checkedInput, refused, typed } from '~/lib/form-answer.server'
 import { textIn } from '~/lib/form-fields'
@@ -30,13 +30,14 @@ export async function loader(args: LoaderFunctionArgs) {
     readLanguages(args, token),
     readRuns(args, token),
     screenTitle(args, 'compiler', 'title'),
-    codeId ? load(api.code[':id'].$get({ param: { id: codeId } })) : null,
+    codeId ? loaded(checked(api.code[':id'].$get({ param: { id: codeId } }))) : null,
     runId && !isOwnRun(runId) ? loaded(readRun(args, token, runId)) : null,
     shared ? loaded(readSharedRun(args, shared)) : null,
   ])
   const wanted = searchParams.get('language')
-  const opened = code
-    ? fromCode(code)
+  const file = (await code?.json()) ?? null
+  const opened = file
+    ? fromCode(file)
     : run
       ? fromRun(run.id, run)
       : copy
@@ -48,6 +49,8 @@ export async function loader(args: LoaderFunctionArgs) {
     runs,
     run,
     opened,
+    /** The file of the reader's own that Save changes. */
+    ownFile: file?.isOwn ? { id: file.id, etag: code?.headers.get('ETag') ?? '' } : null,
     ownRunId: runId && isOwnRun(runId) ? runId : null,
     language: opened?.source.language ?? (isRunLanguage(wanted) ? wanted : 'python'),
     origin: browserRunOrigin(args.context.cloudflare.env.SITES_ORIGIN),
@@ -94,7 +97,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = ownTitle
 
 export default function CompilerScreen() {
-  const { languages, runs, run, opened, ownRunId, language, origin } = useLoaderData<typeof loader>()
+  const { languages, runs, run, opened, ownFile, ownRunId, language, origin } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('compiler')
   const ownRun = useOwnRun(ownRunId)
@@ -108,6 +111,7 @@ export default function CompilerScreen() {
       languages={languages}
       runs={runs}
       opened={shown}
+      ownFile={ownFile}
       run={ownRun ?? run}
       origin={origin}
       sent={answer ? { code: answer.code, values: answer.values ?? {} } : null}
