@@ -63,7 +63,7 @@ test('code is uploaded, read in another theme, commented on by its lines, change
   await page.getByRole('button', { name: 'نظر روی سطرها' }).click()
   const card = page.locator('.code-card')
   await card.getByRole('textbox').fill('سر شش ساعت هم؟')
-  await card.getByRole('button', { name: 'ثبت نظر' }).click()
+  await card.getByRole('button', { name: 'ارسال نظر' }).click()
   await expect(card).toContainText('سر شش ساعت هم؟')
   await expect(card.locator('.code-about')).toHaveText('سطرهای ۵ تا ۶')
 
@@ -88,7 +88,7 @@ test('code is uploaded, read in another theme, commented on by its lines, change
   await page.getByRole('button', { name: 'بازگردانی' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'بازگردانی' }).click()
   await expect(page.getByText('نسخه بازگردانی شد')).toBeVisible()
-  await page.getByRole('link', { name: 'src/rules.ts' }).click()
+  await page.locator('.back-link').click()
   await expect(page.locator('#L1')).not.toContainText('// First')
 
   await page.getByRole('button', { name: 'حذف فایل' }).click()
@@ -182,7 +182,7 @@ test('without a script code is written, chosen, commented on, shared and read by
   await open.getByRole('link', { name: 'src/move.ts' }).click()
   await expect(open).toHaveURL(/\/en\/code\/code_\w+\/src-move-ts$/)
   await expect(open.locator('.code-card')).toContainText('At exactly six hours too?')
-  expect(await open.locator('script[type="application/ld+json"]').textContent()).toContain(
+  expect(await open.locator('script[type="application/ld+json"]').first().textContent()).toContain(
     'SoftwareSourceCode',
   )
   const feed = await request.get(`${origin()}/general/code/feed.xml`)

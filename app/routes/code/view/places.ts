@@ -3,7 +3,7 @@ import type { Thread } from '~/components/comments/known'
 import type { LineRange } from './line-range'
 
 /** The lines of a comment. */
-export type Lined = Pick<Comment, 'line'> & { lineTo?: number | null; isOutdated?: boolean }
+export type Lined = Pick<Comment, 'line' | 'lineTo' | 'isOutdated'>
 
 /** Takes a comment; gives the lines that it is about, null of one on the file, or on lines that are gone. */
 export function linesAbout({ line, lineTo, isOutdated }: Lined): LineRange | null {
