@@ -16,6 +16,7 @@ export const errorStatus = {
   own_thing: 403,
   fresh_proof_needed: 403,
   not_found: 404,
+  no_picture: 404,
   method_not_allowed: 405,
   conflict: 409,
   email_taken: 409,

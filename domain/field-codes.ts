@@ -49,6 +49,7 @@ export const sharedCodes = [
   'unknown_parameter',
   'too_many_documents',
   'too_many_todos',
+  'too_many_diagrams',
   'too_many_ideas',
   'too_many_projects',
   'too_many_questions',
@@ -138,6 +139,7 @@ const ownCodes = {
   links: ['own_host', 'blocked', 'slug_malformed', 'slug_reserved', 'missing_columns'],
   code: ['not_text', 'bad_path', 'has_slash', 'bad_archive'],
   documents: ['unreadable', 'too_complex', 'too_much_inside', 'several_texts'],
+  diagrams: ['unknown_template', 'not_a_diagram', 'not_mermaid', 'not_svg'],
   forms: [
     'unknown_type',
     'not_elements',

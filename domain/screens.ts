@@ -13,6 +13,7 @@ const screens: Partial<Record<Noun | 'chats', string>> = {
   code: '/dashboard/showCode/',
   // Leads on to the answer's question.
   answers: '/dashboard/question/',
+  diagrams: '/dashboard/diagram/',
   chats: '/dashboard/chat/',
 }
 

@@ -26,6 +26,11 @@ export const things = {
     scope: 'documents',
     traits: ['trash', 'members', 'live', 'content', 'files', 'reports', 'search'],
   },
+  diagrams: {
+    prefix: 'diagram',
+    scope: 'diagrams',
+    traits: ['trash', 'members', 'live', 'content', 'reports', 'search'],
+  },
   todos: { prefix: 'todo', scope: 'todos', traits: ['trash', 'members', 'live', 'search'] },
   apps: { prefix: 'app', scope: 'apis', traits: ['trash', 'search'] },
   apis: { prefix: 'api', scope: 'apis', traits: ['trash', 'search'] },
@@ -89,6 +94,12 @@ type ContentLimits = {
 export const contents: Record<NounWith<'content'>, ContentLimits> = {
   documents: {
     root: 'document',
+    maxBytes: 5 * 1024 * 1024,
+    deletionBytes: 512 * 1024,
+    maxVersions: 200,
+  },
+  diagrams: {
+    root: 'diagram',
     maxBytes: 5 * 1024 * 1024,
     deletionBytes: 512 * 1024,
     maxVersions: 200,

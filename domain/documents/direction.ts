@@ -13,8 +13,11 @@ export function firstDirection(text: string): Direction | null {
 }
 
 /** Takes a whole document; gives the direction of the greater number of its blocks. */
-export function documentDirection(blocks: readonly Block[]): Direction {
-  const directions = documentText(blocks).split('\n').map(firstDirection)
+export const documentDirection = (blocks: readonly Block[]): Direction => textDirection(documentText(blocks))
+
+/** Takes text of several lines; gives the direction of the greater number of them. */
+export function textDirection(text: string): Direction {
+  const directions = text.split('\n').map(firstDirection)
   const right = directions.filter((direction) => direction === 'rtl').length
   const left = directions.filter((direction) => direction === 'ltr').length
   return right > left ? 'rtl' : 'ltr'
@@ -24,9 +27,11 @@ const ofPersian = /[پچژگکی]/gu
 const ofArabic = /[ةىكيأإ]/gu
 
 /** Takes a whole document; gives the language that most of it is likely to be in, of those the product speaks. */
-export function documentLanguage(blocks: readonly Block[]): Locale {
-  if (documentDirection(blocks) === 'ltr') return 'en'
-  const text = documentText(blocks)
+export const documentLanguage = (blocks: readonly Block[]): Locale => textLanguage(documentText(blocks))
+
+/** Takes text of several lines; gives the language that most of it is likely to be in, of those the product speaks. */
+export function textLanguage(text: string): Locale {
+  if (textDirection(text) === 'ltr') return 'en'
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0
   return count(ofArabic) > count(ofPersian) ? 'ar' : 'fa'
 }

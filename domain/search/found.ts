@@ -16,6 +16,7 @@ const first: readonly FoundKind[] = [
   'articles',
   'people',
   'documents',
+  'diagrams',
   'todos',
   'links',
   'apis',
