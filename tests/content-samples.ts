@@ -2,13 +2,22 @@ import { newBlock, plainProps } from '@domain/documents/blocks'
 import { readUpdate } from '@domain/documents/read-fragment'
 import { documentText } from '@domain/documents/to-text'
 import { writeFragment, writeUpdate } from '@domain/documents/write-fragment'
-import { contents, type NounWith, nounsWith } from '@domain/things'
+import { contents, type NounWith } from '@domain/things'
 import * as Y from 'yjs'
+import { diagramSample } from './diagram-sample'
+
+/** A text as tests edit it, by its units as of a string. */
+export type SampleText = {
+  readonly length: number
+  insert(at: number, text: string): void
+  delete(at: number, length: number): void
+  toString(): string
+}
 
 /** How tests write content of a noun, and read it. */
-type ContentSample = {
+export type ContentSample = {
   /** The first text of all; null when there is none. */
-  textIn: (doc: Y.Doc) => Y.Text | null
+  textIn: (doc: Y.Doc) => SampleText | null
   /** An empty text as the update of one fixed client, so that it is one however many bring it. */
   oneText: Uint8Array
   /** Puts one line in place of everything, as the editor writes it. */
@@ -78,7 +87,8 @@ function blockSample(root: string): ContentSample {
   }
 }
 
-/** One for each noun with content: tests of rooms run for all of them. A noun without blocks has its own sample here. */
-export const samples = Object.fromEntries(
-  nounsWith('content').map((noun) => [noun, blockSample(contents[noun].root)]),
-) as Record<NounWith<'content'>, ContentSample>
+/** One for each noun with content: tests of rooms run for all of them. */
+export const samples: Record<NounWith<'content'>, ContentSample> = {
+  documents: blockSample(contents.documents.root),
+  diagrams: diagramSample(contents.diagrams.root),
+}

@@ -44,6 +44,13 @@ export const makers: Record<Noun, Maker> = {
     renamed: (title) => ({ title }),
     changed: { description: 'What came after' },
   },
+  diagrams: {
+    path: '/diagrams',
+    send: call,
+    made: async (title) => ({ title, language: 'fa' }),
+    renamed: (title) => ({ title }),
+    changed: {},
+  },
   todos: {
     path: '/todos',
     send: call,

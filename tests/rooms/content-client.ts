@@ -4,7 +4,7 @@ import type { Role } from '@domain/tickets'
 import WebSocket from 'ws'
 import YPartyKitProvider from 'y-partykit/provider'
 import * as Y from 'yjs'
-import { samples } from '../content-samples'
+import { type SampleText, samples } from '../content-samples'
 import { ticket } from './sign-ticket'
 
 // Every client of y-partykit listens for the end of the process.
@@ -102,7 +102,7 @@ export class ContentClient {
   }
 
   /** One text in the content, the same for all who have it open. */
-  get text(): Y.Text {
+  get text(): SampleText {
     const { textIn, oneText } = samples[this.noun]
     const text = textIn(this.doc)
     if (text) return text

@@ -54,7 +54,7 @@ describe.each(nounsWith('content'))('content of %s', (noun) => {
       Y.applyUpdate(elsewhere, Y.encodeStateAsUpdate(one.doc))
       samples[noun].textIn(elsewhere)?.delete(0, 4)
       expect(await one.isSaved(Y.snapshot(elsewhere))).toBe(false)
-      one.text.delete(0, 4)
+      Y.applyUpdate(one.doc, Y.encodeStateAsUpdate(elsewhere))
       expect(await one.isSaved(Y.snapshot(elsewhere))).toBe(true)
       expect(await one.isSaved()).toBe(true)
     })

@@ -13,6 +13,8 @@ import { codeProjectRoutes } from './code/project-routes'
 import { codeRevisionRoutes } from './code/revision-routes'
 import { codeRoutes } from './code/routes'
 import { commentRoutes, thingComments } from './comments/routes'
+import { ownerOfPublishedDiagram } from './diagrams/queries'
+import { diagramRoutes } from './diagrams/routes'
 import { digestRoutes } from './digests/routes'
 import { exportRoutes } from './document-transfer/export'
 import { importRoutes } from './document-transfer/import'
@@ -78,7 +80,7 @@ import { milestoneRoutes, projectWorkspace, workspaceFiles, workspaceRoutes } fr
 
 // Uploads, pictures of members and copies of contents are counted as they are read; answers to a form have a bound of their own.
 const ownBound =
-  /^\/(code(\/[^/]+)?|files|forms\/[^/]+\/(files|answers)|profiles\/me\/avatar|documents\/import|[^/]+\/[^/]+\/copies\/.*)$/
+  /^\/(code(\/[^/]+)?|files|forms\/[^/]+\/(files|answers)|profiles\/me\/avatar|(documents|diagrams)\/import|diagrams\/[^/]+\/picture|[^/]+\/[^/]+\/copies\/.*)$/
 
 export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .get('/health', (c) => c.json({ ok: true }))
@@ -114,6 +116,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/outbox', outboxRoutes)
   .route('/chats', chatRoutes)
   .route('/documents', documentRoutes)
+  .route('/diagrams', diagramRoutes)
   .route('/people', people)
   .route('/invitations', receivedInvitationRoutes)
   .route('/profiles', profileRoutes)
@@ -149,7 +152,10 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/articles', articleRoutes)
   .route('/things', thingComments(commentLines))
   .route('/things', voteRoutes({ pageOf: questionOfAnswer, votedAgainst }))
-  .route('/things', reportRoutes(ownerOfPublished))
+  .route(
+    '/things',
+    reportRoutes(async (db, id) => (await ownerOfPublished(db, id)) ?? ownerOfPublishedDiagram(db, id)),
+  )
   .route('/things', thingFollows(isTagThere))
   .route('/things', thingPins)
   .route('/things', accessRequestRoutes)

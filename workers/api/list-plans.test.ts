@@ -8,6 +8,7 @@ import { articlesPage, ownArticlesPage } from './articles/queries'
 import { chatsPage } from './chats/queries'
 import { codePage } from './code/queries'
 import { commentsPage } from './comments/read'
+import { diagramsPage } from './diagrams/queries'
 import { documentsPage } from './documents/queries'
 import { formsPage } from './forms/queries'
 import { ideasPage } from './ideas/queries'
@@ -51,6 +52,16 @@ it('unread chats are read along an index', async () => {
   expect(plan).toMatch(/SEARCH chat_members USING INDEX chat_members_(newest|unread)/)
   expect(plan).not.toContain('SCAN')
 })
+
+it.each([{}, { cursor: after('diagrams') }, { show: 'mine' as const }, { q: 'plan' }])(
+  'a page of diagrams begins with what its member is in, and sorts no more than that (%o)',
+  async (query) => {
+    const plan = await planOf(diagramsPage(db(), 'user_x', query).toSQL())
+    expect(plan).toContain('SEARCH thing_members USING INDEX thing_members_user (user_id=?)')
+    expect(plan).toMatch(/SEARCH diagrams USING INDEX sqlite_autoindex_diagrams_1 \(id=\?\)/)
+    expect(plan).not.toContain('SCAN')
+  },
+)
 
 it.each([{}, { cursor: after('documents') }, { filter: 'mine' as const }, { q: 'plan' }])(
   'a page of documents begins with what its member is in, and sorts no more than that (%o)',

@@ -11,6 +11,7 @@ import { chatFiles } from './chats/file-rules'
 import { codePart } from './code/noun'
 import type { LinePolicy } from './comments/lines'
 import { removeContents, removeUnnamedCopies } from './contents/clean-up'
+import { diagramPart } from './diagrams/noun'
 import { documentPart } from './documents/noun'
 import { isPublicDocument } from './documents/queries'
 import type { ApiBindings } from './env'
@@ -29,6 +30,7 @@ import { isNotKept } from './workspaces/party'
 export const nounParts: { readonly [N in Noun]: NounPart<N> } = {
   links: linkPart,
   documents: documentPart,
+  diagrams: diagramPart,
   todos: todoPart,
   apps: appPart,
   apis: apiPart,

@@ -33,7 +33,9 @@ it('ends old sessions on a day on which the bucket of copies does not answer', a
   const UPLOADS = { list: () => Promise.reject(new Error('no bucket')) }
   const time = createScheduledController({ scheduledTime: new Date(), cron: '17 3 * * *' })
   const bindings = { ...env, UPLOADS } as unknown as Parameters<typeof worker.scheduled>[1]
-  await expect(worker.scheduled(time, bindings)).rejects.toThrow('jobs of api failed: document-copies, files')
+  await expect(worker.scheduled(time, bindings)).rejects.toThrow(
+    'jobs of api failed: document-copies, diagram-copies, files',
+  )
   expect(await db().select().from(sessions).where(eq(sessions.id, session.id))).toEqual([])
 })
 

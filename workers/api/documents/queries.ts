@@ -9,9 +9,9 @@ import { users } from '@kit/table'
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { type FirstContent, firstVersion } from '../contents/first-content'
+import { type ContentAct, contentActRules } from '../contents/policy'
 import { addOwner } from '../members/members'
 import { thingMembers } from '../things/table'
-import { type DocumentAct, documentRules } from './policy'
 import { type DocumentRow, documentColumns } from './rows'
 import { documents, documentTexts, documentVersions } from './table'
 
@@ -69,15 +69,10 @@ export async function findDocument(db: Db, userId: string, id: string): Promise<
 }
 
 /** Gives a document to a member who may do something with it; throws `not_found` or `forbidden`. */
-export async function getDocument(
-  db: Db,
-  userId: string,
-  id: string,
-  act: DocumentAct,
-): Promise<DocumentRow> {
+export async function getDocument(db: Db, userId: string, id: string, act: ContentAct): Promise<DocumentRow> {
   const row = await findDocument(db, userId, id)
   if (!row) throw new AppError('not_found')
-  documentRules.require(row.role, act)
+  contentActRules.require(row.role, act)
   return row
 }
 

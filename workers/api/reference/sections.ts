@@ -35,7 +35,7 @@ const order = {
   ],
   messages: ['chats', 'notifications', 'digests', 'pushes'],
   build: ['apps', 'apis', 'rows', 'links', 'trial-links', 'go', 'forms'],
-  write: ['documents', 'todos', 'drafts'],
+  write: ['documents', 'diagrams', 'todos', 'drafts'],
   hosting: ['sites', 'filemanager', 'files'],
   across: ['home', 'pins', 'search', 'trash', 'funds'],
 } as const satisfies Record<string, readonly string[]>

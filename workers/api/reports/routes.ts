@@ -26,7 +26,7 @@ export const reportRoutes = (ownerOfPublished: OwnerOfPublished) =>
     describeRoute({
       summary: 'Report an item or a comment',
       description:
-        'Public documents can be reported too. A repeated report by the same member returns the first one.',
+        'Public documents and diagrams can be reported too. A repeated report by the same member returns the first one.',
       answers: { 201: Report },
     }),
     signedIn(scopesOf(nounsWith('reports'), 'write')),

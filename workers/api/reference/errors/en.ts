@@ -35,6 +35,10 @@ export const texts: ErrorTexts = {
     'It doesn’t exist, or the caller has no access to it.',
     'Check the ID, and which member the token belongs to.',
   ],
+  no_picture: [
+    'The diagram has no picture yet.',
+    'Open the diagram in the editor, or send a picture with `PUT /diagrams/{id}/picture`.',
+  ],
   method_not_allowed: [
     'The path exists, but not with this method.',
     'Use a method listed in the `Allow` header.',

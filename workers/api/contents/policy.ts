@@ -3,7 +3,7 @@ import { rules } from '@kit/roles'
 const everybody = ['owner', 'editor', 'viewer'] as const
 const writers = ['owner', 'editor'] as const
 
-/** Which roles may do what. For anybody who is no member a document does not exist. */
+/** Which roles may do what with a thing that has content and members. For anybody who is no member it does not exist. */
 const allowed = {
   read: everybody,
   duplicate: everybody,
@@ -15,6 +15,6 @@ const allowed = {
   delete: ['owner'],
 } as const
 
-export type DocumentAct = keyof typeof allowed
+export type ContentAct = keyof typeof allowed
 
-export const documentRules = rules<DocumentAct>(allowed)
+export const contentActRules = rules<ContentAct>(allowed)

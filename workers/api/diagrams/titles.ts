@@ -1,0 +1,41 @@
+import type { CallTitles } from '../noun-part'
+
+/** The titles of calls on diagrams, by their English summaries. */
+export const diagramTitles: CallTitles = {
+  fa: {
+    'Create a diagram': 'ساختن دیاگرام',
+    'List your own and shared diagrams': 'فهرست دیاگرام‌های شما و دیاگرام‌های مشترک',
+    'Get a diagram’s metadata': 'مشاهدهٔ مشخصات دیاگرام',
+    'Get a diagram as a plain drawing in HTML': 'دریافت دیاگرام به‌صورت ترسیم ساده در HTML',
+    'Rename a diagram': 'تغییر نام دیاگرام',
+    'Move a diagram to the trash': 'انتقال دیاگرام به سطل زباله',
+    'Restore a diagram': 'بازگردانی دیاگرام',
+    'Duplicate a diagram': 'ساختن کپی از دیاگرام',
+    'Turn the public link of a diagram on or off': 'روشن یا خاموش کردن لینک عمومی دیاگرام',
+    'List the versions of a diagram': 'فهرست نسخه‌های دیاگرام',
+    'Get a public diagram': 'مشاهدهٔ دیاگرام عمومی',
+    'Get the picture of a public diagram': 'دریافت تصویر دیاگرام عمومی',
+    'Set the picture of a diagram': 'ثبت تصویر دیاگرام',
+    'Get the picture of a diagram': 'دریافت تصویر دیاگرام',
+    'Export a diagram as Excalidraw or SVG': 'خروجی دیاگرام به‌صورت Excalidraw یا SVG',
+    'Create a diagram from an Excalidraw file or Mermaid': 'ساختن دیاگرام از فایل Excalidraw یا Mermaid',
+  },
+  ar: {
+    'Create a diagram': 'إنشاء مخطط',
+    'List your own and shared diagrams': 'قائمة مخططاتك والمخططات المشتركة',
+    'Get a diagram’s metadata': 'جلب البيانات الوصفية لمخطط',
+    'Get a diagram as a plain drawing in HTML': 'جلب مخطط كرسم بسيط بصيغة HTML',
+    'Rename a diagram': 'إعادة تسمية مخطط',
+    'Move a diagram to the trash': 'نقل مخطط إلى سلة المحذوفات',
+    'Restore a diagram': 'استعادة مخطط',
+    'Duplicate a diagram': 'إنشاء نسخة من مخطط',
+    'Turn the public link of a diagram on or off': 'تفعيل الرابط العام للمخطط أو إيقافه',
+    'List the versions of a diagram': 'قائمة إصدارات مخطط',
+    'Get a public diagram': 'جلب مخطط عام',
+    'Get the picture of a public diagram': 'جلب صورة مخطط عام',
+    'Set the picture of a diagram': 'تعيين صورة مخطط',
+    'Get the picture of a diagram': 'جلب صورة مخطط',
+    'Export a diagram as Excalidraw or SVG': 'تصدير مخطط بصيغة Excalidraw أو SVG',
+    'Create a diagram from an Excalidraw file or Mermaid': 'إنشاء مخطط من ملف Excalidraw أو Mermaid',
+  },
+}
