@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import tsconfigPaths from 'vite-tsconfig-paths'
 import { chunkOf } from './scripts/css/chunks'
 import { directIcons } from './scripts/css/direct-icons'
+import { excalidraw } from './scripts/css/excalidraw'
 import { flags } from './scripts/css/flags'
 import { flipRadix } from './scripts/css/flip'
 import { lean } from './scripts/css/lean'
@@ -40,6 +41,7 @@ export default defineConfig({
     directIcons(),
     plainFonts(),
     flags(),
+    excalidraw(),
     articles(),
     routeModules(),
     remix({

@@ -1,0 +1,103 @@
+import { Excalidraw, MainMenu } from '@excalidraw/excalidraw'
+import '@excalidraw/excalidraw/index.css'
+import type { Diagram } from '@domain/diagrams/diagrams'
+import type { ExcalidrawImperativeAPI } from '@excalidraw/excalidraw/types'
+import { useRevalidator } from '@remix-run/react'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RoomLink } from '~/components/content/room-link.client'
+import { useRoom } from '~/components/content/use-room.client'
+import { useTheme } from '~/components/editor/use-theme'
+import { useVisitor } from '~/lib/visitor'
+import { diagramContent } from './diagram-content'
+import { SceneLink } from './scene-link.client'
+import { useDroppedFile } from './use-dropped-file.client'
+import { useExports } from './use-exports.client'
+import { useOthers } from './use-others.client'
+import { usePicture } from './use-picture.client'
+import './editor.css'
+
+type Props = { diagram: Diagram; user: { id: string; displayName: string } }
+
+const languages = { en: 'en', fa: 'fa-IR', ar: 'ar-SA' } as const
+
+/** The drawing of a diagram, once its room or this device has given it. */
+export function Editor({ diagram, user }: Props) {
+  const { revalidate } = useRevalidator()
+  const { link, role } = useRoom({
+    content: diagramContent,
+    id: diagram.id,
+    userId: user.id,
+    onChanged: revalidate,
+  })
+  if (!link) return null
+  const isEditable = (role ?? diagram.myRole) !== 'viewer'
+  return <OpenEditor key={diagram.id} link={link} diagram={diagram} user={user} isEditable={isEditable} />
+}
+
+type OpenProps = Props & { link: RoomLink; isEditable: boolean }
+
+/** New shapes are clean and round, with letters that Persian and Arabic have, too. */
+const look = {
+  currentItemRoughness: 0,
+  currentItemFontFamily: 6,
+  currentItemFillStyle: 'solid',
+  currentItemRoundness: 'round',
+} as const
+
+const options = {
+  canvasActions: {
+    loadScene: false,
+    saveToActiveFile: false,
+    saveAsImage: false,
+    export: false,
+    toggleTheme: false,
+    changeViewBackgroundColor: false,
+  },
+  tools: { image: false },
+} as const
+
+function OpenEditor({ link, diagram, user, isEditable }: OpenProps) {
+  const { t } = useTranslation('diagrams')
+  const { locale } = useVisitor()
+  const theme = useTheme()
+  const [api, setApi] = useState<ExcalidrawImperativeAPI | null>(null)
+  const scene = useMemo(() => new SceneLink(link.doc, t('notKept')), [link, t])
+  useEffect(() => () => scene.close(), [scene])
+  const picture = usePicture(api, diagram, isEditable)
+  const onPointer = useOthers(api, link, user)
+  useExports(api, diagram.title)
+  const drop = useDroppedFile(api, isEditable)
+  return (
+    <div className="diagram-editor" {...drop}>
+      {!isEditable && <p className="diagram-note">{t('viewerNote')}</p>}
+      <Excalidraw
+        excalidrawAPI={(opened) => {
+          setApi(opened)
+          scene.open(opened)
+        }}
+        initialData={() => ({ elements: scene.begin(), appState: look, scrollToContent: true })}
+        onChange={(elements) => {
+          if (isEditable && scene.changed(elements)) picture.changed()
+        }}
+        onPointerUpdate={onPointer}
+        isCollaborating
+        viewModeEnabled={!isEditable}
+        langCode={languages[locale]}
+        theme={theme}
+        name={diagram.title}
+        UIOptions={options}
+        aiEnabled={false}
+        validateEmbeddable={false}
+        detectScroll={false}
+        handleKeyboardGlobally
+      >
+        <MainMenu>
+          <MainMenu.DefaultItems.SearchMenu />
+          <MainMenu.DefaultItems.Help />
+          {isEditable && <MainMenu.DefaultItems.ClearCanvas />}
+        </MainMenu>
+      </Excalidraw>
+    </div>
+  )
+}
