@@ -38,6 +38,19 @@ const documents = prefix('documents', [
   ]),
 ])
 
+const diagrams = prefix('diagram', [
+  index('diagrams/list'),
+  at('new', 'diagrams/new'),
+  at('import', 'diagrams/import'),
+  ...prefix(':id', [
+    index('diagrams/one'),
+    at('versions', 'diagrams/versions'),
+    at('link', 'diagrams/link'),
+    at('export', 'diagrams/export'),
+    at('picture', 'diagrams/picture'),
+  ]),
+])
+
 const todos = prefix('todo', [
   index('todos/list'),
   at('new', 'todos/new'),
@@ -223,6 +236,7 @@ const dashboard = at('dashboard', 'shell/layout', [
   at('menu', 'shell/menu'),
   ...links,
   ...documents,
+  ...diagrams,
   ...todos,
   ...ideas,
   ...projects,
@@ -266,6 +280,7 @@ const open = prefix(':lang?', [
   at('offline', 'public/offline'),
   at('manifest.webmanifest', 'machines/manifest'),
   at('d/:key', 'documents/public'),
+  at('diagram/:key', 'diagrams/public'),
   at('u/:handle', 'profile/public'),
   ...prefix('u/:handle/code', [index('code/of-member'), also('feed.xml', 'code/feed')]),
   at('r/:key', 'compiler/shared'),

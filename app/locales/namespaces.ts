@@ -6,6 +6,7 @@ type OfNouns = typeof import('./en/nouns/answers').default &
   typeof import('./en/nouns/articles').default &
   typeof import('./en/nouns/chats').default &
   typeof import('./en/nouns/code').default &
+  typeof import('./en/nouns/diagrams').default &
   typeof import('./en/nouns/documents').default &
   typeof import('./en/nouns/forms').default &
   typeof import('./en/nouns/ideas').default &
@@ -31,6 +32,7 @@ export type Namespaces = {
   common: typeof import('./en/common').default
   compiler: typeof import('./en/compiler').default
   content: typeof import('./en/content').default
+  diagrams: typeof import('./en/diagrams').default
   documents: typeof import('./en/documents').default
   editor: typeof import('./en/editor').default
   errors: typeof import('./en/errors').default

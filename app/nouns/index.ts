@@ -7,6 +7,7 @@ import { apps } from './apps'
 import { articles } from './articles'
 import { chats } from './chats'
 import { code } from './code'
+import { diagrams } from './diagrams'
 import { documents } from './documents'
 import { forms } from './forms'
 import { ideas } from './ideas'
@@ -28,6 +29,7 @@ export const appNouns: Record<AppNounName, AppNoun> = {
   articles,
   chats,
   code,
+  diagrams,
   documents,
   forms,
   ideas,

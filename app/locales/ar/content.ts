@@ -2,6 +2,9 @@ import type en from '../en/content'
 import type { Messages } from '../messages'
 
 export default {
+  titleNotSaved: 'تعذّر حفظ العنوان.',
+  titleTooShort: 'أدخل ٣ أحرف على الأقل.',
+  titleTooLong: 'أدخل ١٢٠ حرفًا على الأكثر.',
   stateSaved: 'محفوظ',
   stateSaving: 'جارٍ الحفظ',
   stateOffline: 'غير متصل',

@@ -4,9 +4,6 @@ import type { Messages } from '../messages'
 export default {
   exit: 'إغلاق المستند',
   title: 'عنوان المستند',
-  titleNotSaved: 'تعذّر حفظ العنوان.',
-  titleTooShort: 'أدخل ٣ أحرف على الأقل.',
-  titleTooLong: 'أدخل ١٢٠ حرفًا على الأكثر.',
   downloadAs: 'تنزيل',
   share: 'مشاركة',
   versions: 'الإصدارات',

@@ -1,4 +1,7 @@
 export default {
+  titleNotSaved: 'The title wasn’t saved.',
+  titleTooShort: 'Enter at least 3 characters.',
+  titleTooLong: 'Enter at most 120 characters.',
   stateSaved: 'Saved',
   stateSaving: 'Saving',
   stateOffline: 'Offline',

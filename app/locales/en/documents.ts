@@ -25,13 +25,6 @@ export default {
   create: 'Create document',
   notCreated: 'The document wasn’t created.',
   share: 'Share',
-  publicLink: 'Public link',
-  publicLinkHelp: 'Anyone with the link can read, without signing in.',
-  publicOff: 'Only people on this list can read it.',
-  makePublic: 'Anyone with the link can read',
-  copyPublicLink: 'Copy public link',
-  copiedPublicLink: 'Public link copied',
-  linkNotChanged: 'The public link couldn’t be changed.',
   versions: 'Versions',
   versionsFailed: 'We couldn’t load the versions. Your data is safe.',
   restoreQuestionText:

@@ -1,9 +1,6 @@
 export default {
   exit: 'Exit',
   title: 'Document title',
-  titleNotSaved: 'The title wasn’t saved.',
-  titleTooShort: 'Enter at least 3 characters.',
-  titleTooLong: 'Enter at most 120 characters.',
   downloadAs: 'Download',
   share: 'Share',
   versions: 'Versions',

@@ -13,6 +13,7 @@ export default {
   forbidden: 'You can view this, but you can’t change it.',
   own_thing: 'You can’t vote for, follow or report your own content.',
   not_found: 'Not found, or you don’t have access.',
+  no_picture: 'There’s no picture of this diagram yet. Open it in the editor first.',
   method_not_allowed: 'This can’t be done here.',
   conflict: 'Someone else changed this first. Reload, then try again.',
   email_taken: 'An account with this email already exists.',
@@ -112,6 +113,8 @@ export default {
   unknown_parameter: 'Unknown query parameter.',
   too_many_documents:
     'You’ve reached the document limit, including the trash. Permanently delete some first.',
+  too_many_diagrams:
+    'You’ve reached the limit of diagrams, including the trash. Permanently delete some first.',
   too_many_todos:
     'You’ve reached the limit of to-do lists, including the trash. Permanently delete some first.',
   too_many_ideas: 'You’ve reached the limit of ideas, including the trash. Permanently delete some first.',

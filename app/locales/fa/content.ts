@@ -2,6 +2,9 @@ import type en from '../en/content'
 import type { Messages } from '../messages'
 
 export default {
+  titleNotSaved: 'عنوان ذخیره نشد.',
+  titleTooShort: 'دست‌کم ۳ کاراکتر وارد کنید.',
+  titleTooLong: 'حداکثر ۱۲۰ کاراکتر وارد کنید.',
   stateSaved: 'ذخیره شد',
   stateSaving: 'در حال ذخیره',
   stateOffline: 'آفلاین',

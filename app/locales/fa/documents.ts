@@ -28,13 +28,6 @@ export default {
   create: 'ساختن سند',
   notCreated: 'سند ساخته نشد.',
   share: 'اشتراک‌گذاری',
-  publicLink: 'لینک عمومی',
-  publicLinkHelp: 'هرکس این لینک را داشته باشد، بدون ورود می‌تواند بخواند.',
-  publicOff: 'فقط افراد این فهرست آن را می‌بینند.',
-  makePublic: 'قابل خواندن برای همه',
-  copyPublicLink: 'کپی لینک عمومی',
-  copiedPublicLink: 'لینک عمومی کپی شد',
-  linkNotChanged: 'لینک عمومی تغییر نکرد.',
   versions: 'نسخه‌ها',
   versionsFailed: 'نسخه‌ها بارگذاری نشد. داده‌هایتان سالم است.',
   restoreQuestionText:

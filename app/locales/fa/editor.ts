@@ -4,9 +4,6 @@ import type { Messages } from '../messages'
 export default {
   exit: 'بستن سند',
   title: 'عنوان سند',
-  titleNotSaved: 'عنوان ذخیره نشد.',
-  titleTooShort: 'دست‌کم ۳ کاراکتر وارد کنید.',
-  titleTooLong: 'حداکثر ۱۲۰ کاراکتر وارد کنید.',
   downloadAs: 'دانلود',
   share: 'اشتراک‌گذاری',
   versions: 'نسخه‌ها',

@@ -1,7 +1,7 @@
 import type { Document } from '@domain/documents/documents'
 import { useNavigate, useRevalidator } from '@remix-run/react'
+import { PublicLink } from '~/components/share/public-link'
 import { ShareDialog } from '~/components/share/share-dialog'
-import { PublicLink } from './public-link'
 
 type Props = {
   document: Pick<Document, 'id' | 'title' | 'role' | 'publicUrl'>
@@ -31,7 +31,7 @@ export function Shared({ document, self, onClose }: Props & { onClose: () => voi
         revalidate()
       }}
     >
-      <PublicLink id={id} url={publicUrl} isOwner={role === 'owner'} />
+      <PublicLink address={`/dashboard/documents/${id}/link`} url={publicUrl} isOwner={role === 'owner'} />
     </ShareDialog>
   )
 }

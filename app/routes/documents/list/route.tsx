@@ -15,13 +15,14 @@ import { screenTitle } from '~/lib/page-title.server'
 import { answerRemoval } from '~/lib/removal.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
+import contentSheet from '~/styles/content.css?url'
 import sheet from '../documents.css?url'
 import { ImportButton } from '../import-button'
 import { DocumentCards } from './document-cards'
 
 export const handle = { i18n: ['documents', 'share', 'trash', 'errors'], screen: 'documents' }
 
-export const links = sheets(sheet)
+export const links = sheets(contentSheet, sheet)
 
 const filters = listQueries('/dashboard/documents', { show: ['all', 'mine', 'shared', 'trash'] })
 

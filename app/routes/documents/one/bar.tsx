@@ -13,6 +13,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { ContentTitle } from '~/components/content/content-title'
 import { PeopleHere } from '~/components/content/people-here'
 import { useSession } from '~/components/content/session'
 import { SyncSign } from '~/components/content/sync-sign'
@@ -20,7 +21,6 @@ import { showShortcuts } from '~/components/editor/show-shortcuts'
 import { Icon } from '~/components/icon'
 import { Menu } from '~/components/menu'
 import { Share } from './share'
-import { Title } from './title'
 
 type Props = { document: Document; user: { id: string } }
 
@@ -36,7 +36,7 @@ export function Bar({ document: doc, user }: Props) {
       </Link>
       <span className="tool-bar-rule" aria-hidden="true" />
       <Icon of={IconFileText} size={18} className="tool-bar-tile" />
-      <Title title={doc.title} mayWrite={mayWrite} />
+      <ContentTitle title={doc.title} label={t('title')} mayWrite={mayWrite} />
       <SyncSign
         refusals={{
           viewer: t('refusedViewer'),

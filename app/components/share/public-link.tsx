@@ -6,11 +6,16 @@ import { useToast } from '~/components/toast'
 import { ask } from '~/lib/ask'
 import { useErrorText } from '~/lib/form-errors'
 
-type Props = { id: string; url: string | null; isOwner: boolean }
+type Props = {
+  /** The address that turns it on and off. */
+  address: string
+  url: string | null
+  isOwner: boolean
+}
 
 /** Whether everybody may read, and the address for that. Members other than the owner only see it. */
-export function PublicLink({ id, url: first, isOwner }: Props) {
-  const { t } = useTranslation('documents')
+export function PublicLink({ address, url: first, isOwner }: Props) {
+  const { t } = useTranslation('share')
   const toast = useToast()
   const errorText = useErrorText()
   const label = useId()
@@ -18,7 +23,7 @@ export function PublicLink({ id, url: first, isOwner }: Props) {
   const [isBusy, setBusy] = useState(false)
   const change = async (isPublic: boolean) => {
     setBusy(true)
-    const said = await ask<{ code: null; url: string | null }>(`/dashboard/documents/${id}/link`, {
+    const said = await ask<{ code: null; url: string | null }>(address, {
       public: isPublic,
     })
     setBusy(false)
@@ -26,8 +31,8 @@ export function PublicLink({ id, url: first, isOwner }: Props) {
     else setUrl(said.url)
   }
   return (
-    <section className="document-link" aria-labelledby={label}>
-      <div className="document-link-head">
+    <section className="content-link" aria-labelledby={label}>
+      <div className="content-link-head">
         <div>
           <h3 id={label}>{t('publicLink')}</h3>
           <p className="muted">{t(url === null ? 'publicOff' : 'publicLinkHelp')}</p>
@@ -42,7 +47,7 @@ export function PublicLink({ id, url: first, isOwner }: Props) {
         )}
       </div>
       {url !== null && (
-        <div className="document-link-address">
+        <div className="content-link-address">
           <TextField.Root value={url} readOnly dir="ltr" aria-label={t('publicLink')} />
           <CopyButton text={url} label={t('copyPublicLink')} said={t('copiedPublicLink')} isIcon />
         </div>

@@ -7,20 +7,28 @@ import { useErrorText } from '~/lib/form-errors'
 
 type TitleAnswer = Omit<FormAnswer, 'code'> & { code: string | null }
 
-/** The document's name, which members who may write edit right here. */
-export function Title({ title, mayWrite }: { title: string; mayWrite: boolean }) {
-  const { t } = useTranslation('editor')
+/** The name of an open content, which members who may write edit right here. */
+export function ContentTitle({
+  title,
+  label,
+  mayWrite,
+}: {
+  title: string
+  label: string
+  mayWrite: boolean
+}) {
+  const { t } = useTranslation('content')
   const errorText = useErrorText()
   const fetcher = useFetcher<TitleAnswer>()
   const [typed, setTyped] = useState(title)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   useEffect(() => {
-    if (document.activeElement !== field.current) setTyped(title)
+    if (!field.current?.matches(':focus')) setTyped(title)
   }, [title])
   if (!mayWrite) {
     return (
-      <h1 className="document-title cut" dir="auto">
+      <h1 className="content-title cut" dir="auto">
         {title}
       </h1>
     )
@@ -38,12 +46,12 @@ export function Title({ title, mayWrite }: { title: string; mayWrite: boolean })
   const wrong =
     code && fetcher.data ? wordsFor(fetcher.data, t) || `${t('titleNotSaved')} ${errorText(code)}` : null
   return (
-    <h1 className="document-title">
+    <h1 className="content-title">
       <input
         ref={field}
         {...autoDirection}
-        className="document-title-field"
-        aria-label={t('title')}
+        className="content-title-field"
+        aria-label={label}
         aria-invalid={wrong ? true : undefined}
         aria-describedby={wrong ? id : undefined}
         value={typed}
@@ -54,7 +62,7 @@ export function Title({ title, mayWrite }: { title: string; mayWrite: boolean })
         onKeyDown={onKey}
       />
       {wrong && (
-        <span id={id} className="document-title-wrong" role="alert">
+        <span id={id} className="content-title-wrong" role="alert">
           {wrong}
         </span>
       )}
@@ -64,7 +72,7 @@ export function Title({ title, mayWrite }: { title: string; mayWrite: boolean })
 
 function wordsFor(
   { fields }: TitleAnswer,
-  t: ReturnType<typeof useTranslation<'editor'>>['t'],
+  t: ReturnType<typeof useTranslation<'content'>>['t'],
 ): string | null {
   if (fields?.title === 'too_long') return t('titleTooLong')
   return fields?.title ? t('titleTooShort') : null

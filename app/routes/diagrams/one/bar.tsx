@@ -1,0 +1,125 @@
+import type { Diagram } from '@domain/diagrams/diagrams'
+import { Button } from '@radix-ui/themes'
+import { Link, useSearchParams } from '@remix-run/react'
+import {
+  IconDownload,
+  IconFileCode,
+  IconHierarchy,
+  IconHistory,
+  IconPhoto,
+  IconShare2,
+  IconSvg,
+  IconX,
+} from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ContentTitle } from '~/components/content/content-title'
+import { PeopleHere } from '~/components/content/people-here'
+import { useSession } from '~/components/content/session'
+import { SyncSign } from '~/components/content/sync-sign'
+import { Icon } from '~/components/icon'
+import { Menu } from '~/components/menu'
+import { useScripted } from '~/lib/scripted'
+import { SharedDiagram } from '../share-diagram'
+import { type ExportKind, exportEvent } from './export-event'
+
+type Props = { diagram: Diagram; user: { id: string } }
+
+/** The bar of an open diagram: the way out, its name and state at the start, people and actions at the end. */
+export function Bar({ diagram, user }: Props) {
+  const { t } = useTranslation('diagrams')
+  const { people } = useSession()
+  const mayWrite = diagram.myRole !== 'viewer'
+  return (
+    <header className="tool-bar diagram-bar">
+      <Link to="/dashboard/diagram" className="bar-icon" aria-label={t('exit')} title={t('exit')}>
+        <Icon of={IconX} size={20} />
+      </Link>
+      <span className="tool-bar-rule" aria-hidden="true" />
+      <Icon of={IconHierarchy} size={18} className="tool-bar-tile" />
+      <ContentTitle title={diagram.title} label={t('fieldTitle')} mayWrite={mayWrite} />
+      <SyncSign
+        refusals={{
+          viewer: t('refusedViewer'),
+          too_large: t('refusedTooLarge'),
+          no_copy: t('tooLargeForVersions'),
+        }}
+      />
+      <span className="diagram-bar-gap" />
+      <PeopleHere people={people} ownId={user.id} />
+      {mayWrite && (
+        <Link to={`/dashboard/diagram/${diagram.id}/versions`} className="diagram-bar-link">
+          <Icon of={IconHistory} size={17} />
+          <span>{t('versions')}</span>
+        </Link>
+      )}
+      <Export id={diagram.id} />
+      <Share diagram={diagram} user={user} />
+    </header>
+  )
+}
+
+/** The drawing as a file. A picture comes from the editor, which has the fonts. */
+function Export({ id }: { id: string }) {
+  const { t } = useTranslation('diagrams')
+  const { isReady } = useSession()
+  const face = (
+    <>
+      <Icon of={IconDownload} size={17} />
+      <span>{t('export')}</span>
+    </>
+  )
+  const draw = (kind: ExportKind) => document.dispatchEvent(new CustomEvent(exportEvent, { detail: kind }))
+  return (
+    <Menu label={t('export')} face={face} className="diagram-bar-export">
+      {isReady && (
+        <>
+          <button type="button" className="menu-item" onClick={() => draw('png')}>
+            <Icon of={IconPhoto} size={17} />
+            PNG
+          </button>
+          <button type="button" className="menu-item" onClick={() => draw('svg')}>
+            <Icon of={IconSvg} size={17} />
+            SVG
+          </button>
+        </>
+      )}
+      <a href={`/dashboard/diagram/${id}/export?format=excalidraw`} download className="menu-item">
+        <Icon of={IconFileCode} size={17} />
+        <bdi dir="ltr">.excalidraw</bdi>
+      </a>
+    </Menu>
+  )
+}
+
+/** Who may see and change the diagram, over it. */
+function Share({ diagram, user }: Props) {
+  const { t } = useTranslation('diagrams')
+  const [params] = useSearchParams()
+  const wanted = params.get('share')
+  const [isOpen, setOpen] = useState(wanted !== null)
+  useEffect(() => {
+    if (wanted !== null) setOpen(true)
+  }, [wanted])
+  const face = (
+    <>
+      <Icon of={IconShare2} size={17} />
+      <span>{t('share')}</span>
+    </>
+  )
+  const looks = { className: 'diagram-bar-share', 'aria-label': t('share') }
+  if (!useScripted())
+    return (
+      <Button asChild {...looks}>
+        <Link to="?share">{face}</Link>
+      </Button>
+    )
+  return (
+    <>
+      <Button {...looks} type="button" onClick={() => setOpen(true)}>
+        {face}
+      </Button>
+      {isOpen && <SharedDiagram diagram={diagram} self={user.id} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
