@@ -9,7 +9,7 @@ const kept = [
   /^workers\/api\/reference\/(?:titles|errors)\//,
   /^workers\/.*\/noun\.ts$/,
   /^domain\/forms\/(?:starts|pasted|pasted-lines|pasted-notes|templates\/(?:en|fa|ar))\.ts$/,
-  /^domain\/(?:own-articles|share-picture|money|locale|language-names|dates\/calendar)\.ts$/,
+  /^domain\/(?:own-articles|share-picture|money|locale|language-names|dates\/calendar|diagrams\/templates)\.ts$/,
   /^domain\/notification-sentences\//,
   /^domain\/rows\/sample-(?:words|rows)\.ts$/,
   /^app\/routes\/dev\/look\/.*\.tsx$/,

@@ -13,6 +13,7 @@ export async function makeWorld(request: ApiRequests): Promise<World> {
     withLink,
     withChat,
     withDocument,
+    withDiagram,
     withSite,
     withTodo,
     withIdea,
@@ -107,6 +108,19 @@ async function withForm(request: ApiRequests, token: string): Promise<Addresses>
     'forms/versions': [`${page}/versions`],
     'forms/data': [`${page}/data`],
     'forms/link': [`${page}/link`],
+  }
+}
+
+/** A diagram that everybody sees, and its versions. */
+async function withDiagram(request: ApiRequests, token: string): Promise<Addresses> {
+  const data = { title: 'نقشهٔ سامانه', template: 'architecture', language: 'fa' }
+  const { id } = await (await callApi(request, 'POST', '/diagrams', { token, data })).json()
+  const link = await callApi(request, 'PUT', `/diagrams/${id}/link`, { token, data: { public: true } })
+  const { url } = await link.json()
+  return {
+    'diagrams/one': [`/dashboard/diagram/${id}`],
+    'diagrams/versions': [`/dashboard/diagram/${id}/versions`],
+    'diagrams/public': [new URL(url).pathname],
   }
 }
 
