@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import type { CodePage, NewCode } from '@domain/code/code'
 import { codeWordsOf } from '@domain/code/code-words'
 import { publicScreenOf } from '@domain/screens'
 import type * as v from 'valibot'
 import { startForBench } from '../scripts/local/for-bench.mjs'
+import { inRoot } from '../scripts/local/paths.mjs'
 import { call, callJson, callSignUp } from './call'
 
 // A public file of 1,000 lines with its colours, and search in many files, half of them private ones of the member who searches.
@@ -42,9 +44,9 @@ const nouns = [
 const languages = ['typescript', 'python', 'go', 'rust', 'java', 'sql'] as const
 const nameOf = (n: number) => `${verbs[n % verbs.length]}${nouns[Math.floor(n / 5) % nouns.length]}`
 
-/** The text of a file: twelve lines, each with other identifiers, a comment and a word of its own. */
+/** The text of a file: eight lines, each with other identifiers, a comment and a word of its own. */
 const textOf = (n: number) =>
-  Array.from({ length: 12 }, (_, at) => {
+  Array.from({ length: 8 }, (_, at) => {
     const one = nameOf(n * 7 + at * 13)
     const other = nameOf(n * 3 + at * 5 + 1)
     return `export const ${one}By${other} = (id: string) => ${other}(id, ${n % 997}) // کتاب‌های ${at} of ${(n * 104_729) % 46_656}`
@@ -103,7 +105,7 @@ try {
       db
         .prepare(
           `INSERT INTO code_revisions (code_id, revision, at, text, size, added, removed)
-          SELECT 'code_bench' || (value ->> 'n'), 1, 0, value ->> 'text', 0, 12, 0 FROM json_each(?)`,
+          SELECT 'code_bench' || (value ->> 'n'), 1, 0, value ->> 'text', 0, 8, 0 FROM json_each(?)`,
         )
         .bind(json),
     ])
@@ -138,11 +140,19 @@ async function timesOf(host: string, path: string, sent: object, times: number):
 }
 
 async function measureFile(token: string): Promise<void> {
-  const code = Array.from({ length: 84 }, (_, n) => textOf(n))
-    .join('\n')
-    .split('\n')
-    .slice(0, 1_000)
-    .join('\n')
+  // Of this repository, as people write code.
+  const sources = [
+    'comments/read.ts',
+    'comments/write.ts',
+    'questions/routes.ts',
+    'ideas/queries.ts',
+    'ideas/routes.ts',
+  ]
+    .concat(['articles/queries.ts', 'events/happened.ts', 'votes/routes.ts', 'code/queries.ts'])
+    .map((name) => readFileSync(inRoot('workers/api', name), 'utf8'))
+  const lines = sources.join('').split('\n')
+  if (lines.length < 1_000) throw new Error(`only ${lines.length} lines`)
+  const code = lines.slice(0, 1_000).join('\n')
   const file: v.InferInput<typeof NewCode> = {
     ...{ projectName: 'bench', filename: 'src/thousand.ts', code },
     visibility: 'public',

@@ -56,6 +56,8 @@ const eventKinds = {
   followedMoved: { folds: 'thing', isNamed: false },
   /** Notifies the owner of a form how many answers it has now that there are new ones; noted as theirs. */
   filled: { folds: 'thing', isNamed: false },
+  /** Notifies the owner of a file of code of a copy that another member made of it. */
+  forked: { folds: 'thing', isNamed: true },
   /** Notifies who was reviewed. */
   reviewed: { folds: 'never', isNamed: true },
 } as const satisfies Record<string, EventKindRules>

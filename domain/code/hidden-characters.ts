@@ -12,6 +12,8 @@ const always =
 // Persian and Arabic need joiners within words, and marks of direction in lines with other words.
 const inWords = '[\\u061c\\u200c-\\u200f]'
 const suspects = new RegExp(`${flags}|${always}|${inWords}`, 'gu')
+// Most code has none of them, and needs no look at each line.
+const anySuspect = new RegExp(`${always}|${inWords}`, 'u')
 const isInWords = new RegExp(`^${inWords}$`, 'u')
 const isFlag = new RegExp(`^${flags}$`, 'u')
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
@@ -24,6 +26,7 @@ const joiner = /[\u200c\u200d]/
  * a byte order mark at the start and no-break spaces are ordinary.
  */
 export function hiddenCharacters(code: string): CodeWarning[] {
+  if (!anySuspect.test(code)) return []
   const warnings: CodeWarning[] = []
   for (const [at, line] of code.split(/\r\n?|\n/).entries()) {
     const isRightToLeft = rightToLeft.test(line)

@@ -77,5 +77,10 @@ export const english = {
   milestoneMoved_done: '{{name, isolated}} confirmed a milestone in {{title, isolated}}',
   milestoneMoved_open: '{{name, isolated}} reopened a milestone in {{title, isolated}}',
   milestoneMoved_paid: '{{name, isolated}} paid for a milestone in {{title, isolated}}',
+  votedCode_one: 'Your file {{title, isolated}} got its first star',
+  votedCode_other: 'Your file {{title, isolated}} reached {{count, number}} stars',
+  forked: '{{name, isolated}} forked {{title, isolated}}',
+  forkedMore_one: '{{name, isolated}} and {{count, number}} other forked {{title, isolated}}',
+  forkedMore_other: '{{name, isolated}} and {{count, number}} others forked {{title, isolated}}',
   reviewed: '{{name, isolated}} reviewed you on {{title, isolated}}',
 } as const

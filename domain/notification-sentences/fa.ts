@@ -79,5 +79,10 @@ export const persian = {
   milestoneMoved_done: '{{name, isolated}} یک مرحلهٔ تحویل از «{{title, isolated}}» را تأیید کرد',
   milestoneMoved_open: '{{name, isolated}} تأیید یک مرحلهٔ تحویل از «{{title, isolated}}» را لغو کرد',
   milestoneMoved_paid: '{{name, isolated}} مبلغ یک مرحلهٔ تحویل از «{{title, isolated}}» را پرداخت کرد',
+  votedCode_one: 'فایل «{{title, isolated}}» اولین ستاره‌اش را گرفت',
+  votedCode_other: 'فایل «{{title, isolated}}» به {{count, number}} ستاره رسید',
+  forked: '{{name, isolated}} از «{{title, isolated}}» فورک گرفت',
+  forkedMore_one: '{{name, isolated}} و {{count, number}} نفر دیگر از «{{title, isolated}}» فورک گرفتند',
+  forkedMore_other: '{{name, isolated}} و {{count, number}} نفر دیگر از «{{title, isolated}}» فورک گرفتند',
   reviewed: '{{name, isolated}} همکاری با شما در «{{title, isolated}}» را ارزیابی کرد',
 }

@@ -23,6 +23,8 @@ export function sentenceOf({ verb, actors, others, amount, to }: NotificationCon
       return folded('followed', 'followedMore')
     case 'assigned':
       return folded('assigned', 'assignedMore')
+    case 'forked':
+      return folded('forked', 'forkedMore')
     case 'merged':
       return folded('merged', 'mergedMore')
     case 'answered':
@@ -64,11 +66,9 @@ export function sentenceOf({ verb, actors, others, amount, to }: NotificationCon
   }
 }
 
-const votedFor = (to: string) =>
-  to.includes('#')
-    ? 'votedComment'
-    : to.includes('/answer_')
-      ? 'votedAnswer'
-      : to.includes('/question_')
-        ? 'votedQuestion'
-        : 'voted'
+const votedFor = (to: string) => {
+  if (to.includes('#')) return 'votedComment'
+  if (to.includes('/answer_')) return 'votedAnswer'
+  if (to.includes('/question_')) return 'votedQuestion'
+  return to.includes('/code_') ? 'votedCode' : 'voted'
+}

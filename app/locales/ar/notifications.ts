@@ -73,6 +73,7 @@ export default {
   kind_followedMoved: 'تغيّرات المشاريع التي أتابعها',
   kind_projectMoved: 'اكتمال المشاريع التي أعمل عليها أو إلغاؤها',
   kind_milestoneMoved: 'تأكيد مراحل التسليم ودفع مقابلها',
+  kind_forked: 'نسخ ملفات الكود الخاصة بي',
   kind_reviewed: 'تقييمات التعاون معي',
   email: 'البريد الإلكتروني',
   digest: 'ملخص بالبريد لما لم تقرأه',

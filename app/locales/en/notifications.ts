@@ -59,6 +59,7 @@ export default {
   kind_followedMoved: 'Changes to projects I follow',
   kind_projectMoved: 'Projects I work on that are done or canceled',
   kind_milestoneMoved: 'Milestones confirmed or paid',
+  kind_forked: 'Forks of my code files',
   kind_reviewed: 'Reviews of me',
   email: 'Email',
   digest: 'Email digest of unread notifications',

@@ -61,6 +61,7 @@ export default {
   kind_followedMoved: 'تغییر پروژه‌هایی که دنبال می‌کنم',
   kind_projectMoved: 'پایان یا لغو پروژه‌هایی که در آن‌ها کار می‌کنم',
   kind_milestoneMoved: 'تأیید و پرداخت مرحله‌های تحویل',
+  kind_forked: 'فورک فایل‌های کد من',
   kind_reviewed: 'ارزیابی همکاری با من',
   email: 'ایمیل',
   digest: 'خلاصهٔ ایمیلی اعلان‌های نخوانده',

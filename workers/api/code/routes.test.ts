@@ -346,6 +346,12 @@ describe('forks and stars', () => {
       forkOf: { id: source.id, filename: move.filename, owner: { id: owner.user.id } },
     })
     expect((await fork()).filename).toBe('src/moveVisit-2.ts')
+    const { items } = await ask<{
+      items: { verb: string; subject: { id: string }; actors: { id: string }[] }[]
+    }>('GET', '/notifications', { bearer: owner.bearer })
+    expect(items).toMatchObject([
+      { verb: 'forked', subject: { id: source.id }, actors: [{ id: other.user.id }] },
+    ])
     await call('PATCH', `/code/${first.id}`, { bearer: other.bearer, body: { visibility: 'public' } })
     expect((await get(source.id)).forks).toBe(1)
     await call('PATCH', `/code/${source.id}`, { bearer: owner.bearer, body: { visibility: 'private' } })

@@ -10,6 +10,8 @@ import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import type { ApiContext, ApiEnv } from '../env'
+import { happened } from '../events/happened'
+import { tellOf } from '../events/tell'
 import { tellRoom } from '../rooms/push'
 import { type Reader, readerOf } from '../things/reader'
 import { castVote } from '../votes/routes'
@@ -159,6 +161,9 @@ export const codeRoutes = new Hono<ApiEnv>()
       const id = await idFor(c, 'code')
       const fork = { id, ownerId: user.id, projectName: c.req.valid('json').projectName }
       const row = await forkCode(db, source, fork, user.isStill)
+      const told = { actorId: user.id, thingId: source.id, to: [source.ownerId], once: row.id } as const
+      await db.batch(happened(db, { kind: 'forked', ...told }))
+      tellOf(c, [source.ownerId])
       if (row.waitsSince !== null) makeTokensSoon(c, [row.id])
       c.header('Location', `/code/${row.id}`)
       return c.json(await showCode(c, row, user.id), 201)

@@ -26,6 +26,7 @@ const groupOf: Record<EventKind, Group> = {
   mentioned: 'people',
   voted: 'people',
   followed: 'people',
+  forked: 'people',
   reviewed: 'projects',
   offered: 'projects',
   offerMoved: 'projects',
