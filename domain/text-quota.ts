@@ -1,6 +1,6 @@
 /**
  * Bytes that the texts of one member may take up, those in the trash counted: forms and their versions, questions and answers
- * with their versions, articles, ideas, projects, comments, links, to-do lists, drafts, profiles and offers, and what is made of them to be read. A trigger of `kept_bytes`
+ * with their versions, articles, ideas, projects, comments, links, to-do lists, drafts, profiles, offers and runs of code with their output, and what is made of them to be read. A trigger of `kept_bytes`
  * has this number too.
  */
 export const textQuota = 100 * 1024 * 1024

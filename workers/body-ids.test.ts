@@ -13,11 +13,11 @@ import { app as sites } from './sites'
 
 /** Fields that hold words, secrets, ids that the caller makes up, or keys inside the same body. */
 const words = new Set(
-  `about answer birthday botToken challenge claim clientId closesAt code color columns columns.key columns.name
+  `about answer args birthday botToken challenge claim clientId closesAt code color columns columns.key columns.name
   currentPassword date deadline deadlineBefore description device due email endpoint expiresAt filename firstName
-  handle highSchool hidden keys.auth keys.p256dh lastName link major milestones.date milestones.title more name
+  files.code files.name handle highSchool hidden keys.auth keys.p256dh lastName link major milestones.date milestones.title more name
   newPassword nonce opensAt origins password path phone phoneProof place position projectName provider providerProof q question
-  redirectTo referrer secret signature skill skills slug startedAt subject summary tags text thanks timeZone
+  redirectTo referrer secret signature skill skills slug startedAt stdin subject summary tags text thanks timeZone
   title token university url visit website work.description work.place work.position skills.name
   query.q query.skill query.deadlineBefore settings.closesAt settings.hidden settings.opensAt settings.redirectTo
   settings.thanks settings.theme.color education.highSchool education.bachelor.major education.bachelor.university

@@ -53,6 +53,15 @@ export type ApiBindings = KitBindings &
     /** Where payments are begun and asked about; `local` on a developer's machine plays one. */
     PAYMENT_API_URL?: string
     PAYMENT_API_KEY?: string
+    /** `off`: nothing of a member's runs on this server. */
+    RUNS?: string
+    /** The sandbox beside the product, and the key of its start. */
+    RUNNER_URL?: string
+    RUNNER_KEY?: string
+    /** Hosts of the operator's own that run code: a Piston, and a Judge0 with its token. */
+    PISTON_URL?: string
+    JUDGE0_URL?: string
+    JUDGE0_KEY?: string
     /** The demo members, as a JSON list of `email` and `password`; only a local start gives them. */
     DEMO_MEMBERS?: string
     /** The power of two that is scrypt's N. */

@@ -63,6 +63,8 @@ import { isTagThere } from './questions/tags'
 import { reference } from './reference/routes'
 import { reportRoutes } from './reports/routes'
 import { memberReviewRoutes, projectReviewRoutes } from './reviews/routes'
+import { runRoutes } from './runs/routes'
+import { callsHost } from './runs/submit'
 import { savedSearchRoutes } from './saved-searches/routes'
 import { searchRoutes } from './search/routes'
 import { sessionRoutes } from './sessions/routes'
@@ -78,9 +80,9 @@ import { recoveryCodeRoutes, wayRoutes } from './ways/routes'
 import { totpRoutes } from './ways/totp-routes'
 import { milestoneRoutes, projectWorkspace, workspaceFiles, workspaceRoutes } from './workspaces/routes'
 
-// Uploads, pictures of members and copies of contents are counted as they are read; answers to a form have a bound of their own.
+// Uploads, pictures of members and copies of contents are counted as they are read; answers to a form and runs have bounds of their own.
 const ownBound =
-  /^\/(code(\/[^/]+)?|files|forms\/[^/]+\/(files|answers)|profiles\/me\/avatar|(documents|diagrams)\/import|diagrams\/[^/]+\/picture|[^/]+\/[^/]+\/copies\/.*)$/
+  /^\/(code(\/[^/]+)?|files|forms\/[^/]+\/(files|answers)|profiles\/me\/avatar|(documents|diagrams)\/import|runs|diagrams\/[^/]+\/picture|[^/]+\/[^/]+\/copies\/.*)$/
 
 export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .get('/health', (c) => c.json({ ok: true }))
@@ -174,6 +176,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/offers', offerFlows)
   .route('/milestones', milestoneRoutes)
   .route('/workspaces', workspaceRoutes)
+  .route('/runs', runRoutes)
   .route('/home', homeRoutes)
   .route('/funds', fundRoutes)
   .route('/trash', trash)
@@ -191,8 +194,10 @@ export type ApiApp = typeof app
 
 export default {
   fetch(request: Request, env: ApiBindings, ctx: ExecutionContext) {
-    const isFile = new URL(request.url).origin === settingsOf(env).hosts.files
-    return (isFile ? uploads : app).fetch(request, env, ctx)
+    const { origin } = new URL(request.url)
+    const { files, calls } = settingsOf(env).hosts
+    if (origin === calls) return callsHost.fetch(request, env, ctx)
+    return (origin === files ? uploads : app).fetch(request, env, ctx)
   },
   scheduled: runScheduled,
 } satisfies ExportedHandler<ApiBindings>

@@ -25,6 +25,7 @@ import { notifyDeclined } from './offers/decline'
 import { expireOffers } from './offers/expire'
 import { removeAvatars } from './profiles/avatars'
 import { pushDue } from './pushes/send'
+import { settleRuns } from './runs/clean-up'
 import { addUpScores } from './scores/queries'
 import { makeWords } from './search/make-words'
 import { sealAnew } from './ways/seal'
@@ -60,6 +61,7 @@ async function oftenJobs(db: Db, env: ApiBindings, now: number): Promise<Jobs> {
     'form-answers': () => settleAnswers(db, env, now),
     'form-visits': () => forgetCrowdedVisits(db),
     'form-webhooks': () => deliverDue({ db, env, settings }, now),
+    runs: () => settleRuns(by, now),
     'form-notices': () => noticeAnswers(by, now),
     'form-mails': () => mailOfAnswers({ db, env, settings, now, isMorning }),
     ...(isMorning && { digests: () => sendDigests({ db, env, settings, now }) }),

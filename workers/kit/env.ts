@@ -34,7 +34,15 @@ export type KitBindings = {
 
 /** The parsed settings that every worker shares; `hosts` are origins without a slash at the end. */
 export type Settings = {
-  hosts: { web: string; api: string; go: string; data: string; files: string; sites: string }
+  hosts: {
+    web: string
+    api: string
+    go: string
+    data: string
+    files: string
+    calls: string
+    sites: string
+  }
   /** The product's own domain with its port, such as `hamkar.dev` or `localhost:8787`. */
   productHost: string
   /**
@@ -92,6 +100,7 @@ function readSettings(env: KitBindings): Settings {
       go: host('go'),
       data: host('data'),
       files: host('files'),
+      calls: host('calls'),
       sites: parsed.SITES_ORIGIN,
     },
     productHost: web.host,

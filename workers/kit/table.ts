@@ -112,7 +112,7 @@ export const idempotencyKeys = sqliteTable(
 
 /**
  * Bytes of texts that a member keeps (of forms and their versions, questions, answers, their versions, articles, ideas, projects,
- * comments, links, to-do lists, drafts, profiles), of chat messages that they wrote, and of first answers that are kept for a member, or for all `visitor`s. Triggers count; one of them refuses texts
+ * comments, links, to-do lists, drafts, profiles, runs of code), of chat messages that they wrote, and of first answers that are kept for a member, or for all `visitor`s. Triggers count; one of them refuses texts
  * beyond `textQuota`.
  */
 export const keptBytes = sqliteTable(

@@ -29,6 +29,7 @@ import { pinPieces } from '../pins/export-pins'
 import { profilePieces } from '../profiles/export-profile'
 import { versionPieces } from '../questions/export-versions'
 import { reviewPieces } from '../reviews/export-reviews'
+import { runPieces } from '../runs/export-runs'
 import { listSearches } from '../saved-searches/queries'
 import { showSession } from '../sessions/queries'
 import { thingVotes } from '../things/table'
@@ -57,6 +58,7 @@ const sections: Record<string, Pieces> = {
   funds: fundPieces,
   offers: offerPieces,
   reviews: reviewPieces,
+  runs: runPieces,
   sites: sitePieces,
 }
 

@@ -102,6 +102,7 @@ export const en = {
     go: 'Short link visits',
     chats: 'Chats',
     'saved-searches': 'Saved project searches',
+    runs: 'Code runs',
     drafts: 'Drafts',
     tags: 'Question tags',
     things: 'Comments, votes and reports',

@@ -99,6 +99,8 @@ function follow(run, request, response) {
   const last = Number(request.headers['last-event-id'] ?? 0)
   let sent = Number.isInteger(last) && last > 0 ? Math.min(last, run.events.length) : 0
   let seq = run.events.slice(0, sent).filter(({ type }) => type === 'out').length
+  // This answer ends the calls of a browser.
+  if (run.state === 'done' && sent === run.events.length) return json(response, 204)
   response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
   const timer = setInterval(() => response.write(': \n\n'), keepAlive)
   const send = () => {

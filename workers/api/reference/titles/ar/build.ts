@@ -24,4 +24,14 @@ export const build = {
     'قائمة صفوف واجهة API أخرى من التطبيق تشير إلى هذا الصف',
   'Add a row to another API of the app that refers to this row':
     'إضافة صف يشير إلى هذا الصف في واجهة API أخرى من التطبيق',
+  'List the languages that run': 'عرض اللغات التي يمكن تشغيلها',
+  'Get a shared run': 'الحصول على عملية تشغيل مشتركة',
+  'List your last ten runs': 'عرض آخر عشر عمليات تشغيل لك',
+  'Run code': 'تشغيل كود',
+  'Get a run': 'الحصول على عملية تشغيل',
+  'Follow a run': 'متابعة عملية تشغيل',
+  'Send input to a run': 'إرسال إدخال إلى عملية تشغيل',
+  'Stop a run': 'إيقاف عملية تشغيل',
+  'Share a run': 'مشاركة عملية تشغيل',
+  'Stop sharing a run': 'إيقاف مشاركة عملية تشغيل',
 }

@@ -24,4 +24,14 @@ export const build = {
     'فهرست سطرهای API دیگر همین اپ که به این سطر ارجاع می‌دهند',
   'Add a row to another API of the app that refers to this row':
     'افزودن سطری به API دیگر همین اپ که به این سطر ارجاع می‌دهد',
+  'List the languages that run': 'فهرست زبان‌های قابل اجرا',
+  'Get a shared run': 'دریافت اجرای اشتراکی',
+  'List your last ten runs': 'فهرست ده اجرای آخر شما',
+  'Run code': 'اجرای کد',
+  'Get a run': 'دریافت اجرا',
+  'Follow a run': 'دنبال کردن اجرا',
+  'Send input to a run': 'فرستادن ورودی به اجرا',
+  'Stop a run': 'توقف اجرا',
+  'Share a run': 'اشتراک‌گذاری اجرا',
+  'Stop sharing a run': 'توقف اشتراک‌گذاری اجرا',
 }
