@@ -60,6 +60,7 @@ export default {
   where_runnerOf: 'على الخادم، في بيئة معزولة وبدون شبكة ({{version, isolated}})',
   where_browser: 'في متصفحك',
   where_host: 'على {{host, isolated}}، وفق شروطه الخاصة',
+  noStop: 'لا يمكن إيقاف البرامج هناك؛ تنتهي عند حدوده.',
   inMyBrowser: 'التشغيل في متصفحي',
   noPlace_off: 'تشغيل هذه اللغة متوقف على هذا الخادم.',
   noPlace_no_sandbox: 'لا بيئة معزولة على هذا الخادم، لذا لا تعمل هذه اللغة عليه.',

@@ -53,6 +53,7 @@ export default {
   where_runnerOf: 'Runs on the server, sandboxed, without network ({{version, isolated}})',
   where_browser: 'Runs in your browser',
   where_host: 'Runs at {{host, isolated}}, under its own terms',
+  noStop: 'Programs there can’t be stopped; they end by its limits.',
   inMyBrowser: 'Run in my browser',
   noPlace_off: 'Running this language is turned off on this server.',
   noPlace_no_sandbox: 'This server has no sandbox, so it can’t run this language.',

@@ -56,6 +56,7 @@ export default {
   where_runnerOf: 'روی سرور، در محیط بسته و بدون شبکه ({{version, isolated}})',
   where_browser: 'در مرورگر شما',
   where_host: 'روی {{host, isolated}}، با شرایط خودش',
+  noStop: 'برنامه آنجا با دکمه متوقف نمی‌شود و در حد خودش پایان می‌یابد.',
   inMyBrowser: 'اجرا در مرورگر من',
   noPlace_off: 'اجرای این زبان روی این سرور خاموش است.',
   noPlace_no_sandbox: 'این سرور محیط بسته ندارد و این زبان را اجرا نمی‌کند.',

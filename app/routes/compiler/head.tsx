@@ -40,6 +40,7 @@ export function Head({ title, edited, ownFile, place, run, sent, onRun, onSide }
   const change = useSaveChange(ownFile)
   const { source, isKept } = edited
   const { view, isRunning } = run
+  const canStop = place.where === 'browser' || place.where === null || place.canStop
   const canShare = view.phase === 'done' && view.where !== 'browser' && view.id !== null
   const begin = (name: ReturnType<typeof templatesOf>[number]) => {
     edited.set({ files: withKeys(templateFiles(source.language, name)), stdin: '', args: '' })
@@ -135,7 +136,7 @@ export function Head({ title, edited, ownFile, place, run, sent, onRun, onSide }
           </>
         )}
         {isRunning ? (
-          <Button type="button" className="compiler-run" onClick={run.stop}>
+          <Button type="button" className="compiler-run" disabled={!canStop} onClick={run.stop}>
             <Icon of={IconPlayerStop} size={17} />
             {t('stop')}
           </Button>

@@ -17,6 +17,7 @@ export function PlaceLine({ place, edited }: { place: ProgramPlace; edited: Edit
         <Icon of={icon} size={15} />
         <PlaceText place={place} />
       </p>
+      {place.where !== null && place.where !== 'browser' && !place.canStop && <p>{t('noStop')}</p>}
       {canChoose && (
         <label className="compiler-switch">
           <input

@@ -1,16 +1,16 @@
 import { RunEvent } from '@domain/run-events'
 import * as v from 'valibot'
 
-type Sent = { id: string | null; event: RunEvent }
+export type SentEvent = { id: string | null; event: RunEvent }
 
 /** Takes what came of a stream of events so far; gives the whole events in it, and the rest, whose end is yet to come. */
-export function readEvents(text: string): { sent: Sent[]; rest: string } {
+export function readEvents(text: string): { sent: SentEvent[]; rest: string } {
   const blocks = text.replaceAll('\r\n', '\n').split('\n\n')
   const rest = blocks.pop() ?? ''
   return { sent: blocks.flatMap(readBlock), rest }
 }
 
-function readBlock(block: string): Sent[] {
+function readBlock(block: string): SentEvent[] {
   const fields: Record<string, string> = {}
   for (const line of block.split('\n')) {
     const [, name = '', value = ''] = /^([a-z]+):? ?(.*)$/s.exec(line) ?? []

@@ -4,7 +4,7 @@ import { CodeRun, MadeRun, type NewRun, RunShare } from '@domain/runs'
 import * as v from 'valibot'
 import { codeOfFailure } from '~/lib/ask'
 import { codeOfAnswer } from '~/lib/wait'
-import { readEvents } from './read-events'
+import { readEvents, type SentEvent } from './read-events'
 
 const base = '/dashboard/compiler/runs'
 const patience = 20_000
@@ -43,7 +43,7 @@ async function codeOf(answer: Response): Promise<string> {
 
 /** Asks the server to run a program. */
 export const makeRun = (job: NewRun) => call('POST', '', MadeRun, job)
-export const readRun = (id: string) => call('GET', `/${id}`, CodeRun)
+const readRun = (id: string) => call('GET', `/${id}`, CodeRun)
 export const typeInto = (id: string, text: string, isEnd: boolean) =>
   call('POST', `/${id}/stdin`, v.null(), { text, isEnd })
 export const stopRun = (id: string) => call('DELETE', `/${id}`, v.null())
@@ -61,7 +61,7 @@ export async function followRun(
   let last: string | null = null
   let failures = 0
   let isDone = false
-  const hearOne = (sent: ReturnType<typeof readEvents>['sent'][number]) => {
+  const hearOne = (sent: SentEvent) => {
     last = sent.id ?? last
     failures = 0
     if (sent.event.type === 'done') isDone = true
@@ -78,17 +78,25 @@ export async function followRun(
   return null
 }
 
+/** Reads the run itself where its events are over. */
+async function hearEnd(id: string, hear: (sent: SentEvent) => void): Promise<string | null> {
+  const { body, code } = await readRun(id)
+  if (body?.state === 'done') hear({ id: null, event: { type: 'done', ...body } })
+  return code
+}
+
 /** Reads one stream to its end; gives a code if it was refused. */
 async function listen(
   id: string,
   last: string | null,
-  hear: (sent: ReturnType<typeof readEvents>['sent'][number]) => void,
+  hear: (sent: SentEvent) => void,
   signal: AbortSignal,
 ): Promise<string | null> {
   try {
     const headers = { Accept: 'text/event-stream', ...(last !== null && { 'Last-Event-ID': last }) }
     const answer = await fetch(`${base}/${id}/events`, { headers, signal })
     if (answer.redirected || (!answer.ok && answer.status < 500)) return codeOf(answer)
+    if (answer.status === 204) return await hearEnd(id, hear)
     if (!answer.ok || !answer.body) return null
     const decoder = new TextDecoder()
     const reader = answer.body.getReader()
