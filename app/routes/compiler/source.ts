@@ -1,5 +1,6 @@
-import { type RunFile, type RunLanguage, runLanguageNames } from '@domain/runs'
+import { mainFiles, type RunFile, type RunLanguage, runLanguageNames } from '@domain/runs'
 import * as v from 'valibot'
+import { givenKey } from '~/components/run-code'
 import { templateFiles } from './templates'
 
 /** A file in the editor; its key stays when its name changes. */
@@ -21,6 +22,17 @@ const Draft = v.object({
 /** The draft in this browser: the source of each language, the last language, and the choice of the place. */
 export type Draft = v.InferOutput<typeof Draft>
 const Opened = v.object({ from: v.string(), source: Kept })
+
+const Given = v.object({ id: v.string(), language: v.picklist(runLanguageNames), code: v.string() })
+
+/** Takes the id that the address names; gives the code that a screen handed over with it, or null. */
+export function readGiven(id: string): ProgramSource | null {
+  const given = stored(sessionStorage, givenKey, Given)
+  if (given?.id !== id) return null
+  const { language, code } = given
+  const name = mainFiles[language]
+  return { language, files: [{ key: name, name, code }], stdin: '', args: '' }
+}
 
 const keys = { draft: 'compiler', opened: 'compiler opened', run: 'compiler run' } as const
 

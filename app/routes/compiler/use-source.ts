@@ -7,12 +7,23 @@ import {
   newSource,
   type ProgramSource,
   readDraft,
+  readGiven,
   readOpened,
   type SourceFile,
 } from './source'
 
 /** Milliseconds of rest before what is typed is kept. */
 const rest = 250
+
+/** Gives the code that another screen handed over, once the script runs; null before, and where there is none. */
+export function useGiven(id: string | null): OpenedSource | null {
+  const [given, setGiven] = useState<OpenedSource | null>(null)
+  useEffect(() => {
+    const source = id === null ? null : readGiven(id)
+    setGiven(source && { from: `given ${id}`, source })
+  }, [id])
+  return id === null ? null : given
+}
 
 export type OpenedSource = { from: string; source: ProgramSource }
 

@@ -2,10 +2,11 @@ import type { Answer, Question } from '@domain/questions/questions'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '~/components/copy-button'
+import { RunCode } from '~/components/run-code'
 import { CodeFigure } from './code-figure'
 import { useCodeCopies } from './use-code-copies'
 
-type PostBody = Pick<Question | Answer, 'html' | 'code' | 'codeLanguage' | 'codeHtml'>
+type PostBody = Pick<Question | Answer, 'id' | 'html' | 'code' | 'codeLanguage' | 'codeHtml'>
 
 /** The text of a question or an answer as the api renders it, and its code; both can be copied. */
 export function SaidText({ said }: { said: PostBody }) {
@@ -19,6 +20,7 @@ export function SaidText({ said }: { said: PostBody }) {
       {said.code !== '' && (
         <CodeFigure said={said}>
           <span className="end">
+            <RunCode id={said.id} code={said.code} language={said.codeLanguage} label={t('run')} />
             <CopyButton text={said.code} said={t('copied')} />
           </span>
         </CodeFigure>

@@ -16,7 +16,7 @@ import { readLanguages, readRun, readRuns, readSharedRun, runWhole } from '../ca
 import { Compiler } from '../compiler'
 import sheet from '../compiler.css?url'
 import { isOwnRun, useOwnRun } from '../own-runs'
-import type { OpenedSource } from '../use-source'
+import { type OpenedSource, useGiven } from '../use-source'
 
 export const handle = { i18n: ['compiler', 'code', 'errors'], screen: 'compiler' }
 export const links = sheets(sheet)
@@ -52,6 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     /** The file of the reader's own that Save changes. */
     ownFile: file?.isOwn ? { id: file.id, etag: code?.headers.get('ETag') ?? '' } : null,
     ownRunId: runId && isOwnRun(runId) ? runId : null,
+    given: searchParams.get('given'),
     language: opened?.source.language ?? (isRunLanguage(wanted) ? wanted : 'python'),
     origin: browserRunOrigin(args.context.cloudflare.env.SITES_ORIGIN),
   })
@@ -97,11 +98,13 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = ownTitle
 
 export default function CompilerScreen() {
-  const { languages, runs, run, opened, ownFile, ownRunId, language, origin } = useLoaderData<typeof loader>()
+  const { languages, runs, run, opened, ownFile, ownRunId, given, language, origin } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('compiler')
   const ownRun = useOwnRun(ownRunId)
-  const shown = ownRun ? fromRun(ownRun.id, ownRun) : opened
+  const handedOver = useGiven(given)
+  const shown = ownRun ? fromRun(ownRun.id, ownRun) : (opened ?? handedOver)
   const name = shown?.source.files[0]?.name
   return (
     <Compiler
