@@ -1,4 +1,4 @@
-import { expect, expectAccessible, type Page, prefer, signIn, test } from './fixtures'
+import { expect, expectAccessible, openGroups, type Page, prefer, signIn, test } from './fixtures'
 
 const program = `import { createInterface } from 'node:readline/promises'
 const lines = createInterface({ input: process.stdin })
@@ -19,9 +19,10 @@ test('a program runs in the browser in Persian: it is typed into, stopped, and k
 }) => {
   test.setTimeout(90_000)
   await prefer(context, { language: 1, theme: 'dark' })
+  await openGroups(context)
   await signIn(context, member)
   await page.goto('/dashboard/menu')
-  await page.locator('a[href="/dashboard/compiler"]').last().click()
+  await page.getByRole('link', { name: 'کامپایلر' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('کامپایلر')
   await page.getByLabel('زبان', { exact: true }).selectOption('javascript')
   await expect(page.getByText('در مرورگر شما')).toBeVisible()

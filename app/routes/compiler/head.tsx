@@ -68,27 +68,25 @@ export function Head({ title, edited, ownFile, place, run, sent, onRun, onSide }
         </noscript>
       </div>
       <div className="compiler-actions">
-        <label>
-          <span className="visually-hidden">{t('language')}</span>
-          <select
-            form="compiler-form"
-            name="language"
-            className="input"
-            disabled={isRunning}
-            {...(isScripted
-              ? {
-                  value: source.language,
-                  onChange: ({ target }) => edited.choose(target.value as RunLanguage),
-                }
-              : { defaultValue: source.language })}
-          >
-            {runLanguageNames.map((language) => (
-              <option key={language} value={language}>
-                {runLanguages[language]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <select
+          aria-label={t('language')}
+          form="compiler-form"
+          name="language"
+          className="input"
+          disabled={isRunning}
+          {...(isScripted
+            ? {
+                value: source.language,
+                onChange: ({ target }) => edited.choose(target.value as RunLanguage),
+              }
+            : { defaultValue: source.language })}
+        >
+          {runLanguageNames.map((language) => (
+            <option key={language} value={language}>
+              {runLanguages[language]}
+            </option>
+          ))}
+        </select>
         {isScripted && (
           <>
             <Menu
