@@ -16,6 +16,7 @@ import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
 import { localePath } from '~/lib/public-path'
 import { sheets } from '~/lib/sheets'
 import publicSheet from '~/styles/public-things.css?url'
+import { publicFilters } from '../addresses'
 import sheet from '../code.css?url'
 import { CodeRow } from '../code-row'
 
@@ -71,7 +72,8 @@ export default function CodeOfMember() {
           <PublicPerson person={user}>
             <Person name={user.displayName} picture={user.avatarUrl} size={24} />
           </PublicPerson>{' '}
-          {project !== null && <a href={path}>{t('allCode')}</a>}
+          {project !== null && <a href={path}>{t('allCode')}</a>}{' '}
+          <a href={localePath(publicFilters.path, head.named)}>{t('publicTitle')}</a>
         </p>
       }
     >

@@ -24,6 +24,7 @@ import { HiddenWarning } from '../view/warning'
 import { FileHead } from './file-head'
 import { FileTools } from './file-tools'
 import { PlainLines } from './plain-lines'
+import { useTokensSoon } from './use-tokens-soon'
 
 export type FileViewProps = {
   file: Code
@@ -41,6 +42,7 @@ export function FileView({ file, embedUrl, comments, self, look: first, asked, o
   const { t } = useTranslation('code')
   const box = useRef<HTMLDivElement>(null)
   const count = codeLines(file.code).length
+  useTokensSoon(file)
   const { look, setTheme, setNumbers } = useCodeLook(first)
   const lines = useLineRange(box, count)
   const [writing, setWriting] = useState<LineRange | null>(asked)
@@ -85,6 +87,7 @@ export function FileView({ file, embedUrl, comments, self, look: first, asked, o
     )
   }
   const { range } = lines
+  const isMarkdown = file.language === 'markdown'
   return (
     <>
       <FileHead file={file} formKey={comments.key} />
@@ -114,6 +117,7 @@ export function FileView({ file, embedUrl, comments, self, look: first, asked, o
         />
       </ToolRow>
       <HiddenWarning warnings={file.warnings} />
+      {isMarkdown && <FileText file={file} />}
       <CodeField look={look}>
         <section
           className="code-scroll"
@@ -128,14 +132,7 @@ export function FileView({ file, embedUrl, comments, self, look: first, asked, o
         </section>
       </CodeField>
       <div className="code-below">
-        {file.html !== '' && (
-          <section
-            className="reading code-text"
-            aria-label={t(file.language === 'markdown' ? 'rendered' : 'description')}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts.
-            dangerouslySetInnerHTML={{ __html: file.html }}
-          />
-        )}
+        {!isMarkdown && <FileText file={file} />}
         <CommentsBelow
           thing={thing}
           page={comments}
@@ -150,3 +147,18 @@ export function FileView({ file, embedUrl, comments, self, look: first, asked, o
 }
 
 const none = { line: null, lineTo: null, isOutdated: false }
+
+/** The text of a Markdown file as it is read, of any other file its description. */
+function FileText({ file: { html, language } }: { file: Pick<Code, 'html' | 'language'> }) {
+  const { t } = useTranslation('code')
+  const isMarkdown = language === 'markdown'
+  if (html === '') return null
+  return (
+    <section
+      className={isMarkdown ? 'reading code-text code-rendered' : 'reading code-text'}
+      aria-label={t(isMarkdown ? 'rendered' : 'description')}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}
