@@ -28,7 +28,7 @@ test('a program runs in the browser in Persian: it is typed into, stopped, and k
   await expect(page.getByText('در مرورگر شما')).toBeVisible()
   await write(page, program)
   await page.keyboard.press('Control+Enter')
-  const output = page.getByRole('region', { name: 'خروجی' }).last()
+  const output = page.getByRole('region', { name: 'خروجی' })
   await expect(output).toHaveText('نام:')
   await expect(page.getByText('منتظر ورودی')).toBeVisible()
   const typed = page.getByRole('textbox', { name: 'ورودی برنامه' })
@@ -65,7 +65,7 @@ test('a program runs in the browser in Persian: it is typed into, stopped, and k
 })
 
 test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, refusals: true })
 
   test('the compiler says where programs run, and loses nothing that it cannot run', async ({
     page,

@@ -164,7 +164,7 @@ export function Compiler({
           />
         </CodeBox>
       </section>
-      <section className="compiler-side" aria-label={t('output')}>
+      <div className="compiler-side">
         {isScripted && (
           <Tabs
             label={t('output')}
@@ -246,7 +246,7 @@ export function Compiler({
           <PlaceLine place={place} edited={edited} />
         </div>
         <RecentRuns runs={[...run.ended, ...runs]} current={run.view.id} />
-      </section>
+      </div>
     </div>
   )
 }

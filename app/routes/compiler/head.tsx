@@ -27,7 +27,7 @@ type Props = {
   ownFile: { id: string; etag: string } | null
   place: ProgramPlace
   run: ShownRun
-  sent: { code: string } | null
+  sent: { code: string; values: Record<string, string> } | null
   onRun: () => void
   onSide: (side: 'code') => void
 }
@@ -79,7 +79,7 @@ export function Head({ title, edited, ownFile, place, run, sent, onRun, onSide }
                 value: source.language,
                 onChange: ({ target }) => edited.choose(target.value as RunLanguage),
               }
-            : { defaultValue: source.language })}
+            : { defaultValue: sent?.values.language ?? source.language })}
         >
           {runLanguageNames.map((language) => (
             <option key={language} value={language}>

@@ -40,14 +40,15 @@ export function useSource(
   const [inBrowser, setInBrowser] = useState(false)
   const [isKept, setKept] = useState(true)
   const draft = useRef<Draft>({ language, inBrowser: false, sources: {} })
-  const hasRead = useRef(false)
+  // Nothing is kept before what was kept is shown: the first drawing is not the member's.
+  const [isRead, setRead] = useState(false)
   const from = opened?.from ?? null
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another source.
   useEffect(() => {
     const kept = readDraft()
     if (kept) draft.current = kept
     setInBrowser(kept?.inBrowser ?? false)
-    hasRead.current = true
+    setRead(true)
     if (opened) return setSource(readOpened(opened.from) ?? opened.source)
     const early = typedEarly()
     const wanted = new URLSearchParams(location.search).has('language') ? language : kept?.language
@@ -58,7 +59,7 @@ export function useSource(
   }, [from, language])
 
   const keep = useCallback(() => {
-    if (!hasRead.current) return
+    if (!isRead) return
     if (from !== null) return setKept(keepOpened(from, source))
     const { sources } = draft.current
     draft.current = {
@@ -67,7 +68,7 @@ export function useSource(
       sources: { ...sources, [source.language]: source },
     }
     setKept(keepDraft(draft.current))
-  }, [from, source, inBrowser])
+  }, [isRead, from, source, inBrowser])
   useEffect(() => {
     const timer = setTimeout(keep, rest)
     window.addEventListener('pagehide', keep)
