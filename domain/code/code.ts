@@ -20,7 +20,6 @@ export const codeLimits = {
 
 /** An unlisted file is read by anyone who has its address, and is in no list and no search. */
 export const codeVisibilities = ['private', 'unlisted', 'public'] as const
-/** @public for its calls and screens */
 export type CodeVisibility = (typeof codeVisibilities)[number]
 
 export type FileLanguage = keyof typeof codeLanguages
@@ -54,7 +53,7 @@ const Filename = v.pipe(
   }),
 )
 
-/** The name of a project: one line without a slash, which separates folders. @public for its calls and screens */
+/** The name of a project: one line without a slash, which separates folders. */
 export const ProjectName = v.pipe(
   line(1, 80),
   v.check((name) => !name.includes('/'), 'has_slash'),
@@ -94,13 +93,13 @@ export const CodeQuery = v.object({
 })
 export type CodeQuery = v.InferOutput<typeof CodeQuery>
 
-/** `GET /code/projects` and `GET /code/projects/:name/archive`: of which member, the caller without it. @public for its calls and screens */
+/** `GET /code/projects` and `GET /code/projects/:name/archive`: of which member, the caller without it. */
 export const CodeOwnerQuery = v.object({ owner: v.optional(line(0, 64)) })
 
-/** `PATCH /code/projects/:name` @public for its calls and screens */
+/** `PATCH /code/projects/:name` */
 export const ProjectRenaming = v.strictObject({ name: ProjectName })
 
-/** `POST /code/:id/fork` @public for its calls and screens */
+/** `POST /code/:id/fork` */
 export const NewFork = v.strictObject({ projectName: v.optional(ProjectName) })
 
 /** Where a file was copied from; null where it is no copy, or its source is not to be seen. */
@@ -147,7 +146,7 @@ const Tokens = v.array(
   v.array(v.array(v.union([v.string(), v.number()]))),
 ) as unknown as v.GenericSchema<CodeTokens>
 
-/** A hidden or direction-changing character: line and column from 1, in UTF-16 letters, and its code point. @public for its calls and screens */
+/** A hidden or direction-changing character: line and column from 1, in UTF-16 letters, and its code point. */
 export const CodeWarning = v.object({ line: v.number(), column: v.number(), codePoint: v.number() })
 export type CodeWarning = v.InferOutput<typeof CodeWarning>
 
@@ -170,13 +169,13 @@ export const Code = v.object({
 })
 export type Code = v.InferOutput<typeof Code>
 
-/** `GET /code/projects` @public for its calls and screens */
+/** `GET /code/projects` */
 export const CodeProjects = v.object({
   items: v.array(v.object({ projectName: v.string(), files: v.number(), updatedAt: v.string() })),
 })
 export type CodeProjects = v.InferOutput<typeof CodeProjects>
 
-/** A saved state of a file's text; `added` and `removed` are lines compared to the revision before. @public for its calls and screens */
+/** A saved state of a file's text; `added` and `removed` are lines compared to the revision before. */
 export const CodeRevision = v.object({
   revision: v.number(),
   at: v.string(),
@@ -186,14 +185,13 @@ export const CodeRevision = v.object({
   removed: v.number(),
 })
 export type CodeRevision = v.InferOutput<typeof CodeRevision>
-/** @public for its calls and screens */
 export const CodeRevisions = pageSchema(CodeRevision)
 
-/** `GET /code/:id/revisions/:revision` @public for its calls and screens */
+/** `GET /code/:id/revisions/:revision` */
 export const WholeRevision = v.object({ ...CodeRevision.entries, code: v.string() })
 export type WholeRevision = v.InferOutput<typeof WholeRevision>
 
-/** Why a file of an import was left out. @public for its calls and screens */
+/** Why a file of an import was left out. */
 export const leftReasons = [
   'not_text',
   'too_large',
@@ -203,10 +201,9 @@ export const leftReasons = [
   'too_many',
   'quota_full',
 ] as const
-/** @public for its calls and screens */
 export type LeftReason = (typeof leftReasons)[number]
 
-/** `POST /code/import`: the files that were made, and the others with the reason. @public for its calls and screens */
+/** `POST /code/import`: the files that were made, and the others with the reason. */
 export const CodeImport = v.object({
   made: v.array(ListedCode),
   left: v.array(v.object({ name: v.string(), reason: v.picklist(leftReasons) })),
