@@ -192,7 +192,7 @@ export const WholeRevision = v.object({ ...CodeRevision.entries, code: v.string(
 export type WholeRevision = v.InferOutput<typeof WholeRevision>
 
 /** Why a file of an import was left out. */
-export const leftReasons = [
+const leftReasons = [
   'not_text',
   'too_large',
   'name_taken',

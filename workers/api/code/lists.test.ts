@@ -1,25 +1,8 @@
 import type { Code, ListedCode } from '@domain/code/code'
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { type CallOptions, call, newMember, refusal } from '../../../tests/api'
-
-const move = {
-  projectName: 'clinic-booking',
-  filename: 'src/moveVisit.ts',
-  code: 'export function moveVisit(id: string) {\n  return id\n}\n',
-}
-
-const ask = async <T>(method: string, path: string, sent?: CallOptions) =>
-  (await call(method, path, sent)).json<T>()
-const post = (bearer: string, change: object = {}) =>
-  ask<Code>('POST', '/code', { bearer, body: { ...move, ...change } })
-const get = (id: string, bearer?: string) => ask<Code>('GET', `/code/${id}`, { bearer })
-const statusOf = async (method: string, path: string, sent?: CallOptions) =>
-  (await call(method, path, sent)).status
-const names = async (query: string, bearer?: string) =>
-  (await ask<{ items: ListedCode[] }>('GET', `/code${query}`, { bearer })).items.map(
-    ({ filename }) => filename,
-  )
+import { call, newMember, refusal } from '../../../tests/api'
+import { ask, get, move, names, post, statusOf } from '../../../tests/code-files'
 
 describe('the list', () => {
   it('finds by parts of identifiers, in any letter form, by language and project, one’s own and public ones', async () => {

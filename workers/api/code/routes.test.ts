@@ -1,31 +1,14 @@
-import type { Code, CodeRevision, ListedCode } from '@domain/code/code'
+import type { Code, CodeRevision } from '@domain/code/code'
 import { codeLimits } from '@domain/code/code'
 import type { Comment } from '@domain/comments'
 import { settingsOf } from '@kit/env'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { bindings, type CallOptions, call, db, newMember, refusal } from '../../../tests/api'
+import { bindings, call, db, newMember, refusal } from '../../../tests/api'
+import { ask, get, move, names, post, statusOf } from '../../../tests/code-files'
 import { codePieces } from './export-code'
 import { code as codeTable, codeTokens } from './table'
 import { makeWaitingTokens } from './tokens'
-
-const move = {
-  projectName: 'clinic-booking',
-  filename: 'src/moveVisit.ts',
-  code: 'export function moveVisit(id: string) {\n  return id\n}\n',
-}
-
-const ask = async <T>(method: string, path: string, sent?: CallOptions) =>
-  (await call(method, path, sent)).json<T>()
-const post = (bearer: string, change: object = {}) =>
-  ask<Code>('POST', '/code', { bearer, body: { ...move, ...change } })
-const get = (id: string, bearer?: string) => ask<Code>('GET', `/code/${id}`, { bearer })
-const statusOf = async (method: string, path: string, sent?: CallOptions) =>
-  (await call(method, path, sent)).status
-const names = async (query: string, bearer?: string) =>
-  (await ask<{ items: ListedCode[] }>('GET', `/code${query}`, { bearer })).items.map(
-    ({ filename }) => filename,
-  )
 
 describe('a new file of code', () => {
   it('is private, in the language of its name, with its first revision', async () => {
