@@ -7,10 +7,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-type Answers = Record<string, (request: Request) => Promise<object | Response> | object | Response>
+type HostAnswers = Record<string, (request: Request) => Promise<object | Response> | object | Response>
 
 /** Hosts behind a replaced `fetch`, by method and path; everything else is unreachable. Gives what was sent to them. */
-function hosts(answers: Answers) {
+function hosts(answers: HostAnswers) {
   const sent: { call: string; headers: Headers; body: Record<string, unknown> }[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input as string, init)
