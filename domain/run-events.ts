@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CodeRun, hitLimits } from './runs'
 
 /** Where a piece of output was written: by the program, or by its compiler. */
-export const outputStreams = ['stdout', 'stderr', 'compiler'] as const
+const outputStreams = ['stdout', 'stderr', 'compiler'] as const
 export type OutputStream = (typeof outputStreams)[number]
 
 /**

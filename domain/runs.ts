@@ -28,7 +28,7 @@ export const mainFiles: Record<RunLanguage, string> = {
 }
 
 /** Where a run may take place: the sandbox beside the product, somebody's Piston or Judge0, or the visitor's browser. */
-export const runPlaces = ['runner', 'piston', 'judge0', 'browser'] as const
+const runPlaces = ['runner', 'piston', 'judge0', 'browser'] as const
 export type RunPlace = (typeof runPlaces)[number]
 /** Languages that browsers compile and run themselves. */
 export const browserLanguages: readonly RunLanguage[] = ['python', 'c', 'cpp', 'javascript', 'typescript']
@@ -142,7 +142,7 @@ export const SubmissionResult = v.object({
 })
 
 /** Why a language runs where it does: what is turned off, missing or not reached. */
-export const placeReasons = ['off', 'no_sandbox', 'no_tool', 'unreachable', 'needs_server'] as const
+const placeReasons = ['off', 'no_sandbox', 'no_tool', 'unreachable', 'needs_server'] as const
 
 /** `GET /runs/languages`: `host` is that of a Piston or Judge0; in a browser `version` is null until it has loaded the tool. */
 export const RunLanguageInfo = v.object({

@@ -1,6 +1,7 @@
-import { mainFiles, type RunLanguage, type RunResult, Submission } from '@domain/runs'
+import { mainFiles, type RunLanguage, type RunResult, Submission, SubmissionResult } from '@domain/runs'
 import { workerApp } from '@kit/app'
 import { signedIn } from '@kit/auth'
+import { describeRoute } from '@kit/describe'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import type { ApiBindings } from '../env'
@@ -12,6 +13,7 @@ import { startRun } from './start'
 /** The host of the specification's own calls. */
 export const callsHost = workerApp<ApiBindings>('calls', largestRun).post(
   '/api/v1/submit',
+  describeRoute({ summary: 'Run code and wait', answers: { 200: SubmissionResult } }),
   signedIn('runs:write'),
   limit('writes'),
   validate('json', Submission),
