@@ -20,6 +20,7 @@ const allowed = [
   'app/routes/choices/calendar/route.tsx',
   'app/routes/choices/language/route.tsx',
   'app/routes/choices/theme/route.tsx',
+  'app/routes/code/set-look/route.tsx',
   'app/routes/entry/welcome.server.ts',
   'app/routes/public/landing/first-visit.server.ts',
   'workers/kit/env.ts',

@@ -9,6 +9,7 @@ import { Field } from '~/components/field'
 import { SignedOutNote } from '~/components/signed-out-note'
 import { useToast } from '~/components/toast'
 import { ask } from '~/lib/ask'
+import { autoDirection } from '~/lib/auto-direction'
 import { useErrorText } from '~/lib/form-errors'
 import type { ProgramSource } from './source'
 
@@ -87,7 +88,7 @@ export function SaveDialog({ source, onClose }: { source: ProgramSource; onClose
           <input
             {...control}
             className="input"
-            dir="auto"
+            {...autoDirection}
             maxLength={80}
             value={projectName}
             onChange={({ target }) => setName(target.value)}
