@@ -30,15 +30,23 @@ it('finds the Persian spelling while it is typed, in every list that is searched
   }
 })
 
+/** The table and the column of a noun's searched words. */
+const placeOf = (noun: (typeof nouns)[number]): [table: string, column: string] =>
+  noun === 'documents' ? ['document_texts', 'head_words'] : [noun, 'search_words']
+
 it('finds both spellings of a hamza before waw, also in what was written before they were one', async () => {
   const { bearer } = await newMember()
-  const ids = await Promise.all(nouns.map((noun) => makeThing(noun, bearer, 'مسئول پروژه')))
+  const migration = env.TEST_MIGRATIONS.find(({ name }) => name.includes('join_spellings_of_hamza'))
+  // Later nouns have nothing that was written before.
+  const older = nouns.filter((noun) => migration?.queries.some((query) => query.includes(placeOf(noun)[0])))
+  expect(older).toContain('projects')
+  const ids = await Promise.all(older.map((noun) => makeThing(noun, bearer, 'مسئول پروژه')))
   ids.sort()
   expect(await idsFound(bearer, 'مسؤول')).toEqual(ids)
 
   const person = await buildUser(db(), { firstName: 'نادر', lastName: 'رئوفی', handle: 'nader-r' })
-  const former = nouns.map((noun) => {
-    const [table, column] = noun === 'documents' ? ['document_texts', 'head_words'] : [noun, 'search_words']
+  const former = older.map((noun) => {
+    const [table, column] = placeOf(noun)
     return env.DB.prepare(`UPDATE ${table} SET ${column} = replace(${column}, 'مسوول', 'مسیول')`)
   })
   await env.DB.batch([
@@ -47,7 +55,6 @@ it('finds both spellings of a hamza before waw, also in what was written before 
   ])
   expect(await idsFound(bearer, 'مسؤول')).toEqual([])
 
-  const migration = env.TEST_MIGRATIONS.find(({ name }) => name.includes('join_spellings_of_hamza'))
   for (const query of migration?.queries ?? []) await env.DB.prepare(query).run()
   for (const q of ['مسئول', 'مسؤول پروژه']) expect(await idsFound(bearer, q), q).toEqual(ids)
   const people = await call('GET', `/people?q=${encodeURIComponent('رؤوفی')}`, { bearer })
