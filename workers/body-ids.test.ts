@@ -34,6 +34,7 @@ const words = new Set(
 const anybodys = new Set([
   'PUT /documents/:id/members member',
   'PUT /todos/:id/members member',
+  'PUT /diagrams/:id/members member',
   'POST /chats with',
   'POST /ideas/:id/merge into',
   'POST /forms/:id/steps to',
