@@ -34,6 +34,7 @@ it('gives each worker the secrets that it is bound to, and no other', () => {
       'TURNSTILE_SECRET',
       'PUSH_SECRET',
     ],
+    'browser-runs': [],
     cards: [],
     data: ['SESSION_SECRET', ...everywhere],
     links: ['SESSION_SECRET', ...everywhere, 'TURNSTILE_SECRET'],
@@ -49,7 +50,7 @@ it('takes settings of a worker from .dev.vars and the environment, and adds none
 it('hands every setting of the README to what reads it, and the README names every setting', () => {
   const [, table = ''] = readFileSync(inRoot('README.md'), 'utf8').split('\n| name | meaning |\n')
   const rows = table.split('\n\n', 1)[0]?.split('\n') ?? []
-  const documented = rows.flatMap((row) => row.split('|')[1]?.match(/[A-Z][A-Z_]+/g) ?? [])
+  const documented = rows.flatMap((row) => row.split('|')[1]?.match(/[A-Z][A-Z0-9_]+/g) ?? [])
   const vars = workerFolders().flatMap((folder) =>
     Object.keys(readToml(inRoot('workers', folder, 'wrangler.toml')).vars ?? {}),
   )
