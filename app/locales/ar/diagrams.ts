@@ -67,6 +67,8 @@ export default {
   opening: 'جارٍ تحميل المخطط',
   needsScript: 'يحتاج المحرر إلى JavaScript. ترى هنا آخر رسم محفوظ.',
   pictureOf: 'رسم «{{title, isolated}}»',
+  onlyPicture: 'هذا المخطط صورة أُنشئت من نص Mermaid.',
+  draw: 'الرسم على لوحة فارغة',
   openFailed: 'تعذّر تحميل المحرر. ما رسمته سليم.',
   openFailedText: 'أعد تحميل الصفحة.',
   notKept: 'لا يمكن للصور والصفحات المضمّنة أن تكون جزءًا من مخطط.',

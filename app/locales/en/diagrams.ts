@@ -53,6 +53,8 @@ export default {
   opening: 'Diagram is loading',
   needsScript: 'The editor needs JavaScript. You see the last saved drawing.',
   pictureOf: 'Drawing of “{{title, isolated}}”',
+  onlyPicture: 'This diagram is a picture made of Mermaid text.',
+  draw: 'Draw on a blank canvas',
   openFailed: 'The editor couldn’t be loaded. What you drew is safe.',
   openFailedText: 'Reload the page.',
   notKept: 'Images and embedded pages can’t be part of a diagram.',

@@ -4,6 +4,7 @@ import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { and, eq, isNull } from 'drizzle-orm'
 import { stateKeyOf } from '../contents/states'
+import type { ApiContext } from '../env'
 import { allBytes, openBody } from '../files/read-body'
 import { diagrams } from './table'
 
@@ -44,6 +45,16 @@ export async function keepPicture(
     .update(diagrams)
     .set({ pictureOf: copy })
     .where(and(eq(diagrams.id, id), isNull(diagrams.deletedAt)))
+}
+
+/** Gives a diagram the light picture of another one. */
+export async function copyPicture(
+  c: ApiContext,
+  from: string,
+  to: { id: string; copy: number },
+): Promise<void> {
+  const svg = await readPicture(c.env.UPLOADS, from, 'light')
+  await keepPicture({ db: c.var.db, bucket: c.env.UPLOADS }, to, { theme: 'light', svg })
 }
 
 /** Gives a kept picture, the light one where there is no dark one; throws `no_picture`. */

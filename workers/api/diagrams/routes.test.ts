@@ -159,6 +159,10 @@ describe('an import', () => {
     const drawn = await (await call('GET', `/diagrams/${made.id}/picture`, { bearer })).text()
     expect(drawn).toContain('سلام')
     expect(drawn).not.toContain('<script')
+    const copied = await call('POST', `/diagrams/${made.id}/duplicate`, { bearer })
+    const copy = await copied.json<Diagram>()
+    expect(copy.isPicture).toBe(true)
+    expect(await (await call('GET', `/diagrams/${copy.id}/picture`, { bearer })).text()).toBe(drawn)
   })
 
   it('sent twice under one key makes one', async () => {

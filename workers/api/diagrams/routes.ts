@@ -34,6 +34,7 @@ import { diagramContent, renderDiagram } from './content'
 import { createWithContent } from './create'
 import { importRoutes } from './import-routes'
 import { pictureRoutes } from './picture-routes'
+import { copyPicture } from './pictures'
 import { publicRoutes } from './public-routes'
 import { changeDiagram, getDiagram, listDiagrams, publishDiagram, restoreDiagram } from './queries'
 import { type DiagramRow, diagramOf, publicDiagramUrl } from './rows'
@@ -133,7 +134,8 @@ export const diagramRoutes = new Hono<AppEnv<ApiBindings>>()
       const source = await getDiagram(c.var.db, c.var.user.id, c.req.param('id'), 'duplicate')
       const elements = elementsOf(await freshState(c, source))
       const state = elements.length === 0 ? null : writeDiagram(elements, root)
-      const row = await createWithContent(c, { title: source.title }, state)
+      const row = await createWithContent(c, { title: source.title, isPicture: source.isPicture }, state)
+      if (state === null && source.pictureOf !== null) await copyPicture(c, source.id, row)
       c.header('Location', `/diagrams/${row.id}`)
       return c.json(show(c, row), 201)
     },

@@ -50,7 +50,7 @@ export function diagramOf(row: DiagramRow, hosts: Settings['hosts']): Diagram {
     url,
     publicUrl: publicDiagramUrl(row.publicKey, hosts),
     // Before the first picture there is a plain drawing.
-    thumbnailUrl: pictureOf === null && stateKey === null ? null : `${url}/picture?of=${pictureOf ?? copy}`,
+    thumbnailUrl: pictureOf === null && stateKey === null ? null : `${url}/picture`,
     isPicture: isPicture && stateKey === null,
     revision: copy,
     pictureOf,

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '~/components/content/session'
 import { Icon } from '~/components/icon'
 import { Empty, ErrorPanel } from '~/components/state'
+import { useScripted } from '~/lib/scripted'
 
 const Editor = lazy(() => import('../editor/editor.client').then((file) => ({ default: file.Editor })))
 
@@ -17,8 +18,10 @@ export function Canvas({ diagram, user }: Props) {
   const { t } = useTranslation('diagrams')
   const { isReady, isWithdrawn } = useSession()
   const [isMounted, setMounted] = useState(false)
+  const [isPicture, setPicture] = useState(diagram.isPicture)
   useEffect(() => setMounted(true), [])
   if (isWithdrawn) return <Withdrawn />
+  if (isPicture) return <OnlyPicture diagram={diagram} onDraw={() => setPicture(false)} />
   return (
     <Guard
       fallback={
@@ -47,15 +50,35 @@ function Opening({ diagram }: { diagram: Diagram }) {
       <noscript>
         <p>{t('needsScript')}</p>
       </noscript>
-      {diagram.thumbnailUrl && (
-        <img
-          className="diagram-image"
-          src={diagram.thumbnailUrl}
-          alt={t('pictureOf', { title: diagram.title })}
-        />
+      <Shown diagram={diagram} />
+    </div>
+  )
+}
+
+/** A diagram of Mermaid text is a picture until somebody draws. */
+function OnlyPicture({ diagram, onDraw }: { diagram: Diagram; onDraw: () => void }) {
+  const { t } = useTranslation('diagrams')
+  const isScripted = useScripted()
+  return (
+    <div className="diagram-opening diagram-only-picture">
+      <Shown diagram={diagram} />
+      {isScripted && diagram.myRole !== 'viewer' && (
+        <div className="diagram-draw">
+          <p>{t('onlyPicture')}</p>
+          <Button variant="soft" onClick={onDraw}>
+            {t('draw')}
+          </Button>
+        </div>
       )}
     </div>
   )
+}
+
+function Shown({ diagram }: { diagram: Diagram }) {
+  const { t } = useTranslation('diagrams')
+  if (!diagram.thumbnailUrl) return null
+  const alt = t('pictureOf', { title: diagram.title })
+  return <img className="diagram-image" src={diagram.thumbnailUrl} alt={alt} />
 }
 
 function Withdrawn() {

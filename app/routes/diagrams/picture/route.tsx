@@ -11,23 +11,33 @@ const sealed = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
 }
 
-/** The picture of a diagram; before the first, a plain drawing of what is in it. An address with its revision stays the same. */
+/** The picture of a diagram; before the first, a plain drawing of what is in it. Browsers ask each time whether theirs is the newest. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
   const param = { id: args.params.id ?? '' }
   const { searchParams } = new URL(args.request.url)
   const query = v.parse(PictureQuery, { theme: searchParams.get('theme') === 'dark' ? 'dark' : 'light' })
   const diagram = await load(api.diagrams[':id'].$get({ param }))
-  const cache = searchParams.has('of') ? 'private, max-age=31536000, immutable' : 'private, no-cache'
-  const headers = { ...sealed, 'Cache-Control': cache }
-  if (diagram.pictureOf !== null) {
-    const { body } = await loaded(checked(api.diagrams[':id'].picture.$get({ param, query })))
-    return new Response(body, { headers })
+  const svg = diagram.pictureOf === null ? await plainDrawing() : await picture()
+  const etag = `"${await digestOf(svg)}"`
+  const headers = { ...sealed, 'Cache-Control': 'private, no-cache', ETag: etag }
+  const isKnown = args.request.headers.get('If-None-Match')?.includes(etag)
+  return isKnown ? new Response(null, { status: 304, headers }) : new Response(svg, { headers })
+
+  async function picture(): Promise<string> {
+    return (await loaded(checked(api.diagrams[':id'].picture.$get({ param, query })))).text()
   }
-  const { html } = await read(api.diagrams[':id'].content.$get({ param }))
-  const svg = /<svg[\s\S]*<\/svg>/.exec(html)?.[0]
-  if (svg === undefined) throw new Response(null, { status: 404 })
-  return new Response(svg, { headers })
+  async function plainDrawing(): Promise<string> {
+    const { html } = await read(api.diagrams[':id'].content.$get({ param }))
+    const found = /<svg[\s\S]*<\/svg>/.exec(html)?.[0]
+    if (found === undefined) throw new Response(null, { status: 404 })
+    return found
+  }
+}
+
+async function digestOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return btoa(String.fromCharCode(...new Uint8Array(digest).slice(0, 12)))
 }
 
 /** The picture that an editor's browser sends, passed on. */

@@ -5,7 +5,7 @@ import { Moment } from '~/components/moment'
 import { PublicError } from '~/components/public/public-error'
 import { PublicReading } from '~/components/public/public-reading'
 import { Trans } from '~/components/trans'
-import { clients, load } from '~/lib/api.server'
+import { checked, clients, load, loaded } from '~/lib/api.server'
 import { translator } from '~/lib/i18n.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
@@ -22,12 +22,18 @@ export const links = sheets(sheet)
 export async function loader(args: LoaderFunctionArgs) {
   const page = await readPublicPage(args)
   const key = args.params.key ?? ''
-  const diagram = await load(clients(args, null).api.diagrams.public[':key'].$get({ param: { key } }))
+  const shared = clients(args, null).api.diagrams.public[':key']
+  const diagram = await load(shared.$get({ param: { key } }))
+  const isPicture = diagram.html === '' && diagram.hasPicture
+  const svg = isPicture
+    ? await (await loaded(checked(shared.picture.$get({ param: { key }, query: {} })))).text()
+    : null
   const description = translator(page.locale, 'diagrams')('publicDescription', {
     name: diagram.owner.displayName,
   })
   const head = { ...page, path: `/diagram/${key}`, title: pageTitle(page.locale, diagram.title), description }
-  return json({ head, diagram, api: page.api }, { headers: { 'X-Robots-Tag': 'noindex' } })
+  const picture = svg === null ? null : `data:image/svg+xml,${encodeURIComponent(svg)}`
+  return json({ head, diagram, picture, api: page.api }, { headers: { 'X-Robots-Tag': 'noindex' } })
 }
 
 export const headers = () => ({ ...publicHeaders, 'X-Robots-Tag': 'noindex' })
@@ -36,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
   data ? [...publicMeta(data.head), { name: 'robots', content: 'noindex' }] : ownTitle({ error, matches })
 
 export default function PublicDiagram() {
-  const { head, diagram, api } = useLoaderData<typeof loader>()
+  const { head, diagram, picture, api } = useLoaderData<typeof loader>()
   const { t } = useTranslation('diagrams')
   return (
     <PublicReading
@@ -56,9 +62,11 @@ export default function PublicDiagram() {
         </p>
       }
     >
-      {diagram.html === '' ? (
-        <p className="muted">{t('emptyDiagram')}</p>
-      ) : (
+      {picture && (
+        <img className="diagram-shown" src={picture} alt={t('pictureOf', { title: diagram.title })} />
+      )}
+      {!picture && diagram.html === '' && <p className="muted">{t('emptyDiagram')}</p>}
+      {diagram.html !== '' && (
         <div
           className="diagram-shown"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the api draws it from elements and escapes all words.
