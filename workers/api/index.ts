@@ -194,9 +194,10 @@ export type ApiApp = typeof app
 
 export default {
   fetch(request: Request, env: ApiBindings, ctx: ExecutionContext) {
-    const { origin } = new URL(request.url)
+    const { origin, pathname } = new URL(request.url)
     const { files, calls } = settingsOf(env).hosts
-    if (origin === calls) return callsHost.fetch(request, env, ctx)
+    // A start waits until each host is ready: this one is with the api.
+    if (origin === calls && pathname !== '/ready') return callsHost.fetch(request, env, ctx)
     return (origin === files ? uploads : app).fetch(request, env, ctx)
   },
   scheduled: runScheduled,
