@@ -49,6 +49,8 @@ const open = new Set([
   'PUT /email-confirmations/:token',
   'GET /email-confirmations/:token',
   'GET /password-resets/:token',
+  'GET /diagrams/public/:key',
+  'GET /diagrams/public/:key/picture',
   'GET /documents/public/:key',
   'GET /files/:id/public',
   'GET /avatars/:user/:version',

@@ -33,6 +33,7 @@ export const accountRoutes = new Hono<ApiEnv>()
       description:
         '`conditions` is the version of the terms of use that the person agrees to, as returned by `GET /sign-in-ways`.',
       answers: { 201: SignedIn },
+      refuses: [410],
     }),
     limit('writes'),
     idempotent,

@@ -65,7 +65,7 @@ function OnlyPicture({ diagram, onDraw }: { diagram: Diagram; onDraw: () => void
       {isScripted && diagram.myRole !== 'viewer' && (
         <div className="diagram-draw">
           <p>{t('onlyPicture')}</p>
-          <Button variant="soft" onClick={onDraw}>
+          <Button type="button" variant="soft" onClick={onDraw}>
             {t('draw')}
           </Button>
         </div>
