@@ -4,6 +4,7 @@ import { Compartment, EditorState, type Extension } from '@codemirror/state'
 import { drawSelection, EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view'
 import { classHighlighter } from '@lezer/highlight'
 import { useEffect, useRef } from 'react'
+import { nonceOfPage } from '~/lib/nonce-of-page'
 import { languageNamed } from './languages'
 import { highlights, look } from './look'
 import { markLines, wrongLines } from './wrong-lines'
@@ -39,7 +40,7 @@ export function CodeEditor({ label, text, caret, language, className, wrong, isT
         if (update.docChanged) latest.current(update.state.sliceDoc())
       }),
       EditorView.contentAttributes.of({ 'aria-label': label, dir: 'ltr' }),
-      EditorView.cspNonce.of(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''),
+      EditorView.cspNonce.of(nonceOfPage()),
       colours.current.of([]),
     ]
     view.current = new EditorView({

@@ -20,6 +20,7 @@ import {
 import { useEffect, useRef } from 'react'
 import { languageOf } from '~/components/code/languages'
 import { highlights, look } from '~/components/code/look'
+import { nonceOfPage } from '~/lib/nonce-of-page'
 import { type Mark, messageMarks, setMarks } from './marks'
 import type { SourceFile } from './source'
 
@@ -48,7 +49,8 @@ export function SourceEditor({ label, file, indent, marks, goal, onChange, onRun
 
   useEffect(() => {
     if (!box.current) return
-    view.current = new EditorView({ parent: box.current })
+    // Its first sheet needs the nonce before it has a file.
+    view.current = new EditorView({ parent: box.current, extensions: nonce() })
     return () => {
       view.current?.destroy()
       view.current = null
@@ -68,7 +70,7 @@ export function SourceEditor({ label, file, indent, marks, goal, onChange, onRun
       indentUnit.of(' '.repeat(indent)),
       EditorState.tabSize.of(indent),
       EditorView.contentAttributes.of(() => ({ 'aria-label': own.current.label, dir: 'ltr' })),
-      EditorView.cspNonce.of(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''),
+      nonce(),
       EditorView.updateListener.of(({ docChanged, state }) => {
         if (docChanged) own.current.onChange(open.current, state.sliceDoc())
       }),
@@ -106,6 +108,8 @@ export function SourceEditor({ label, file, indent, marks, goal, onChange, onRun
 
   return <div ref={box} className="compiler-editor" dir="ltr" />
 }
+
+const nonce = () => EditorView.cspNonce.of(nonceOfPage())
 
 const runKey = (run: () => void): Extension =>
   Prec.highest(

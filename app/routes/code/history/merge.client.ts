@@ -5,6 +5,7 @@ import { EditorView, lineNumbers } from '@codemirror/view'
 import { classHighlighter } from '@lezer/highlight'
 import { languageNamed } from '~/components/code/languages'
 import { look } from '~/components/code/look'
+import { nonceOfPage } from '~/lib/nonce-of-page'
 import type { DiffView } from './diff-view'
 
 type Shown = {
@@ -28,7 +29,7 @@ export async function showDiff(parent: HTMLElement, shown: Shown): Promise<() =>
     lineNumbers(),
     syntaxHighlighting(classHighlighter),
     bidiIsolates({ alwaysIsolate: true }),
-    EditorView.cspNonce.of(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''),
+    EditorView.cspNonce.of(nonceOfPage()),
     EditorState.readOnly.of(true),
     EditorView.lineWrapping,
     look,

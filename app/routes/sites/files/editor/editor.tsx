@@ -14,6 +14,7 @@ import {
 import { useEffect, useRef } from 'react'
 import { languageOf } from '~/components/code/languages'
 import { highlights, look } from '~/components/code/look'
+import { nonceOfPage } from '~/lib/nonce-of-page'
 
 type Props = {
   name: string
@@ -91,9 +92,4 @@ function tell(hear: (content: string) => void) {
 function lineBreaks(text: string): Extension {
   const isWindows = text.includes('\r\n') && !/(^|[^\r])\n/.test(text)
   return isWindows ? EditorState.lineSeparator.of('\r\n') : []
-}
-
-/** The sheets that the editor writes need the nonce of the page. */
-function nonceOfPage(): string {
-  return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
 }
