@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { freePort } from '../../scripts/local/ports.mjs'
 import { ask, type Composition, signUp, start } from '../start/composition'
-import { familyOf } from '../start/processes'
+import { killFamily } from '../start/processes'
 import { expect, newAddress, prefer, signIn, test } from './fixtures'
 
 // The server is killed in this test, which the browser writes to its console.
@@ -27,9 +27,8 @@ async function openAs(browser: Browser, port: number, token: string, address: st
   return page
 }
 
-/** As when the machine fails: nothing gets to finish what it was doing. */
 async function kill(server: Composition): Promise<void> {
-  for (const pid of familyOf(server.pid).reverse()) process.kill(pid, 'SIGKILL')
+  killFamily(server.pid)
   await server.ended
 }
 

@@ -8,7 +8,7 @@ import type { Workspace } from '@domain/workspaces'
 import { inRoot } from '../../scripts/local/paths.mjs'
 import { freePort } from '../../scripts/local/ports.mjs'
 import { ask, signUp, start } from '../start/composition'
-import { familyOf } from '../start/processes'
+import { killFamily } from '../start/processes'
 import { expect, newAddress, test } from './fixtures'
 
 /** How often the server is killed: thirty times with HAMKAR_KILLS=30, which takes some minutes. */
@@ -30,7 +30,7 @@ async function send(token: string, method: string, route: string, body?: object)
 async function killDuring(calls: () => Promise<unknown>[], after: number): Promise<void> {
   const running = calls().map((call) => call.catch(() => null))
   await sleep(after)
-  for (const pid of familyOf(server.pid).reverse()) process.kill(pid, 'SIGKILL')
+  killFamily(server.pid)
   await server.ended
   await Promise.all(running)
   server = await start(port, data, ['--no-seed'])

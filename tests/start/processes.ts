@@ -28,6 +28,17 @@ export function familyOf(pid: number): number[] {
   return [...family]
 }
 
+/** Ends a process and its family at once, as when the machine fails: nothing gets to finish what it was doing (Linux). */
+export function killFamily(pid: number): void {
+  for (const one of familyOf(pid).reverse()) {
+    try {
+      process.kill(one, 'SIGKILL')
+    } catch {
+      // Its child's end was its own.
+    }
+  }
+}
+
 /** PartyKit's own processes below a process. */
 export const partyServersOf = (pid: number) =>
   familyOf(pid).filter((one) => /\0[^\0]*partykit[^\0]*\0dev\0/.test(read(`/proc/${one}/cmdline`)))
