@@ -40,7 +40,7 @@ test.describe('with scripts, in Persian', () => {
     await expect(page).toHaveURL(/diagram_/)
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     await expect(canvas(page)).toBeVisible({ timeout: 30_000 })
-    await expect(page.locator('.excalidraw')).toHaveAttribute('dir', 'rtl')
+    await expect(page.locator('.excalidraw')).toHaveCSS('direction', 'rtl')
     await expect(sign(page, 'saved')).toBeVisible()
 
     const before = (await elementsOf(request, member.token, id)).length
@@ -90,7 +90,9 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Create diagram' }).click()
     await expect(page).toHaveURL(/diagram_/)
     await expect(page.getByText('Diagram is loading')).toBeVisible()
-    await expect(page.getByText('The editor needs JavaScript.')).toBeVisible()
+    expect(await page.locator('.diagram-opening noscript').textContent()).toContain(
+      'The editor needs JavaScript.',
+    )
     await expect(page.getByRole('img', { name: 'Drawing of' })).toBeVisible()
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     const link = await callApi(request, 'PUT', `/diagrams/${id}/link`, {
