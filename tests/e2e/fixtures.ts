@@ -237,7 +237,7 @@ export const test = base.extend<Fixtures>({
         // Of warnings, only that of Remix: a link asked for a page whose routes are not known.
         const isUnmatched = message.type() === 'warning' && message.text().includes('no routes matched')
         if (message.type() !== 'error' && !isUnmatched) return
-        if (refusals && /responded with a status of 4\d\d/.test(message.text())) return
+        if (refusals && /responded with a status of (?:4\d\d|503)/.test(message.text())) return
         // A room lets nobody in whose thing or session ended while the page asked for its ticket: the page handles it.
         if (/\/ticket\b/.test(message.location().url) && /status of 40[134]/.test(message.text())) return
         // Remix logs this when a navigation interrupts the response to the last submission.
