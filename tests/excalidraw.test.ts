@@ -13,6 +13,11 @@ it('switches Persian on in the one module of Excalidraw that counts translations
   expect(readdirSync(`${folder}/locales`).some((name) => name.startsWith('fa-IR-'))).toBe(true)
 })
 
+it('leaves the language of the page to us', () => {
+  expect(modules.some((code) => code.includes('documentElement.lang='))).toBe(true)
+  for (const code of modules) expect(ours(code) ?? code).not.toContain('documentElement.lang=')
+})
+
 it('leaves no other host than ours to load from', () => {
   expect(modules.some((code) => code.includes('esm.sh'))).toBe(true)
   for (const code of modules) expect(ours(code) ?? code).not.toContain('esm.sh')

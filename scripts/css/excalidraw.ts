@@ -11,14 +11,18 @@ const unfinished = '"fa-IR":84'
 /** Where it looks for fonts by default: a host of others. */
 const elsewhere = /`https:\/\/esm\.sh\/[^;]{1,200}?\/dist\/prod\/`/
 
+/** It names the language of the whole page, as regions that our pages don't name. */
+const language = /document\.documentElement\.lang=\w+\.code,/
+
 /**
- * Takes a module of Excalidraw; gives it with Persian switched on and with fonts from our own host, null where the module has
- * neither.
+ * Takes a module of Excalidraw; gives it with Persian switched on, without a say in the page's language, and with fonts from our
+ * own host, null where the module has none of these.
  * @public its test reads it
  */
 export function ours(code: string): string | null {
   const changed = code
     .replace(unfinished, '"fa-IR":100')
+    .replace(language, '')
     .replace(elsewhere, '`${self.location.origin}/excalidraw/`')
   return changed === code ? null : changed
 }

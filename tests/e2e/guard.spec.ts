@@ -3,7 +3,7 @@ import { routeTable } from '../../scripts/local/route-table.mjs'
 import { ask, callApi, expect, makeMember } from './fixtures'
 import { test } from './kept-tab'
 
-const addressOf = (path: string) => path.replace(':lang?', 'en').replace(/:\w+|\*/g, 'unknown')
+const addressOf = (path: string) => path.replace(':lang?', 'en').replace(/:\w+\??|\*/g, 'unknown')
 
 /** Every members' address, read from the route table, so that a new screen cannot be forgotten. */
 const members = async () =>

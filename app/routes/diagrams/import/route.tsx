@@ -10,7 +10,7 @@ import { FormPage } from '~/components/form-page'
 import { ScreenError } from '~/components/screen-error'
 import { apiOrigin, checked, fetcher } from '~/lib/api.server'
 import { autoDirection } from '~/lib/auto-direction'
-import { keyOf } from '~/lib/form.server'
+import { formOf, keyOf } from '~/lib/form.server'
 import { refusedFile } from '~/lib/form-answer.server'
 import { textIn } from '~/lib/form-fields'
 import { ownTitle, titleItem } from '~/lib/own-title'
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { token } = await requireUser(args)
   try {
-    const form = await args.request.formData()
+    const form = await formOf(args)
     const file = form.get('file')
     const mermaid = textIn(form, 'mermaid')
     const isFile = mermaid === '' && file instanceof File && file.size > 0
