@@ -20,7 +20,7 @@ export function DocumentTree({ files, seen }: Props) {
               .filter(({ projectName }) => projectName === project)
               .map(({ id, filename }) => (
                 <li key={id}>
-                  <a href={`#${id}`} aria-current={id === seen ? 'true' : undefined}>
+                  <a href={`#${id}`} dir="ltr" aria-current={id === seen ? 'true' : undefined}>
                     <FilePath filename={filename} as="span" />
                   </a>
                 </li>
