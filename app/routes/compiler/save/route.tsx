@@ -1,6 +1,6 @@
 import { NewCode, ProjectName } from '@domain/code/code'
 import { RunFile, runLimits } from '@domain/runs'
-import { type ActionFunctionArgs, json } from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import * as v from 'valibot'
 import { checked, read } from '~/lib/api.server'
 import { checkedInput, refused } from '~/lib/form-answer.server'
@@ -16,6 +16,12 @@ const Change = v.object({
   etag: v.pipe(v.string(), v.regex(/^"v\d{1,15}"$/)),
   code: v.string(),
 })
+
+/** Its address by itself leads to the screen. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args)
+  return redirect('/dashboard/compiler')
+}
 
 /**
  * Saves the files of a program as code files of one project, no second time if it is sent again with the same key; or the
