@@ -140,13 +140,13 @@ function cutAtBeginning(page: Page): Promise<string[]> {
 }
 
 /**
- * Texts of our own and numbers to change with Latin digits; what people wrote, addresses, code and marked Latin parts are
- * left out.
+ * Texts of our own and numbers to change with Latin digits; what people wrote, addresses, code, marked Latin parts and the
+ * editor of diagrams, which names keys, are left out.
  */
 function latinDigits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const skipped =
-      'code, kbd, pre, bdi, noscript, [dir="auto"], [dir="ltr"], .ltr, [lang="en"], script, style, input, textarea, time[data-raw], .user-text, .brand'
+      'code, kbd, pre, bdi, noscript, [dir="auto"], [dir="ltr"], .ltr, [lang="en"], script, style, input, textarea, time[data-raw], .user-text, .brand, .excalidraw'
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
