@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { CodeBlock } from './code-block'
 
+// Files share their modules: what another one has loaded would be taken in place of the mock.
+vi.hoisted(() => vi.resetModules())
 vi.mock('./copy-button', () => ({ CopyButton: () => null }))
 
 it('the text of the lines is the code, so that a selection of it runs', () => {

@@ -4,6 +4,8 @@ import { expect, it, vi } from 'vitest'
 import { handoff, pageText } from './page-text.server'
 
 // Workers take this build, Node would take another.
+// Files share their modules: what another one has loaded would be taken in place of the mock.
+vi.hoisted(() => vi.resetModules())
 vi.mock('react-dom/server', () => vi.importActual('react-dom/server.browser'))
 
 const options = { nonce: 'n0', signal: new AbortController().signal, onError() {} }

@@ -3,6 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { clients } from './api.server'
 import { answerRemoval } from './removal.server'
 
+// Files share their modules: what another one has loaded would be taken in place of the mock.
+vi.hoisted(() => vi.resetModules())
 vi.mock('./session.server', async (original) => ({
   ...(await original<typeof import('./session.server')>()),
   requireUser: async (args: ActionFunctionArgs) => clients(args, null),

@@ -6,6 +6,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { i18nFor } from '~/lib/i18n.server'
 import { Removal } from './removal'
 
+// Files share their modules: what another one has loaded would be taken in place of the mock.
+vi.hoisted(() => vi.resetModules())
 vi.mock('~/lib/format', () => ({ useFormat: () => ({ dateTime: String }) }))
 
 const nothing = {

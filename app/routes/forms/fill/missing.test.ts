@@ -2,6 +2,8 @@ import type { AppLoadContext } from '@remix-run/cloudflare'
 import { expect, it, vi } from 'vitest'
 import { loader } from './route'
 
+// Files share their modules: what another one has loaded would be taken in place of the mock.
+vi.hoisted(() => vi.resetModules())
 vi.mock('./island.tsx?worker&url', () => ({ default: '/island.js' }))
 
 const nonsense = () => new Response('no such address', { status: 400 })
