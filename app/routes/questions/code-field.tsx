@@ -1,14 +1,7 @@
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLateEditor } from '~/components/code/use-late-editor'
 import { Field } from '~/components/field'
-import { writeInto } from '~/lib/write-into'
-
-type Editor = {
-  Of: typeof import('~/components/code/code-editor').CodeEditor
-  text: string
-  caret: number | null
-}
 
 type Props = {
   label: string
@@ -21,21 +14,8 @@ type Props = {
 /** Code with its language: a plain field until somebody writes in it, then an editor in its colours. */
 export function CodeField({ label, error, initial, language, languages }: Props) {
   const { t } = useTranslation('questions')
-  const field = useRef<HTMLTextAreaElement>(null)
+  const { field, editor, begin, write } = useLateEditor()
   const [chosen, setChosen] = useState(language)
-  const [editor, setEditor] = useState<Editor | null>(null)
-  const isAsked = useRef(false)
-  // It is heavy, so it is fetched when a person comes to write code; text typed in the meantime is there when it comes.
-  const begin = async () => {
-    if (isAsked.current) return
-    isAsked.current = true
-    const { CodeEditor } = await import('~/components/code/code-editor')
-    const written = field.current
-    if (!written) return
-    const caret = document.activeElement === written ? written.selectionStart : null
-    // Between the one field and the other there is no moment at which a key would be lost.
-    flushSync(() => setEditor({ Of: CodeEditor, text: written.value, caret }))
-  }
   const plain = (control: object) => (
     <textarea
       {...control}
@@ -79,7 +59,7 @@ export function CodeField({ label, error, initial, language, languages }: Props)
                 caret={editor.caret}
                 language={chosen}
                 className="question-code-editor"
-                onChange={(code) => field.current && writeInto(field.current, code)}
+                onChange={write}
               />
             )}
           </>

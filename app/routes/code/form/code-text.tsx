@@ -1,15 +1,8 @@
-import { type RefObject, useImperativeHandle, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type RefObject, useImperativeHandle, useState } from 'react'
+import { useLateEditor } from '~/components/code/use-late-editor'
 import { Field } from '~/components/field'
-import { writeInto } from '~/lib/write-into'
 import type { CodeLook } from '../look.server'
 import { CodeField } from '../view/code-field'
-
-type Editor = {
-  Of: typeof import('~/components/code/code-editor').CodeEditor
-  text: string
-  caret: number | null
-}
 
 /** Puts another text into the field, such as that of a chosen file. */
 export type CodeTextControl = { set: (text: string) => void }
@@ -26,26 +19,12 @@ type Props = {
 
 /** The text of a file: a plain field until somebody writes in it, then an editor in the colors of the theme. */
 export function CodeText({ label, help, error, initial, language, look, control }: Props) {
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [editor, setEditor] = useState<Editor | null>(null)
+  const { field, editor, begin, write, replace } = useLateEditor()
   const [version, setVersion] = useState(0)
-  const isAsked = useRef(false)
-  const begin = async () => {
-    if (isAsked.current) return
-    isAsked.current = true
-    const { CodeEditor } = await import('~/components/code/code-editor')
-    const written = field.current
-    if (!written) return
-    const caret = document.activeElement === written ? written.selectionStart : null
-    // Between the one field and the other there is no moment at which a key would be lost.
-    flushSync(() => setEditor({ Of: CodeEditor, text: written.value, caret }))
-  }
   useImperativeHandle(control, () => ({
     set: (text) => {
-      if (field.current) writeInto(field.current, text)
-      setEditor((before) => before && { ...before, text, caret: null })
+      replace(text)
       setVersion((before) => before + 1)
-      void begin()
     },
   }))
   return (
@@ -75,7 +54,7 @@ export function CodeText({ label, help, error, initial, language, look, control 
               language={language}
               className="code-edit-box"
               isThemed
-              onChange={(code) => field.current && writeInto(field.current, code)}
+              onChange={write}
             />
           )}
         </CodeField>
