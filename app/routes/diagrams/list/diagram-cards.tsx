@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Cards } from '~/components/card'
 import { Icon } from '~/components/icon'
-import { SharedDiagram } from '../share-diagram'
+import { LinkedShare } from '~/components/share/linked-share'
 import { DiagramCard } from './diagram-card'
 
 type Props = {
@@ -38,7 +38,15 @@ export function DiagramCards({ diagrams, self, actKey, onRemove }: Props) {
           </span>
         </Link>
       </Cards>
-      {shared && <SharedDiagram diagram={shared} self={self} onClose={() => setShared(null)} />}
+      {shared && (
+        <LinkedShare
+          thing={shared}
+          isOwner={shared.myRole === 'owner'}
+          list="/dashboard/diagram"
+          self={self}
+          onClose={() => setShared(null)}
+        />
+      )}
     </>
   )
 }

@@ -1,6 +1,5 @@
 import type { Diagram } from '@domain/diagrams/diagrams'
-import { Button } from '@radix-ui/themes'
-import { Link, useSearchParams } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import {
   IconDownload,
   IconFileCode,
@@ -11,7 +10,6 @@ import {
   IconSvg,
   IconX,
 } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ContentTitle } from '~/components/content/content-title'
 import { PeopleHere } from '~/components/content/people-here'
@@ -19,8 +17,8 @@ import { useSession } from '~/components/content/session'
 import { SyncSign } from '~/components/content/sync-sign'
 import { Icon } from '~/components/icon'
 import { Menu } from '~/components/menu'
-import { useScripted } from '~/lib/scripted'
-import { SharedDiagram } from '../share-diagram'
+import { LinkedShare } from '~/components/share/linked-share'
+import { ShareButton } from '~/components/share/share-button'
 import { type ExportKind, exportEvent } from './export-event'
 
 type Props = { diagram: Diagram; user: { id: string } }
@@ -92,34 +90,23 @@ function Export({ id }: { id: string }) {
   )
 }
 
-/** Who may see and change the diagram, over it. */
+/** Who may see and change the diagram. */
 function Share({ diagram, user }: Props) {
   const { t } = useTranslation('diagrams')
-  const [params] = useSearchParams()
-  const wanted = params.get('share')
-  const [isOpen, setOpen] = useState(wanted !== null)
-  useEffect(() => {
-    if (wanted !== null) setOpen(true)
-  }, [wanted])
-  const face = (
-    <>
-      <Icon of={IconShare2} size={17} />
-      <span>{t('share')}</span>
-    </>
-  )
-  const looks = { className: 'diagram-bar-share', 'aria-label': t('share') }
-  if (!useScripted())
-    return (
-      <Button asChild {...looks}>
-        <Link to="?share">{face}</Link>
-      </Button>
-    )
   return (
-    <>
-      <Button {...looks} type="button" onClick={() => setOpen(true)}>
-        {face}
-      </Button>
-      {isOpen && <SharedDiagram diagram={diagram} self={user.id} onClose={() => setOpen(false)} />}
-    </>
+    <ShareButton
+      label={t('share')}
+      icon={<Icon of={IconShare2} size={17} />}
+      className="diagram-bar-share"
+      dialog={(close) => (
+        <LinkedShare
+          thing={diagram}
+          isOwner={diagram.myRole === 'owner'}
+          list="/dashboard/diagram"
+          self={user.id}
+          onClose={close}
+        />
+      )}
+    />
   )
 }

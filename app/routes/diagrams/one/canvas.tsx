@@ -1,12 +1,8 @@
 import type { Diagram } from '@domain/diagrams/diagrams'
 import { Button } from '@radix-ui/themes'
-import { Link } from '@remix-run/react'
-import { IconLock } from '@tabler/icons-react'
-import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '~/components/content/session'
-import { Icon } from '~/components/icon'
-import { Empty, ErrorPanel } from '~/components/state'
+import { ContentPlace } from '~/components/content/content-place'
 import { useScripted } from '~/lib/scripted'
 
 const Editor = lazy(() => import('../editor/editor.client').then((file) => ({ default: file.Editor })))
@@ -16,27 +12,27 @@ type Props = { diagram: Diagram; user: { id: string; displayName: string } }
 /** The place of the drawing: the editor in the browser, until then its picture. */
 export function Canvas({ diagram, user }: Props) {
   const { t } = useTranslation('diagrams')
-  const { isReady, isWithdrawn } = useSession()
-  const [isMounted, setMounted] = useState(false)
   const [isPicture, setPicture] = useState(diagram.isPicture)
-  useEffect(() => setMounted(true), [])
-  if (isWithdrawn) return <Withdrawn />
-  if (isPicture) return <OnlyPicture diagram={diagram} onDraw={() => setPicture(false)} />
   return (
-    <Guard
-      fallback={
-        <div className="diagram-state">
-          <ErrorPanel title={t('openFailed')} text={t('openFailedText')} onRetry={() => location.reload()} />
-        </div>
+    <ContentPlace
+      texts={{
+        openFailed: t('openFailed'),
+        openFailedText: t('openFailedText'),
+        withdrawnTitle: t('withdrawnTitle'),
+        withdrawnText: t('withdrawnText'),
+      }}
+      list={{ to: '/dashboard/diagram', text: t('toDiagrams') }}
+      isWanted={!isPicture}
+      opening={
+        isPicture ? (
+          <OnlyPicture diagram={diagram} onDraw={() => setPicture(false)} />
+        ) : (
+          <Opening diagram={diagram} />
+        )
       }
     >
-      {!isReady && <Opening diagram={diagram} />}
-      {isMounted && (
-        <Suspense>
-          <Editor diagram={diagram} user={user} />
-        </Suspense>
-      )}
-    </Guard>
+      <Editor diagram={diagram} user={user} />
+    </ContentPlace>
   )
 }
 
@@ -79,35 +75,4 @@ function Shown({ diagram }: { diagram: Diagram }) {
   if (!diagram.thumbnailUrl) return null
   const alt = t('pictureOf', { title: diagram.title })
   return <img className="diagram-image" src={diagram.thumbnailUrl} alt={alt} />
-}
-
-function Withdrawn() {
-  const { t } = useTranslation('diagrams')
-  return (
-    <div className="diagram-state" role="alert">
-      <Empty
-        level="h1"
-        icon={<Icon of={IconLock} size={22} />}
-        title={t('withdrawnTitle')}
-        text={t('withdrawnText')}
-      >
-        <Button asChild>
-          <Link to="/dashboard/diagram">{t('toDiagrams')}</Link>
-        </Button>
-      </Empty>
-    </div>
-  )
-}
-
-/** A part of the editor that cannot be loaded must not take the bar with it. */
-class Guard extends Component<{ fallback: ReactNode; children: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false }
-
-  static getDerivedStateFromError() {
-    return { isBroken: true }
-  }
-
-  override render() {
-    return this.state.isBroken ? this.props.fallback : this.props.children
-  }
 }

@@ -1,7 +1,7 @@
 import type { Document } from '@domain/documents/documents'
 import { useState } from 'react'
 import { Cards } from '~/components/card'
-import { Shared } from '../share-document'
+import { LinkedShare } from '~/components/share/linked-share'
 import { DocumentCard } from './document-card'
 
 type Props = {
@@ -26,7 +26,15 @@ export function DocumentCards({ documents, self, actKey, onRemove }: Props) {
           />
         ))}
       </Cards>
-      {shared && <Shared document={shared} self={self} onClose={() => setShared(null)} />}
+      {shared && (
+        <LinkedShare
+          thing={shared}
+          isOwner={shared.role === 'owner'}
+          list="/dashboard/documents"
+          self={self}
+          onClose={() => setShared(null)}
+        />
+      )}
     </>
   )
 }

@@ -1,41 +1,27 @@
 import type { Document } from '@domain/documents/documents'
-import { Button } from '@radix-ui/themes'
-import { Link, useSearchParams } from '@remix-run/react'
 import { IconUserPlus } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
-import { useScripted } from '~/lib/scripted'
-import { Shared } from '../share-document'
+import { LinkedShare } from '~/components/share/linked-share'
+import { ShareButton } from '~/components/share/share-button'
 
-/** Who may read and write the document, over it. */
-export function Share({ document: doc, userId }: { document: Document; userId: string }) {
+/** Who may read and write the document. */
+export function Share({ document, userId }: { document: Document; userId: string }) {
   const { t } = useTranslation('editor')
-  const [params] = useSearchParams()
-  const wanted = params.get('share')
-  const [isOpen, setOpen] = useState(wanted !== null)
-  useEffect(() => {
-    if (wanted !== null) setOpen(true)
-  }, [wanted])
-  const face = (
-    <>
-      <Icon of={IconUserPlus} size={17} />
-      <span>{t('share')}</span>
-    </>
-  )
-  const looks = { className: 'document-bar-share', 'aria-label': t('share') }
-  if (!useScripted())
-    return (
-      <Button asChild {...looks}>
-        <Link to="?share">{face}</Link>
-      </Button>
-    )
   return (
-    <>
-      <Button {...looks} type="button" onClick={() => setOpen(true)}>
-        {face}
-      </Button>
-      {isOpen && <Shared document={doc} self={userId} onClose={() => setOpen(false)} />}
-    </>
+    <ShareButton
+      label={t('share')}
+      icon={<Icon of={IconUserPlus} size={17} />}
+      className="document-bar-share"
+      dialog={(close) => (
+        <LinkedShare
+          thing={document}
+          isOwner={document.role === 'owner'}
+          list="/dashboard/documents"
+          self={userId}
+          onClose={close}
+        />
+      )}
+    />
   )
 }

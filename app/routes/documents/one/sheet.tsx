@@ -1,11 +1,6 @@
-import { Button } from '@radix-ui/themes'
-import { Link } from '@remix-run/react'
-import { IconLock } from '@tabler/icons-react'
-import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '~/components/content/session'
-import { Icon } from '~/components/icon'
-import { Empty, ErrorPanel } from '~/components/state'
+import { ContentPlace } from '~/components/content/content-place'
 
 const Editor = lazy(() =>
   import('~/components/editor/editor.client').then((file) => ({ default: file.Editor })),
@@ -22,27 +17,22 @@ type Props = {
 }
 
 /** The place of the text: the editor in the browser, until then words in the shape of what comes. */
-export function Sheet({ content, isWanted = true, ...props }: Props) {
+export function Sheet({ content, isWanted, ...props }: Props) {
   const { t } = useTranslation('editor')
-  const { isReady, isWithdrawn } = useSession()
-  const [isMounted, setMounted] = useState(false)
-  useEffect(() => setMounted(true), [])
-  if (isWithdrawn) return <Withdrawn />
   return (
-    <Guard
-      fallback={
-        <div className="document-state">
-          <ErrorPanel title={t('openFailed')} text={t('openFailedText')} onRetry={() => location.reload()} />
-        </div>
-      }
+    <ContentPlace
+      texts={{
+        openFailed: t('openFailed'),
+        openFailedText: t('openFailedText'),
+        withdrawnTitle: t('withdrawnTitle'),
+        withdrawnText: t('withdrawnText'),
+      }}
+      list={{ to: '/dashboard/documents', text: t('toDocuments') }}
+      isWanted={isWanted}
+      opening={<Opening content={content} />}
     >
-      {!isReady && <Opening content={content} />}
-      {isMounted && isWanted && (
-        <Suspense>
-          <Editor {...props} />
-        </Suspense>
-      )}
-    </Guard>
+      <Editor {...props} />
+    </ContentPlace>
   )
 }
 
@@ -72,35 +62,4 @@ function Opening({ content }: { content: Content }) {
       </div>
     </div>
   )
-}
-
-function Withdrawn() {
-  const { t } = useTranslation('editor')
-  return (
-    <div className="document-state" role="alert">
-      <Empty
-        level="h1"
-        icon={<Icon of={IconLock} size={22} />}
-        title={t('withdrawnTitle')}
-        text={t('withdrawnText')}
-      >
-        <Button asChild>
-          <Link to="/dashboard/documents">{t('toDocuments')}</Link>
-        </Button>
-      </Empty>
-    </div>
-  )
-}
-
-/** A part of the editor that cannot be loaded must not take the bar with it. */
-class Guard extends Component<{ fallback: ReactNode; children: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false }
-
-  static getDerivedStateFromError() {
-    return { isBroken: true }
-  }
-
-  override render() {
-    return this.state.isBroken ? this.props.fallback : this.props.children
-  }
 }
