@@ -95,11 +95,24 @@ const textOf = (most: number) =>
 export const RunFile = v.strictObject({ name: RunFileName, code: textOf(runLimits.fileBytes) })
 export type RunFile = v.InferOutput<typeof RunFile>
 
+/**
+ * Takes names of files of one run; tells whether two can't exist together: the same name twice, or a file that would be a folder
+ * of another one.
+ */
+export function namesClash(names: readonly string[]): boolean {
+  const known = new Set(names)
+  return (
+    known.size < names.length || names.some((name) => foldersOf(name).some((folder) => known.has(folder)))
+  )
+}
+
+const foldersOf = (name: string) => [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index))
+
 const Files = v.pipe(
   v.array(RunFile, 'wrong_type'),
   v.minLength(1, 'required'),
   v.maxLength(runLimits.files, 'too_many_files'),
-  v.check((files) => new Set(files.map(({ name }) => name)).size === files.length, 'name_taken'),
+  v.check((files) => !namesClash(files.map(({ name }) => name)), 'name_taken'),
   v.check(
     (files) => files.reduce((sum, { code }) => sum + bytesOf(code), 0) <= runLimits.allBytes,
     'too_large',

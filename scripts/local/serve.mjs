@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { buildBrowserRuns } from './browser-runs.mjs'
 import { ensureBuilt } from './build.mjs'
 import { bundle, stopBundler } from './bundle.mjs'
 import { onChild } from './children.mjs'
@@ -127,6 +128,7 @@ async function runWatched(shared) {
     () => `${names.length} watched`,
   )
   onStop(stop)
+  await buildBrowserRuns()
   const runtime = await runMiniflare(watched, code)
   mf = runtime.mf
   const vite = await step(

@@ -1,5 +1,6 @@
 import type { FromFrame, ToFrame } from '../../domain/browser-runs'
 import { expect, type Page, test } from './fixtures'
+import { intercept } from './intercept'
 
 type FrameRun = Omit<Extract<ToFrame, { kind: 'run' }>, 'kind' | 'id'>
 type FrameOutcome = Pick<
@@ -94,6 +95,11 @@ test('JavaScript and TypeScript run in the browser, within limits', async ({ pag
     files: script('main.js', '\nthrow new Error("no")'),
   })
   expect(thrown.stderr).toBe('Error: no\n    at eval (main.js:2:7)\n')
+  const coded = script('main.js', 'process.exitCode = 7\nsetTimeout(() => console.log("last"), 1)')
+  expect(await run(page, { language: 'javascript', files: coded })).toMatchObject({
+    exitCode: 7,
+    stdout: 'last\n',
+  })
   const floods = script('main.js', 'for (;;) console.log("x".repeat(1000))')
   const flood = await run(page, { language: 'javascript', files: floods })
   expect(flood).toMatchObject({ outcome: 'output_limit', limit: 'output' })
@@ -114,4 +120,14 @@ test('Python runs in the browser, and takes input while it runs', async ({ page 
     exitCode: 4,
     stdout: "n? 42 ['main.py', 'a']\n",
   })
+})
+
+test('a run ends when its tool cannot be loaded, and the next one loads it again', async ({ page }) => {
+  await openFrame(page)
+  const job = { language: 'python', files: script('main.py', 'print(1)') } as const
+  const tool = '**/pyodide.asm.wasm.gz'
+  await intercept(page.context(), tool, (route) => route.fulfill({ status: 404 }))
+  expect(await run(page, job)).toMatchObject({ outcome: 'runtime_error', limit: 'lost' })
+  await page.context().unroute(tool)
+  expect(await run(page, job)).toMatchObject({ outcome: 'ok', stdout: '1\n' })
 })

@@ -3,17 +3,13 @@ import { type KeyboardEvent, lazy, type ReactNode, Suspense, useMemo, useRef, us
 import { useTranslation } from 'react-i18next'
 import { Segments } from '~/components/segments'
 import { useScripted } from '~/lib/scripted'
-import { Console, Figures } from './console'
 import { FileTabs } from './file-tabs'
 import { Head } from './head'
 import type { Mark } from './marks'
-import { Messages } from './messages'
+import { OutputSide } from './output-side'
 import { placeOf } from './place'
-import { PlaceLine } from './place-line'
-import { RecentRuns } from './recent-runs'
 import { argsOf } from './source'
 import type { Goal } from './source-editor'
-import { Tabs } from './tabs'
 import { useRun } from './use-run'
 import { type OpenedSource, useSource } from './use-source'
 
@@ -103,7 +99,6 @@ export function Compiler({
     event.preventDefault()
     start()
   }
-  const errors = messages.filter(({ severity }) => severity !== 'note').length
   const plain = (
     <textarea
       ref={field}
@@ -164,89 +159,17 @@ export function Compiler({
           />
         </CodeBox>
       </section>
-      <div className="compiler-side">
-        {isScripted && (
-          <Tabs
-            label={t('output')}
-            className="compiler-side-tabs"
-            tabs={[
-              { id: 'console', text: t('console') },
-              { id: 'messages', text: t('messages'), count: errors },
-              { id: 'stdin', text: t('stdin') },
-              { id: 'args', text: t('args') },
-            ]}
-            current={tab}
-            panelOf={(id) => `panel-${id}`}
-            onChoose={setTab}
-          />
-        )}
-        <div
-          id="panel-console"
-          className="compiler-panel"
-          hidden={isScripted && tab !== 'console'}
-          {...(isScripted && { role: 'tabpanel', 'aria-labelledby': 'tab-console' })}
-        >
-          <Console run={run} />
-        </div>
-        {isScripted && (
-          <div
-            id="panel-messages"
-            className="compiler-panel"
-            role="tabpanel"
-            aria-labelledby="tab-messages"
-            hidden={tab !== 'messages'}
-          >
-            <Messages items={messages} isTypeScript={source.language === 'typescript'} onOpen={open} />
-          </div>
-        )}
-        <div
-          id="panel-stdin"
-          className="compiler-panel compiler-given"
-          hidden={isScripted && tab !== 'stdin'}
-          {...(isScripted && { role: 'tabpanel', 'aria-labelledby': 'tab-stdin' })}
-        >
-          <label htmlFor="compiler-stdin">{t('stdinLabel')}</label>
-          <textarea
-            id="compiler-stdin"
-            form="compiler-form"
-            name="stdin"
-            className="input"
-            dir="ltr"
-            rows={isScripted ? 8 : 3}
-            spellCheck={false}
-            {...(isScripted
-              ? { value: source.stdin, onChange: ({ target }) => edited.set({ stdin: target.value }) }
-              : { defaultValue: sent?.values.stdin ?? source.stdin })}
-          />
-          {isScripted && <p className="compiler-help">{t('stdinHelp')}</p>}
-        </div>
-        {isScripted && (
-          <div
-            id="panel-args"
-            className="compiler-panel compiler-given"
-            role="tabpanel"
-            aria-labelledby="tab-args"
-            hidden={tab !== 'args'}
-          >
-            <label htmlFor="compiler-args">{t('argsLabel')}</label>
-            <textarea
-              id="compiler-args"
-              className="input"
-              dir="ltr"
-              rows={4}
-              spellCheck={false}
-              value={source.args}
-              onChange={({ target }) => edited.set({ args: target.value })}
-            />
-            <p className="compiler-help">{t('argsHelp')}</p>
-          </div>
-        )}
-        <div className="compiler-foot">
-          <Figures view={run.view} />
-          <PlaceLine place={place} edited={edited} />
-        </div>
-        <RecentRuns runs={[...run.ended, ...runs]} current={run.view.id} />
-      </div>
+      <OutputSide
+        tab={tab}
+        onTab={setTab}
+        edited={edited}
+        run={run}
+        runs={runs}
+        place={place}
+        stdin={sent?.values.stdin}
+        messages={messages}
+        onOpen={open}
+      />
     </div>
   )
 }

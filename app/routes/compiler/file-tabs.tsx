@@ -1,4 +1,4 @@
-import { mainFiles, RunFileName, runLimits } from '@domain/runs'
+import { mainFiles, namesClash, RunFileName, runLimits } from '@domain/runs'
 import { IconDots, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,7 +35,7 @@ export function FileTabs({ source, current, onChoose, onChange }: Props) {
   }
   const rename = (name: string) => {
     const read = v.safeParse(RunFileName, name)
-    const isTaken = files.some((one) => one.key !== file.key && one.name === name)
+    const isTaken = namesClash(files.map((one) => (one.key === file.key ? name : one.name)))
     const code = isTaken ? 'name_taken' : read.success ? null : read.issues[0].message
     setError(code)
     if (code !== null) return

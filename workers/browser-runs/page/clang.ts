@@ -1,4 +1,4 @@
-import { fetchTools } from './fetch-tools'
+import { fetchTools, reportLost } from './fetch-tools'
 import { nativeMemory } from './limits'
 import { type BrowserJob, post, type ToWorker } from './protocol'
 import standardHeaders from './standard-headers.txt'
@@ -15,22 +15,20 @@ type Command = (
     fetchProgress: () => void
   },
 ) => Promise<Tree>
+type Commands = Record<'clang' | 'clang++', Command>
 
 const isSource = (name: string) => /\.(?:c|cc|cpp|cxx)$/.test(name)
 const own = '.hamkar'
 
 fetchTools('clang')
-const loading: Promise<{ commands: Record<'clang' | 'clang++', Command> }> = import(
-  /* @vite-ignore */ `/${tools.clang.folder}/bundle.js`
-)
+const loading: Promise<{ commands: Commands }> = import(/* @vite-ignore */ `/${tools.clang.folder}/bundle.js`)
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
-  if (data.kind === 'run') void compile(data.job)
+  if (data.kind === 'run') loading.then(({ commands }) => compile(commands, data.job)).catch(reportLost)
 }
 
 /** One program from all sources of the job; C++ is a job whose first file is no `.c`. */
-async function compile({ files }: BrowserJob) {
-  const { commands } = await loading
+async function compile(commands: Commands, { files }: BrowserJob) {
   const isC = files[0]?.name.endsWith('.c')
   const decoder = new TextDecoder()
   let output = ''

@@ -21,21 +21,28 @@ export function fetchTools(tool: Tool) {
     const address = new URL(input instanceof Request ? input.url : String(input), self.location.href)
     const file = files.find(({ name }) => address.pathname.endsWith(`/${name}`))
     if (!file) return plain(input, init)
-    const answer = await plain(file.isPacked ? `${address.href}.gz` : address, init)
-    if (!answer.ok || !answer.body) return answer
-    const counted = answer.body.pipeThrough(
-      new TransformStream<Uint8Array, Uint8Array>({
-        transform(piece, controller) {
-          done += piece.length
-          post({ kind: 'loading', done, total })
-          controller.enqueue(piece)
-        },
-      }),
-    )
-    const body = file.isPacked ? counted.pipeThrough(unpacking()) : counted
+    const answer = await plain(file.isPacked ? `${address.href}.gz` : address, init).catch(lose)
+    if (!answer.ok || !answer.body) return lose(`${file.name}: ${answer.status}`)
+    const counting = new TransformStream<Uint8Array, Uint8Array>({
+      transform(piece, controller) {
+        done += piece.length
+        post({ kind: 'loading', done, total })
+        controller.enqueue(piece)
+      },
+    })
+    answer.body.pipeTo(counting.writable).catch(reportLost)
+    const body = file.isPacked ? counting.readable.pipeThrough(unpacking()) : counting.readable
     const type = types[file.name.split('.').pop() ?? ''] ?? 'application/octet-stream'
     return new Response(body, { headers: { 'content-type': type } })
   }
+}
+
+/** The frame ends the run, if there is one, and this worker. */
+export const reportLost = () => post({ kind: 'lost' })
+
+function lose(reason: unknown): never {
+  reportLost()
+  throw reason
 }
 
 // The types of the two runtimes differ in what may be written into it.

@@ -3,8 +3,10 @@ import { interactiveLimits, runLimits } from '@domain/runs'
 import { type BrowserJob, canWait, type FromWorker, type ToWorker } from './protocol'
 import { type Tool, tools } from './tools'
 
-/** Seconds that a program without typed input may take. */
-const seconds = { program: 10 }
+/** Milliseconds that a program without typed input may take. */
+const programTime = 10_000
+/** The same for the compiler, from the last piece of it that was loaded: here it is several times slower than on a server. */
+const compilerTime = 60_000
 /** A compiler holds 440 MB: it goes when nobody needs it. */
 const compilerRest = 120_000
 
@@ -52,6 +54,7 @@ class Run {
   private bytes = 0
   private compilerOutput = ''
   private wall: ReturnType<typeof setTimeout> | undefined
+  private isCompiling = false
   private hasEnded = false
 
   constructor(
@@ -88,6 +91,8 @@ class Run {
   private compile() {
     clearTimeout(compilerLeaves)
     compiler ??= new Worker('/clang.js', { type: 'module' })
+    this.isCompiling = true
+    this.limitCompiler()
     this.listen(compiler)
     const { files, args } = this.job
     compiler.postMessage({
@@ -101,13 +106,18 @@ class Run {
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.hear(data)
     worker.onerror = (event) => {
       event.preventDefault()
-      this.end({ outcome: 'runtime_error', limit: 'lost', exitCode: null })
+      this.lose()
     }
+  }
+
+  private lose() {
+    this.end({ outcome: 'runtime_error', limit: 'lost', exitCode: null })
   }
 
   private hear(message: FromWorker) {
     if (this.hasEnded) return
-    if (message.kind === 'loading') say({ id: this.id, ...message })
+    if (message.kind === 'loading') this.load(message)
+    else if (message.kind === 'lost') this.lose()
     else if (message.kind === 'running') this.begin()
     else if (message.kind === 'out') this.write(message.stream, message.text)
     else if (message.kind === 'waiting') say({ kind: 'waiting', id: this.id })
@@ -120,8 +130,22 @@ class Run {
       })
   }
 
+  private load(message: Extract<FromWorker, { kind: 'loading' }>) {
+    if (this.isCompiling) this.limitCompiler()
+    say({ id: this.id, ...message })
+  }
+
+  private limitCompiler() {
+    clearTimeout(this.wall)
+    this.wall = setTimeout(
+      () => this.end({ outcome: 'timeout', limit: 'wall', exitCode: null }),
+      compilerTime,
+    )
+  }
+
   private compiled(program: Uint8Array<ArrayBuffer> | null, output: string) {
     this.compilerOutput = output
+    this.isCompiling = false
     clearTimeout(this.wall)
     restCompiler()
     if (program) this.start('program.js', program)
@@ -143,7 +167,7 @@ class Run {
     const left = interactiveLimits.wallSeconds * 1_000 - (performance.now() - (this.startedAt ?? 0))
     const [time, limit] = isInteractive
       ? ([Math.min(interactiveLimits.idleSeconds * 1_000, left), 'idle'] as const)
-      : ([seconds.program * 1_000, 'wall'] as const)
+      : ([programTime, 'wall'] as const)
     this.wall = setTimeout(() => this.end({ outcome: 'timeout', limit, exitCode: null }), time)
   }
 
@@ -160,12 +184,26 @@ class Run {
     this.hasEnded = true
     clearTimeout(this.wall)
     this.worker?.terminate()
-    if (this.worker === undefined) dropCompiler()
+    if (this.isCompiling) dropCompiler()
     if (current === this) current = undefined
-    if (this.language === 'python') spare ??= new Worker('/python.js', { type: 'module' })
+    if (this.language === 'python' && result.limit !== 'lost') spare ??= loadSpare()
     const timeMs = this.startedAt === null ? null : Math.round(performance.now() - this.startedAt)
     say({ kind: 'done', id: this.id, ...result, compilerOutput: this.compilerOutput, timeMs })
   }
+}
+
+function loadSpare(): Worker {
+  const worker = new Worker('/python.js', { type: 'module' })
+  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+    if (data.kind === 'lost' && spare === worker) dropSpare()
+  }
+  return worker
+}
+
+/** The next run loads the interpreter again. */
+function dropSpare() {
+  spare?.terminate()
+  spare = undefined
 }
 
 function restCompiler() {

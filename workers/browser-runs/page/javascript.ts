@@ -1,23 +1,17 @@
 import { format } from 'node-inspect-extracted'
 import { transform } from 'sucrase'
+import { Exit, ending, fail, hold, release } from './ending'
 import { Input } from './input'
-import { flushAll, out } from './output'
+import { fileSystem, inputStream, lineReader } from './node-input'
+import { keepTimers } from './node-timers'
+import { out } from './output'
 import { type BrowserJob, post, type ToWorker } from './protocol'
-
-class Exit extends Error {
-  constructor(readonly exitCode: number) {
-    super(`exit ${exitCode}`)
-  }
-}
 
 const AsyncFunction = (async () => undefined).constructor as new (
   ...args: string[]
 ) => (...args: unknown[]) => Promise<unknown>
 
 let input: Input | undefined
-/** Timers and readers that keep a program running after its last line. */
-let open = 0
-let hasEnded = false
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'run') void run(data.job)
@@ -46,17 +40,17 @@ async function run({ files, args, stdin, isInteractive }: BrowserJob) {
   } catch (error) {
     return post({ kind: 'compiled', program: null, output: `${complaint(error)}\n` })
   }
-  keepOpen()
+  keepTimers()
   const texts = new Map(files.map(({ name, code }) => [name, code]))
   const modules = moduleLoader(scripts, texts, given, args)
   post({ kind: 'running' })
-  open += 1
+  hold()
   try {
     await modules.start(first.name)
   } catch (error) {
     fail(error)
   }
-  close()
+  release()
 }
 
 const isScript = (name: string) => /\.[cm]?[jt]sx?$/.test(name)
@@ -152,189 +146,19 @@ function processFor(given: Input, args: string[]) {
     stdout: writer('stdout'),
     stderr: writer('stderr'),
     stdin: inputStream(given),
-    exitCode: 0,
+    get exitCode() {
+      return ending.code
+    },
+    set exitCode(code: number) {
+      ending.code = Number(code)
+    },
     exit(code?: number): never {
-      throw new Exit(code ?? 0)
+      throw new Exit(code ?? ending.code)
     },
     hrtime: { bigint: () => BigInt(Math.round(performance.now() * 1e6)) },
     nextTick: (work: (...args: unknown[]) => void, ...values: unknown[]) =>
       queueMicrotask(() => work(...values)),
   }
-}
-
-type Hearer = (text: string) => void
-
-function tell(listeners: Hearer[] = [], text: string) {
-  for (const listener of listeners) listener(text)
-}
-
-function inputStream(given: Input) {
-  const read = async (take: (text: string) => void, end: () => void) => {
-    for (let line = await reading(given); line !== null; line = await reading(given)) take(line)
-    end()
-  }
-  const heard: Record<'data' | 'end', Array<(text: string) => void>> = { data: [], end: [] }
-  const stream = {
-    fd: 0,
-    isTTY: false,
-    setEncoding: () => stream,
-    resume: () => stream,
-    on(event: 'data' | 'end', listener: (text: string) => void) {
-      heard[event]?.push(listener)
-      if (event === 'data' && heard.data.length === 1)
-        void read(
-          (text) => tell(heard.data, text),
-          () => tell(heard.end, ''),
-        ).catch(fail)
-      return stream
-    },
-    async *[Symbol.asyncIterator]() {
-      for (let line = await reading(given); line !== null; line = await reading(given)) yield line
-    },
-  }
-  return stream
-}
-
-/** While a line is waited for, the program stays open. */
-async function reading(given: Input): Promise<string | null> {
-  open += 1
-  flushAll()
-  const line = await given.line()
-  close()
-  return line
-}
-
-function lineReader(given: Input) {
-  const heard: Record<string, Array<(text: string) => void>> = { line: [], close: [] }
-  let isClosed = false
-  const next = async () => {
-    const line = isClosed ? null : await reading(given)
-    return line === null ? null : line.replace(/\r?\n$/, '')
-  }
-  const closeReader = () => {
-    if (isClosed) return
-    isClosed = true
-    tell(heard.close, '')
-  }
-  const reader = {
-    on(event: string, listener: (text: string) => void) {
-      heard[event]?.push(listener)
-      if (event === 'line' && heard.line?.length === 1)
-        void (async () => {
-          for (let line = await next(); line !== null; line = await next()) tell(heard.line, line)
-          closeReader()
-        })().catch(fail)
-      return reader
-    },
-    once: (event: string, listener: (text: string) => void) => reader.on(event, listener),
-    question(text: string, done: (answer: string) => void) {
-      out.stdout.text(text)
-      void next()
-        .then((line) => (line === null ? closeReader() : done(line)))
-        .catch(fail)
-    },
-    setPrompt: () => undefined,
-    prompt: () => undefined,
-    close: closeReader,
-    async *[Symbol.asyncIterator]() {
-      for (let line = await next(); line !== null; line = await next()) yield line
-    },
-  }
-  return reader
-}
-
-/** Files of the job, and the input that was given before the start. */
-function fileSystem(texts: Map<string, string>, given: Input) {
-  return {
-    readFileSync(place: unknown) {
-      if (place === 0 || place === '/dev/stdin') return given.restNow()
-      const text = texts.get(String(place).replace(/^\.\//, ''))
-      if (text === undefined) throw new Error(`ENOENT: no such file or directory, open '${String(place)}'`)
-      return text
-    },
-    existsSync: (place: unknown) => texts.has(String(place).replace(/^\.\//, '')),
-  }
-}
-
-/** Timers keep the program running, as in Node. */
-function keepOpen() {
-  const { setTimeout: later, clearTimeout: cancel, setInterval: often } = self
-  const waiting = new Set<number>()
-  const settle = (id: number) => {
-    if (waiting.delete(id)) close()
-  }
-  const scope = self as unknown as Record<string, unknown>
-  scope.setTimeout = (work: (...args: unknown[]) => void, ms?: number, ...values: unknown[]) => {
-    open += 1
-    const id = later(() => {
-      try {
-        work(...values)
-      } catch (error) {
-        fail(error)
-      }
-      settle(id)
-    }, ms)
-    waiting.add(id)
-    return id
-  }
-  scope.setInterval = (work: (...args: unknown[]) => void, ms?: number, ...values: unknown[]) => {
-    open += 1
-    const id = often(() => {
-      try {
-        work(...values)
-      } catch (error) {
-        fail(error)
-      }
-    }, ms)
-    waiting.add(id)
-    return id
-  }
-  scope.setImmediate = (work: (...args: unknown[]) => void, ...values: unknown[]) =>
-    (scope.setTimeout as typeof later)(work, 0, ...values)
-  scope.clearTimeout =
-    scope.clearInterval =
-    scope.clearImmediate =
-      (id: number) => {
-        cancel(id)
-        settle(id)
-      }
-}
-
-const soon = self.setTimeout.bind(self)
-
-/** The program ends when nothing is left that could run; what waited for this runs first. */
-function close() {
-  soon(() => {
-    open -= 1
-    if (open === 0) end(0)
-  })
-}
-
-function fail(error: unknown) {
-  if (error instanceof Exit) return end(error.exitCode)
-  out.stderr.text(`${error instanceof Error ? stackOf(error) : format(error)}\n`)
-  end(1)
-}
-
-// A function made of a text begins two lines before it.
-const headLines = 2
-
-/** Its stack without the lines of this file. */
-const stackOf = (error: Error) =>
-  (error.stack ?? error.message)
-    .split('\n')
-    .filter((line) => !line.includes(self.location.origin))
-    .join('\n')
-    .replace(
-      /(?<=[ (])([\w./-]+\.[cm]?[jt]sx?):(\d+)(?=:\d+)/g,
-      (_, name: string, line: string) => `${name}:${Number(line) - headLines}`,
-    )
-
-function end(exitCode: number) {
-  if (hasEnded) return
-  hasEnded = true
-  flushAll()
-  post({ kind: 'end', exitCode })
 }
 
 /** As compilers write it: the file, the line and the column, and what is wrong there. */

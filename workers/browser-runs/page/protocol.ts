@@ -9,6 +9,8 @@ export type ToWorker =
 
 export type FromWorker =
   | { kind: 'loading'; done: number; total: number }
+  /** A file of the tool can't be loaded: this worker is of no more use. */
+  | { kind: 'lost' }
   | { kind: 'running' }
   | { kind: 'out'; stream: 'stdout' | 'stderr'; text: string }
   | { kind: 'waiting' }

@@ -1,5 +1,5 @@
 import driver from './driver.py'
-import { fetchTools } from './fetch-tools'
+import { fetchTools, reportLost } from './fetch-tools'
 import { Input } from './input'
 import { memoryLimit } from './limits'
 import { flushAll, out } from './output'
@@ -24,10 +24,12 @@ const home = '/home/pyodide'
 fetchTools('python')
 limitMemory()
 const loading = load()
+// A worker that waits for its first run reports it too.
+loading.catch(reportLost)
 let input: Input | undefined
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
-  if (data.kind === 'run') void run(data.job)
+  if (data.kind === 'run') loading.then((pyodide) => run(pyodide, data.job)).catch(reportLost)
   else input?.add(data.text, data.isEnd)
 }
 
@@ -46,8 +48,7 @@ function limitMemory() {
   }
 }
 
-async function run(job: BrowserJob) {
-  const pyodide = await loading
+async function run(pyodide: Pyodide, job: BrowserJob) {
   const given = new Input(job.stdin, job.isInteractive)
   input = given
   for (const { name, code } of job.files) {
