@@ -1,6 +1,7 @@
 import { foreignNodesScript } from './foreign-nodes'
 import { framedScript } from './framed'
 import { offlineScript } from './offline'
+import { runLinksScript } from './run-links'
 import { staticScript } from './static-page'
 import { themeScript } from './theme'
 import { trustedTypesScript } from './trusted-types'
@@ -13,8 +14,8 @@ const isServer = import.meta.env.SSR
 export const inline = {
   trustedTypes: isServer ? trustedTypesScript : '',
   theme: isServer ? themeScript : '',
-  early: isServer ? `${typedEarlyScript};${foreignNodesScript}` : '',
+  early: isServer ? `${typedEarlyScript};${foreignNodesScript};${runLinksScript}` : '',
   framed: isServer ? framedScript : '',
   offline: isServer ? `${offlineScript};${unsentScript}` : '',
-  staticPage: isServer ? `${staticScript};${offlineScript}` : '',
+  staticPage: isServer ? `${staticScript};${runLinksScript};${offlineScript}` : '',
 }

@@ -38,19 +38,6 @@ const parsers: Partial<Record<CodeLanguage, StreamParser<unknown>>> = {
   ...{ bash: shell, sql: standardSQL, swift, toml, typescript, xml, yaml },
 } as Partial<Record<CodeLanguage, StreamParser<unknown>>>
 
-const others: Record<string, CodeLanguage> = {
-  ...{ js: 'javascript', jsx: 'javascript', mjs: 'javascript', ts: 'typescript', tsx: 'typescript' },
-  ...{ sh: 'bash', shell: 'bash', zsh: 'bash', console: 'bash', py: 'python', rb: 'ruby', rs: 'rust' },
-  ...{ 'c++': 'cpp', 'c#': 'csharp', cs: 'csharp', kt: 'kotlin', golang: 'go', yml: 'yaml', svg: 'xml' },
-  ...{ htm: 'html', vue: 'html', jsonc: 'json', json5: 'json', patch: 'diff', scss: 'css', less: 'css' },
-}
-
-/** Takes the info string after the three backticks of a block; gives its language. */
-export function languageOfFence(info: string): CodeLanguage {
-  const name = info.trim().split(/\s/)[0]?.toLowerCase() ?? ''
-  return Object.hasOwn(others, name) ? (others[name] as CodeLanguage) : ((name || 'text') as CodeLanguage)
-}
-
 const colours: Record<string, Colour> = {
   ...{ comment: 'comment', meta: 'comment', documentMeta: 'comment' },
   ...{ keyword: 'keyword', modifier: 'keyword', controlKeyword: 'keyword', operatorKeyword: 'keyword' },

@@ -1,6 +1,7 @@
 import { type CodeLanguage, codeLanguages } from '../questions/code'
-import { type CodePiece, colouredLines, languageOfFence } from './code-colours'
+import { type CodePiece, colouredLines } from './code-colours'
 import { codePieces } from './code-pieces'
+import { languageOfFence } from './fence-language'
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) =>

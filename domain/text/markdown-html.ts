@@ -2,6 +2,7 @@ import MarkdownIt, { type Token } from 'markdown-it'
 import { safeLink } from '../safe-link'
 import { codePieces } from './code-pieces'
 import { directionOfText } from './direction'
+import { runLanguageOfFence } from './fence-language'
 import { maxMentions, mentionPieces } from './mentions'
 
 /** Handles of members that a text mentions, in small letters. */
@@ -57,7 +58,12 @@ const levelOf = (token: Token | undefined, { first }: Headings) => ((token?.tag 
 const codeBlock = (token: Token | undefined, { block }: Env) =>
   block
     ? block(token?.content ?? '', token?.info ?? '')
-    : `<pre dir="ltr"><code>${codeHtml(token)}</code></pre>\n`
+    : `<pre dir="ltr"><code${languageAttribute(token?.info ?? '')}>${codeHtml(token)}</code></pre>\n`
+
+function languageAttribute(info: string): string {
+  const language = runLanguageOfFence(info)
+  return language === null ? '' : ` data-language="${language}"`
+}
 
 const codeHtml = (token: Token | undefined) =>
   (token?.content ?? '')

@@ -5,6 +5,7 @@ import { Past } from '~/components/moment'
 import { Avatar } from '~/components/person'
 import { PersonLink } from '~/components/person-card'
 import { useFormat } from '~/lib/format'
+import { useRunLinks } from '~/lib/run-links'
 
 /** Takes the path of a thing's page and a comment's id; gives the comment's permanent address. */
 export const addressOf = (path: string, id: string) => `${path}?comment=${id}#${id}`
@@ -66,8 +67,14 @@ export function CommentFace({ comment: { author } }: { comment: Comment }) {
 
 /** A comment's words as the api writes them. */
 export function CommentText({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts.
-  return <div className="reading reading-said comment-text" dangerouslySetInnerHTML={{ __html: html }} />
+  const withRunLinks = useRunLinks()
+  return (
+    <div
+      className="reading reading-said comment-text"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts.
+      dangerouslySetInnerHTML={{ __html: withRunLinks(html) }}
+    />
+  )
 }
 
 type FoldProps = { icon: ReactNode; text: string; isOpen?: boolean; children?: ReactNode }

@@ -1,5 +1,8 @@
 import { createBlockSpec, createCodeBlockConfig, createCodeBlockSpec } from '@blocknote/core'
 import { codeLanguages } from '@domain/documents/schema'
+import type { RunLanguage } from '@domain/runs'
+import { runLanguageOfFence } from '@domain/text/fence-language'
+import { compilerPath } from '~/lib/run-links'
 
 const aliases: Record<string, string[]> = {
   bash: ['sh', 'shell', 'zsh'],
@@ -36,11 +39,14 @@ export function colouredAs(name: string): string {
   return Object.hasOwn(codeLanguages, own) ? own : 'text'
 }
 
+/** The name of the choice of a language, and of the link to the compiler. */
+export type CodeBlockWords = { codeLanguage: string; run: string }
+
 /**
  * A code block with a choice of languages. BlockNote's own refuses to draw a block, and with it the whole document, when
  * its language is not on the list; here it is shown by its name.
  */
-export function createCodeBlock(label: string): Spec {
+export function createCodeBlock({ codeLanguage: label, run }: CodeBlockWords): Spec {
   const spec = createCodeBlockSpec({ supportedLanguages, defaultLanguage: 'text' })
   // Made as a block of its own, so that BlockNote puts around it what it puts around every block.
   const drawn = createBlockSpec(createCodeBlockConfig({ defaultLanguage: 'text' }), {
@@ -51,7 +57,10 @@ export function createCodeBlock(label: string): Spec {
       pre.dir = 'ltr'
       pre.appendChild(code)
       const choose = (language: string) => editor.updateBlock(block.id, { props: { language } })
-      dom.appendChild(chooser(label, block.props.language, editor.isEditable, choose))
+      const box = chooser(label, block.props.language, editor.isEditable, choose)
+      const runs = runLanguageOfFence(block.props.language)
+      if (runs) box.appendChild(runLink(runs, run))
+      dom.appendChild(box)
       dom.appendChild(pre)
       return { dom, contentDOM: code }
     },
@@ -63,6 +72,15 @@ export function createCodeBlock(label: string): Spec {
     ...spec,
     implementation: { ...implementation, meta: { ...implementation.meta, highlight }, render },
   }
+}
+
+/** A script of the page hands the code over. */
+function runLink(language: RunLanguage, text: string): HTMLAnchorElement {
+  const link = document.createElement('a')
+  link.className = 'code-run'
+  link.href = compilerPath(language)
+  link.textContent = text
+  return link
 }
 
 function chooser(label: string, language: string, isEditable: boolean, onChoose: (language: string) => void) {

@@ -64,6 +64,7 @@ type OpenProps = Omit<EditorProps, 'mayWrite'> & { link: RoomLink; isEditable: b
 
 function OpenEditor({ link, documentId, user, isEditable }: OpenProps) {
   const { t } = useTranslation('editor')
+  const { t: common } = useTranslation('common')
   const { locale, dir } = useVisitor()
   const theme = useTheme()
   const format = useFormat()
@@ -74,7 +75,7 @@ function OpenEditor({ link, documentId, user, isEditable }: OpenProps) {
   const editor = useCreateBlockNote(
     withCollaboration({
       schema: createSchema({
-        codeLanguage: t('codeLanguage'),
+        code: { codeLanguage: t('codeLanguage'), run: common('run') },
         image: { elsewhere: t('imageElsewhere'), unknown: t('imageUnknown') },
         play: (host) => t('videoPlay', { host }),
       }),

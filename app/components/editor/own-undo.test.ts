@@ -14,7 +14,11 @@ import { OwnUndoManager } from './own-undo'
 import { createSchema } from './schema.client'
 
 const { pmSchema: schema } = BlockNoteEditor.create({
-  schema: createSchema({ codeLanguage: '', image: { elsewhere: '', unknown: '' }, play: () => '' }),
+  schema: createSchema({
+    code: { codeLanguage: '', run: '' },
+    image: { elsewhere: '', unknown: '' },
+    play: () => '',
+  }),
 })
 
 type Json = { type: string; attrs?: object; content?: Json[]; text?: string }

@@ -6,20 +6,20 @@ import {
   defaultStyleSpecs,
 } from '@blocknote/core'
 import { textBlocks } from './blocks.client'
-import { createCodeBlock } from './code-block.client'
+import { type CodeBlockWords, createCodeBlock } from './code-block.client'
 import { formula } from './formula.client'
 import { createImageBlock, type ImageWords } from './image.client'
 import { textStyles } from './text-styles.client'
 import { createVideoBlock } from './video.client'
 
-type EditorTexts = { codeLanguage: string; image: ImageWords; play: (host: string) => string }
+type EditorTexts = { code: CodeBlockWords; image: ImageWords; play: (host: string) => string }
 
 /** The editor's blocks, inline content and styles; domain/documents/schema.ts has the same names. */
-export function createSchema({ codeLanguage, image, play }: EditorTexts) {
+export function createSchema({ code, image, play }: EditorTexts) {
   return BlockNoteSchema.create({
     blockSpecs: {
       ...textBlocks,
-      codeBlock: createCodeBlock(codeLanguage),
+      codeBlock: createCodeBlock(code),
       table: createTableBlockSpec(),
       image: createImageBlock(image),
       video: createVideoBlock(play),

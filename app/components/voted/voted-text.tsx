@@ -4,6 +4,7 @@ import { IconExternalLink, IconPaperclip } from '@tabler/icons-react'
 import { Icon } from '~/components/icon'
 import { FileName, Ltr } from '~/components/user-text'
 import { useBytes } from '~/lib/bytes'
+import { useRunLinks } from '~/lib/run-links'
 
 type Props = {
   html: string
@@ -14,10 +15,11 @@ type Props = {
 /** The author's text as the api renders it from Markdown, with the thing's link and file. */
 export function VotedText({ html, link, file }: Props) {
   const bytes = useBytes()
+  const withRunLinks = useRunLinks()
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts. */}
-      <div className="reading reading-said" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="reading reading-said" dangerouslySetInnerHTML={{ __html: withRunLinks(html) }} />
       {link !== null && (
         <p>
           <a

@@ -17,6 +17,7 @@ export default {
   cancel: 'إلغاء',
   between: '، ',
   copy: 'نسخ',
+  run: 'تشغيل',
   copied: 'نُسخ إلى الحافظة',
   undo: 'تراجع',
   edit: 'تعديل',

@@ -14,6 +14,7 @@ export default {
   cancel: 'Cancel',
   between: ' · ',
   copy: 'Copy',
+  run: 'Run',
   copied: 'Copied',
   undo: 'Undo',
   edit: 'Edit',

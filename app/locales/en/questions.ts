@@ -42,7 +42,6 @@ export default {
   codeHelp: 'Shown with line numbers. Use a minimal example that runs. Don’t include keys or passwords.',
   codeLanguage: 'Code language',
   noLanguage: 'Plain text',
-  run: 'Run',
   copied: 'Copied code block!',
   tags: 'Tags',
   tagsHelp: 'Up to 5, separated by commas',

@@ -17,6 +17,7 @@ export default {
   cancel: 'انصراف',
   between: ' · ',
   copy: 'کپی',
+  run: 'اجرا',
   copied: 'کپی شد',
   undo: 'واگرد',
   edit: 'ویرایش',

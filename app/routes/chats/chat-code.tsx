@@ -1,5 +1,8 @@
+import { runLanguageOfFence } from '@domain/text/fence-language'
 import { useEffect, useState } from 'react'
 import { CopyButton } from '~/components/copy-button'
+import { RunCode } from '~/components/run-code'
+import { givenIdOf } from '~/lib/run-links'
 
 /** Code in a message: plain on the server and at first, in colours once the highlighter is there. */
 export function ChatCode({ code, language }: { code: string; language: string }) {
@@ -16,11 +19,13 @@ export function ChatCode({ code, language }: { code: string; language: string })
       isShown = false
     }
   }, [code, language])
+  const runs = runLanguageOfFence(language)
   return (
     <figure className="chat-code" dir="ltr">
       <figcaption>
         <span>{language || 'text'}</span>
         <span className="end">
+          {runs && <RunCode id={givenIdOf(code)} code={code} language={runs} />}
           <CopyButton text={code} isIcon />
         </span>
       </figcaption>

@@ -1,6 +1,6 @@
 import { mainFiles, type RunFile, type RunLanguage, runLanguageNames } from '@domain/runs'
 import * as v from 'valibot'
-import { givenKey } from '~/components/run-code'
+import { givenKey } from '~/lib/run-links'
 import { templateFiles } from './templates'
 
 /** A file in the editor; its key stays when its name changes. */

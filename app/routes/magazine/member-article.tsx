@@ -7,6 +7,7 @@ import { Moment } from '~/components/moment'
 import { Person } from '~/components/person'
 import { PublicPerson } from '~/components/public/public-person'
 import { usePublicPath } from '~/components/public/use-home'
+import { useRunLinks } from '~/lib/run-links'
 import { Cover } from './cover'
 
 type Props = { article: Article; others: readonly ListedArticle[]; children: ReactNode }
@@ -14,6 +15,7 @@ type Props = { article: Article; others: readonly ListedArticle[]; children: Rea
 /** An article by a member in the look of ours, with its author, and what else they published. */
 export function MemberArticle({ article, others, children }: Props) {
   const { t } = useTranslation(['magazine', 'landing'])
+  const withRunLinks = useRunLinks()
   const { pathname } = useLocation()
   const { id, title, given, html, category, language, author, minutes, publishedAt, createdAt } = article
   const members = usePublicPath('/magazine/members')
@@ -48,7 +50,7 @@ export function MemberArticle({ article, others, children }: Props) {
         lang={language}
         dir={language === 'en' ? 'ltr' : 'rtl'}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: written from Markdown by the worker, escaped and without scripts.
-        dangerouslySetInnerHTML={{ __html: html }}
+        dangerouslySetInnerHTML={{ __html: withRunLinks(html) }}
       />
       {children}
       {others.length > 0 && (

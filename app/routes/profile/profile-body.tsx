@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { HeatMap } from '~/components/chart/heat-map'
 import { Isolate, UserText } from '~/components/user-text'
 import { useFormat } from '~/lib/format'
+import { useRunLinks } from '~/lib/run-links'
 import { degreesOf } from './filled-sections'
 import { MadeList, Newest } from './made'
 import { Part } from './part'
@@ -67,12 +68,13 @@ const sections: Record<ProfileSection, (props: Props) => ReactNode> = {
 }
 
 function About({ profile: { aboutHtml } }: Props) {
+  const withRunLinks = useRunLinks()
   const { t } = useTranslation('profile')
   if (!aboutHtml) return null
   return (
     <Part title={t('about')}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts. */}
-      <div className="reading reading-said" dangerouslySetInnerHTML={{ __html: aboutHtml }} />
+      <div className="reading reading-said" dangerouslySetInnerHTML={{ __html: withRunLinks(aboutHtml) }} />
     </Part>
   )
 }

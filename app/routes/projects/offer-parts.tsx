@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Day } from '~/components/moment'
 import { Status } from '~/components/status'
 import { useFormat } from '~/lib/format'
+import { useRunLinks } from '~/lib/run-links'
 import { BudgetRange } from './facts'
 
 const shownStates = {
@@ -30,13 +31,14 @@ export const Price = ({ offer: { budget, currency } }: { offer: Offer }) => (
 
 /** The whole of an offer: what its maker writes, in which milestones, and what they show. */
 export function OfferText({ offer }: { offer: Offer }) {
+  const withRunLinks = useRunLinks()
   const { t } = useTranslation('projects')
   const format = useFormat()
   return (
     <div className="project-offer-text">
       {offer.isBeforeChange && <p className="project-offer-note">{t('beforeChange')}</p>}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts. */}
-      <div className="reading reading-said" dangerouslySetInnerHTML={{ __html: offer.html }} />
+      <div className="reading reading-said" dangerouslySetInnerHTML={{ __html: withRunLinks(offer.html) }} />
       {offer.milestones.length > 0 && (
         <ol className="project-offer-steps" aria-label={t('milestones')}>
           {offer.milestones.map(({ id, title, amount, date }, at) => (

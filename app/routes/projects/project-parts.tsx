@@ -8,6 +8,7 @@ import { Panel } from '~/components/panel'
 import { Person } from '~/components/person'
 import { PersonLink } from '~/components/person-card'
 import { Isolate } from '~/components/user-text'
+import { useRunLinks } from '~/lib/run-links'
 import { BudgetRange, ProjectFacts, ProjectStatus, Urgent } from './facts'
 
 /** How far a project is, whose it is, and since when. */
@@ -35,15 +36,22 @@ export function ProjectLine({ project, face }: { project: ListedProject; face?: 
 /** The description of a project, further facts, and the idea that it was made of. */
 export function ProjectText({ project, isPublic = false }: { project: Project; isPublic?: boolean }) {
   const { t } = useTranslation('projects')
+  const withRunLinks = useRunLinks()
   return (
     <div className="project-text">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts. */}
-      <div className="reading reading-said" dangerouslySetInnerHTML={{ __html: project.html }} />
+      <div
+        className="reading reading-said"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts.
+        dangerouslySetInnerHTML={{ __html: withRunLinks(project.html) }}
+      />
       {project.more !== '' && (
         <>
           <h2>{t('more')}</h2>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts. */}
-          <div className="reading reading-said" dangerouslySetInnerHTML={{ __html: project.moreHtml }} />
+          <div
+            className="reading reading-said"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts.
+            dangerouslySetInnerHTML={{ __html: withRunLinks(project.moreHtml) }}
+          />
         </>
       )}
       {project.idea && (

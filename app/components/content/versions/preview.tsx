@@ -9,6 +9,7 @@ import { DeleteQuestion } from '~/components/delete-question'
 import { Icon } from '~/components/icon'
 import { Panel } from '~/components/panel'
 import { useFormat } from '~/lib/format'
+import { useRunLinks } from '~/lib/run-links'
 import { useScripted } from '~/lib/scripted'
 
 type Props = {
@@ -23,6 +24,7 @@ type Props = {
 /** How the content was then; it is asked before it is brought back, and without a script the button does it. */
 export function Preview({ version, isLatest, actKey, isRestoring, questionText }: Props) {
   const { t } = useTranslation('content')
+  const withRunLinks = useRunLinks()
   const format = useFormat()
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
@@ -58,7 +60,7 @@ export function Preview({ version, isLatest, actKey, isRestoring, questionText }
         className="reading"
         dir={version.direction}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from blocks, escaped and without scripts.
-        dangerouslySetInnerHTML={{ __html: version.html || `<p>${t('emptyVersion')}</p>` }}
+        dangerouslySetInnerHTML={{ __html: withRunLinks(version.html) || `<p>${t('emptyVersion')}</p>` }}
       />
     </Panel>
   )

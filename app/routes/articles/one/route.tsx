@@ -20,6 +20,7 @@ import { ScreenError } from '~/components/screen-error'
 import { load } from '~/lib/api.server'
 import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
+import { useRunLinks } from '~/lib/run-links'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { localeOfRequest } from '~/lib/visitor.server'
@@ -56,6 +57,7 @@ export default function ArticlePage() {
   const { t } = useTranslation(['articles', 'common'])
   useSaidOnce('done', { made: t('made'), saved: t('saved'), published: t('nowPublished') })
   const { id, title, slug, author, isOwn, language, given, html } = article
+  const withRunLinks = useRunLinks()
   const isPublished = article.state === 'published'
   const dir = directionOf(language)
   const face = (
@@ -113,7 +115,7 @@ export default function ArticlePage() {
           lang={language}
           dir={dir}
           //  biome-ignore lint/security/noDangerouslySetInnerHtml: written from Markdown by the worker, escaped and without scripts.
-          dangerouslySetInnerHTML={{ __html: html }}
+          dangerouslySetInnerHTML={{ __html: withRunLinks(html) }}
         />
       </article>
       {isPublished && <Comments key={id} thing={article} page={comments} self={self} />}

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ContentPlace } from '~/components/content/content-place'
+import { useRunLinks } from '~/lib/run-links'
 
 const Editor = lazy(() =>
   import('~/components/editor/editor.client').then((file) => ({ default: file.Editor })),
@@ -38,6 +39,7 @@ export function Sheet({ content, isWanted, ...props }: Props) {
 
 function Opening({ content }: { content: Content }) {
   const { t } = useTranslation('editor')
+  const withRunLinks = useRunLinks()
   return (
     <div className="document-opening">
       <p role="status">
@@ -50,7 +52,7 @@ function Opening({ content }: { content: Content }) {
             className="reading"
             dir={content.direction}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from blocks and escapes all words.
-            dangerouslySetInnerHTML={{ __html: content.html }}
+            dangerouslySetInnerHTML={{ __html: withRunLinks(content.html) }}
           />
         ) : (
           <div className="document-bones" aria-hidden="true">

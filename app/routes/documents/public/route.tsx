@@ -11,6 +11,7 @@ import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { publicMeta } from '~/lib/public-meta'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
+import { useRunLinks } from '~/lib/run-links'
 
 export const handle = { i18n: ['documents', 'landing', 'shell', 'errors'], sheet: 'public', isStatic: true }
 
@@ -35,6 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
 export default function PublicDocument() {
   const { head, document, api } = useLoaderData<typeof loader>()
   const { t } = useTranslation('documents')
+  const withRunLinks = useRunLinks()
   return (
     <PublicReading
       reported={document.id}
@@ -67,7 +69,7 @@ export default function PublicDocument() {
           className="reading"
           dir={document.direction}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from blocks, escaped and without scripts.
-          dangerouslySetInnerHTML={{ __html: document.html }}
+          dangerouslySetInnerHTML={{ __html: withRunLinks(document.html) }}
         />
       )}
     </PublicReading>

@@ -1,4 +1,5 @@
 import type { Answer } from '@domain/questions/questions'
+import { isRunLanguage } from '@domain/runs'
 import { screenOf } from '@domain/screens'
 import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +7,7 @@ import { Person } from '~/components/person'
 import { VisitorVoteLink } from '~/components/votes/vote-button'
 import { useFormat } from '~/lib/format'
 import { localePath, prefixOf } from '~/lib/public-path'
+import { compilerPath, withRunLinks } from '~/lib/run-links'
 import { CodeFigure } from '../code-figure'
 
 type Props = { items: readonly Answer[]; isMember: boolean }
@@ -15,7 +17,7 @@ export function PublicAnswers({ items, isMember }: Props) {
   const { t } = useTranslation(['questions', 'votes', 'common'])
   const format = useFormat()
   const language = prefixOf(useLocation().pathname)
-  const [copy, copied] = [t('common:copy'), t('copied')]
+  const [copy, copied, run] = [t('common:copy'), t('copied'), t('common:run')]
   return items.map(({ id, author, isAccepted, isOutdated, score, createdAt, ...said }) => (
     <article key={id} id={id} className="question-answer">
       <div className="question-votes">
@@ -39,19 +41,33 @@ export function PublicAnswers({ items, isMember }: Props) {
           {isAccepted && <strong className="question-badge">{t('accepted')}</strong>}
           {isOutdated && <span className="question-badge question-badge-old">{t('outdated')}</span>}
         </header>
-        <PublicSaid said={said} />
+        <PublicSaid said={said} run={run} />
       </div>
     </article>
   ))
 }
 
-/** The text of a question or an answer, before any script. */
-export function PublicSaid({ said }: { said: Pick<Answer, 'html' | 'codeHtml' | 'codeLanguage'> }) {
+type PublicSaidProps = { said: Pick<Answer, 'html' | 'codeHtml' | 'codeLanguage'>; run: string }
+
+/** The text of a question or an answer, before any script; `run` names the links to the compiler. */
+export function PublicSaid({ said, run }: PublicSaidProps) {
+  const { codeLanguage } = said
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts. */}
-      <div className="reading reading-said" dangerouslySetInnerHTML={{ __html: said.html }} />
-      {said.codeHtml !== '' && <CodeFigure said={said} />}
+      <div
+        className="reading reading-said"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts.
+        dangerouslySetInnerHTML={{ __html: withRunLinks(said.html, run) }}
+      />
+      {said.codeHtml !== '' && (
+        <CodeFigure said={said}>
+          {isRunLanguage(codeLanguage) && (
+            <a className="code-run" href={compilerPath(codeLanguage)}>
+              {run}
+            </a>
+          )}
+        </CodeFigure>
+      )}
     </>
   )
 }

@@ -107,7 +107,7 @@ export default function PublicQuestion() {
           <VisitorVote score={question.score} to={own} isMember={isMember} />
         </div>
         <div className="question-said" data-copy={t('common:copy')} data-copied={t('copied')}>
-          <PublicSaid said={question} />
+          <PublicSaid said={question} run={t('common:run')} />
           <QuestionTags tags={question.tags} isPublic />
           {question.comments > 0 && (
             <PublicComments

@@ -1,0 +1,48 @@
+import { type RunLanguage, runLanguageNames, runLanguages } from '@domain/runs'
+import { useTranslation } from 'react-i18next'
+
+/** Where code that is handed to the compiler waits for it. */
+export const givenKey = 'compiler given'
+
+/** Takes a language; gives the compiler with a draft in it. */
+export const compilerPath = (language: RunLanguage) => `/dashboard/compiler?language=${language}`
+
+/** Takes code that has no id of its own; gives the id by which it is handed over. */
+export function givenIdOf(code: string): string {
+  let hash = 0
+  for (const letter of code) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) | 0
+  return `block${hash}`
+}
+
+/**
+ * Hands the code of a block to the compiler when its link is followed. For pages with and without hydration; without it, the
+ * link leads to the compiler alone. The id is of the code, so that changes to another block are not brought back.
+ */
+export const runLinksScript = `addEventListener('click',e=>{const a=e.target.closest?.('a.code-run');if(!a)return;const b=a.closest('figure,[data-content-type=codeBlock]')??a.parentElement.nextElementSibling,l=[...b.querySelectorAll('.code-line')],code=l.length?l.map(n=>n.textContent.replace(/^\\u200b?\\n?$|\\n$/,'')).join('\\n'):b.querySelector('code').textContent,u=new URL(a.href);let h=0;for(const c of code)h=h*31+c.codePointAt(0)|0;const id='block'+h,language=u.searchParams.get('language');u.searchParams.set('given',id);try{sessionStorage.setItem('${givenKey}',JSON.stringify({id,language,code}));a.href=u}catch{}},true)`
+
+const captions: Record<string, RunLanguage> = Object.fromEntries(
+  runLanguageNames.map((name) => [runLanguages[name], name]),
+)
+/** The beginnings of blocks of code as the api writes them; what members write is escaped. */
+const blocks =
+  /(<figure class="code-block" dir="ltr"><figcaption><span>([^<]*)<\/span>)|<pre dir="ltr"><code data-language="(\w+)">/g
+
+/** Takes HTML of the api and the text of the link; gives it with a link to the compiler at each block of code that runs. */
+export function withRunLinks(html: string, label: string): string {
+  if (!html.includes('<pre')) return html
+  return html.replace(blocks, (start, head: string | undefined, caption = '', name = '') => {
+    if (head !== undefined)
+      return Object.hasOwn(captions, caption) ? head + linkTo(captions[caption] as RunLanguage, label) : head
+    const language = runLanguageNames.find((one) => one === name)
+    return language ? `<div class="code-run-row" dir="ltr">${linkTo(language, label)}</div>${start}` : start
+  })
+}
+
+const linkTo = (language: RunLanguage, label: string) =>
+  `<a class="code-run" href="${compilerPath(language)}">${label}</a>`
+
+/** Gives what puts links to the compiler into HTML of the api, in the reader's language. */
+export function useRunLinks(): (html: string) => string {
+  const { t } = useTranslation('common')
+  return (html) => withRunLinks(html, t('run'))
+}
