@@ -169,6 +169,10 @@ export const Code = v.object({
 })
 export type Code = v.InferOutput<typeof Code>
 
+/** `GET /code/:id/facts`: a file as in a list. `version` grows with each edit; `isHighlighted`: its tokens are made, or it gets none. */
+export const CodeFacts = v.object({ ...ListedCode.entries, version: v.number(), isHighlighted: v.boolean() })
+export type CodeFacts = v.InferOutput<typeof CodeFacts>
+
 /** `GET /code/projects` */
 export const CodeProjects = v.object({
   items: v.array(v.object({ projectName: v.string(), files: v.number(), updatedAt: v.string() })),

@@ -1,4 +1,4 @@
-import type { Code, CodeRevision } from '@domain/code/code'
+import type { Code, CodeFacts, CodeRevision } from '@domain/code/code'
 import { codeLimits } from '@domain/code/code'
 import type { Comment } from '@domain/comments'
 import { settingsOf } from '@kit/env'
@@ -323,4 +323,26 @@ it('the export has the text of each revision', async () => {
     'second',
   ])
   expect(files).toHaveLength(2)
+})
+
+describe('a file without its text', () => {
+  it('is read by those who may read the file, with the version of its last edit', async () => {
+    const { bearer } = await newMember()
+    const other = await newMember()
+    const { id } = await post(bearer)
+    const facts = async (reader?: string) =>
+      call('GET', `/code/${id}/facts`, reader ? { bearer: reader } : {})
+    expect((await facts()).status).toBe(404)
+    expect((await facts(other.bearer)).status).toBe(404)
+    const own = await (await facts(bearer)).json<CodeFacts>()
+    expect(own).toMatchObject({ id, filename: move.filename, version: 1, isOwn: true })
+    expect(own).not.toHaveProperty('code')
+    await get(id, bearer)
+    await call('PATCH', `/code/${id}`, { bearer, body: { visibility: 'unlisted' } })
+    const seen = await facts()
+    expect(seen.headers.get('ETag')).toBe('"v2"')
+    expect(await seen.json()).toMatchObject({ version: 2, isOwn: false, isHighlighted: true })
+    await call('DELETE', `/code/${id}`, { bearer })
+    expect((await facts(bearer)).status).toBe(404)
+  })
 })

@@ -1,4 +1,4 @@
-import { Code, CodeChange, CodePage, CodeQuery, NewCode, NewFork } from '@domain/code/code'
+import { Code, CodeChange, CodeFacts, CodePage, CodeQuery, NewCode, NewFork } from '@domain/code/code'
 import { anybody, signedIn, signedInAtWrite } from '@kit/auth'
 import { bodyBound } from '@kit/body-bound'
 import { describeRoute } from '@kit/describe'
@@ -16,7 +16,7 @@ import { tellRoom } from '../rooms/push'
 import { type Reader, readerOf } from '../things/reader'
 import { castVote } from '../votes/routes'
 import { forkCode } from './forks'
-import { type CodeRow, codeOf, getCode, getOwnCode, listCode } from './queries'
+import { type CodeRow, codeOf, getCode, getFacts, getOwnCode, listCode } from './queries'
 import { code } from './table'
 import { makeTokensSoon } from './tokens'
 import { changeCode, createCode, restoreCode } from './writing'
@@ -81,6 +81,20 @@ export const codeRoutes = new Hono<ApiEnv>()
     const reader = readerOf(c)
     return c.json(await showCode(c, await getCode(c.var.db, reader, c.req.param('id')), reader))
   })
+  .get(
+    '/:id/facts',
+    describeRoute({
+      summary: 'Get a code file without its text',
+      description: '`version` grows with each edit. `isHighlighted` is true once `tokens` are made.',
+      answers: { 200: CodeFacts },
+    }),
+    ...reads,
+    async (c) => {
+      const facts = await getFacts(c.var.db, readerOf(c), c.req.param('id'))
+      c.header('ETag', etagOf(facts.version))
+      return c.json(facts)
+    },
+  )
   .get(
     '/:id/embed',
     describeRoute({

@@ -1,4 +1,3 @@
-import type { Code } from '@domain/code/code'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +5,7 @@ import type { CodeLook } from '../look.server'
 import { treePath } from '../tree/tree-model'
 import { CodeField } from '../view/code-field'
 import { CodeLines } from '../view/code-lines'
+import type { PageCode } from '../view/code-parts'
 import { FilePath } from '../view/file-path'
 import { HiddenWarning } from '../view/warning'
 
@@ -13,7 +13,7 @@ const none: ReadonlySet<number> = new Set()
 const nothing: ReadonlyMap<number, ReactNode> = new Map()
 
 /** One file of the document: its name, its description and its code. */
-export function DocumentFile({ file, look }: { file: Code; look: CodeLook }) {
+export function DocumentFile({ file, look }: { file: PageCode; look: CodeLook }) {
   const { t } = useTranslation('code')
   const { id, projectName, filename, html, language, warnings } = file
   return (

@@ -17,6 +17,7 @@ import { documentAddress } from '../addresses'
 import sheet from '../code.css?url'
 import { lookOf } from '../look.server'
 import { treePath } from '../tree/tree-model'
+import { packed } from '../view/code-parts'
 import { NumbersSwitch, ThemeMenu, useCodeLook } from '../view/look-controls'
 import { DocumentFile } from './document-file'
 import { DocumentTree } from './document-tree'
@@ -46,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return json({
     owner,
     isOwn: owner === user.handle,
-    files: sorted,
+    files: sorted.map(packed),
     pages,
     hasMore: listed.nextCursor !== null,
     look: lookOf(args.request),

@@ -1,4 +1,3 @@
-import { codeLines } from '@domain/code/line-diff'
 import { codeLanguages } from '@domain/code-languages'
 import { publicScreenOf, screenOf } from '@domain/screens'
 import type { LoaderFunctionArgs, MetaDescriptor, MetaFunction } from '@remix-run/cloudflare'
@@ -32,14 +31,15 @@ import { lookOf } from '../look.server'
 import { AboutLines } from '../view/about-lines'
 import { CodeCard } from '../view/code-card'
 import { CodeField } from '../view/code-field'
-import { CodeLines } from '../view/code-lines'
+import { DrawnLines } from '../view/code-lines'
 import { FilePath } from '../view/file-path'
 import { useLinesName } from '../view/lines-name'
 import { linesScript } from '../view/lines-script'
 import { NumbersSwitch, ThemeMenu } from '../view/look-controls'
-import { linesAbout, linesCommented, placesOf } from '../view/places'
+import { linesAbout, placesOf } from '../view/places'
 import { ToolRow } from '../view/tool-row'
 import { HiddenWarning } from '../view/warning'
+import { drawn } from './drawn.server'
 
 export const handle = {
   i18n: ['code', 'comments', 'votes', 'share', 'landing', 'shell', 'errors'],
@@ -50,10 +50,15 @@ export const links = sheets(publicSheet, markdownCodeSheet, commentSheet, sheet)
 
 /** A file of code as everybody reads it: public, or unlisted for anyone with its address. */
 export async function loader(args: LoaderFunctionArgs) {
-  return readPublicThing(args, 'code', async (api, id) => {
-    const file = await load(api.code[':id'].$get({ param: { id } }))
-    return { thing: { ...titled(file), look: lookOf(args.request) }, original: null }
-  })
+  return readPublicThing(
+    args,
+    'code',
+    async (api, id) => {
+      const file = await load(api.code[':id'].facts.$get({ param: { id } }))
+      return { thing: { ...titled(file), look: lookOf(args.request) }, original: null }
+    },
+    drawn,
+  )
 }
 
 export const headers = () => publicHeaders
@@ -94,7 +99,7 @@ export default function PublicCode() {
   const path = localePath(head.path, head.named)
   const own = screenOf('code', thing.id)
   const { look } = thing
-  const count = codeLines(thing.code).length
+  const { count, parts } = thing
   const places = placesOf(threadsOf(comments), count)
   const onLines = [...places.values()].flat()
   const placed = new Set(onLines.flatMap(({ first, replies }) => [first, ...replies].map(({ id }) => id)))
@@ -117,7 +122,7 @@ export default function PublicCode() {
   return (
     <PublicFrame api={head.api} isMember={head.isMember} className="code-public">
       <PublicHead file={thing} own={own} isMember={head.isMember} />
-      <ToolRow file={thing}>
+      <ToolRow file={thing} count={count}>
         <NumbersSwitch isOn={look.hasNumbers} />
         <ThemeMenu theme={look.theme} />
         {thing.rawUrl !== null && (
@@ -135,7 +140,7 @@ export default function PublicCode() {
       <CodeField look={look}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it. */}
         <section className="code-scroll" tabIndex={0} aria-label={t('codeOf', { name: thing.filename })}>
-          <CodeLines shown={thing} commented={linesCommented(onLines)} below={cards} />
+          <DrawnLines parts={parts} below={cards} />
         </section>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own fixed text. */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: linesScript }} />
@@ -164,7 +169,7 @@ const none = { line: null, lineTo: null, isOutdated: false }
 const about = (comment: Parameters<typeof AboutLines>[0]['comment']) => <AboutLines comment={comment} />
 
 type PublicHeadProps = {
-  file: Awaited<ReturnType<Awaited<ReturnType<typeof loader>>['json']>>['thing']
+  file: Awaited<ReturnType<typeof loader>>['thing']
   own: string
   isMember: boolean
 }

@@ -1,4 +1,3 @@
-import type { Code } from '@domain/code/code'
 import { isRunLanguage } from '@domain/runs'
 import { Button } from '@radix-ui/themes'
 import { Form, Link } from '@remix-run/react'
@@ -9,11 +8,12 @@ import { Past } from '~/components/moment'
 import { Trans } from '~/components/trans'
 import { useFormat } from '~/lib/format'
 import { projectAddress } from '../tree/tree-model'
+import type { PageCode } from '../view/code-parts'
 import { FilePath } from '../view/file-path'
 import { VisibilityBadge } from '../view/visibility-badge'
 import { StarButton } from './star-button'
 
-type Props = { file: Code; formKey: string }
+type Props = { file: PageCode; formKey: string }
 
 /** The path of a file, who reads it, when it was saved and what it was copied from; its star and its copies. */
 export function FileHead({ file, formKey }: Props) {
@@ -64,7 +64,7 @@ export function FileHead({ file, formKey }: Props) {
   )
 }
 
-function ForkSource({ source }: { source: NonNullable<Code['forkOf']> }) {
+function ForkSource({ source }: { source: NonNullable<PageCode['forkOf']> }) {
   const { t } = useTranslation('code')
   const path = `@${source.owner.handle}/${source.projectName}/${source.filename}`
   return (

@@ -1,4 +1,3 @@
-import type { Code } from '@domain/code/code'
 import { Link } from '@remix-run/react'
 import { IconCode, IconDownload, IconExternalLink, IconFileText, IconLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -7,8 +6,9 @@ import { Icon } from '~/components/icon'
 import { ThingMenu } from '~/components/thing-menu'
 import { useScripted } from '~/lib/scripted'
 import { archiveAddress, editAddress, listPath } from '../addresses'
+import type { PageCode } from '../view/code-parts'
 
-type Props = { file: Code; embedUrl: string; onRemove: (thing: { id: string; title: string }) => void }
+type Props = { file: PageCode; embedUrl: string; onRemove: (thing: { id: string; title: string }) => void }
 
 /** More actions on a file: its addresses for others, its project as .zip, and the usual ones of things. */
 export function FileMenu({ file, embedUrl, onRemove }: Props) {

@@ -1,4 +1,3 @@
-import type { Code } from '@domain/code/code'
 import { Button, IconButton, Tooltip } from '@radix-ui/themes'
 import { Form, Link } from '@remix-run/react'
 import { IconCopy, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
@@ -8,11 +7,12 @@ import { Icon } from '~/components/icon'
 import { useScripted } from '~/lib/scripted'
 import { editAddress, historyAddress, listPath } from '../addresses'
 import type { CodeLook } from '../look.server'
+import type { PageCode } from '../view/code-parts'
 import { NumbersSwitch, ThemeMenu } from '../view/look-controls'
 import { FileMenu } from './file-menu'
 
 type Props = {
-  file: Code
+  file: PageCode
   embedUrl: string
   look: CodeLook
   onTheme: (theme: string) => void

@@ -1,4 +1,3 @@
-import type { Code } from '@domain/code/code'
 import { codeLines } from '@domain/code/line-diff'
 import type { Comment } from '@domain/comments'
 import type { Person } from '@domain/people'
@@ -14,6 +13,7 @@ import { ChosenLines } from '../view/chosen-lines'
 import { CodeCard } from '../view/code-card'
 import { CodeField } from '../view/code-field'
 import { CodeLines } from '../view/code-lines'
+import type { PageCode } from '../view/code-parts'
 import type { LineRange } from '../view/line-range'
 import { useLinesName } from '../view/lines-name'
 import { useCodeLook } from '../view/look-controls'
@@ -27,7 +27,7 @@ import { PlainLines } from './plain-lines'
 import { useTokensSoon } from './use-tokens-soon'
 
 export type FileViewProps = {
-  file: Code
+  file: PageCode
   embedUrl: string
   comments: ShownComments
   self: Person
@@ -93,6 +93,7 @@ export function FileView({ file, embedUrl, comments, self, look: first, asked, o
       <FileHead file={file} formKey={comments.key} />
       <ToolRow
         file={file}
+        count={count}
         chosen={
           range && (
             <ChosenLines
@@ -149,7 +150,7 @@ export function FileView({ file, embedUrl, comments, self, look: first, asked, o
 const none = { line: null, lineTo: null, isOutdated: false }
 
 /** The text of a Markdown file as it is read, of any other file its description. */
-function FileText({ file: { html, language } }: { file: Pick<Code, 'html' | 'language'> }) {
+function FileText({ file: { html, language } }: { file: Pick<PageCode, 'html' | 'language'> }) {
   const { t } = useTranslation('code')
   const isMarkdown = language === 'markdown'
   if (html === '') return null

@@ -24,6 +24,7 @@ import sheet from '../code.css?url'
 import { lookOf } from '../look.server'
 import { TreeColumn } from '../tree/tree-column'
 import { projectAddress, treePath } from '../tree/tree-model'
+import { packed } from '../view/code-parts'
 import { rangeIn } from '../view/line-range'
 import { FileView } from './file-view'
 import { NothingChosen } from './nothing-chosen'
@@ -58,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   const readme = file || project === null ? null : await readReadme(api, files)
   return json({
-    file,
+    file: file && packed(file),
     owner,
     isOwn: owner === user.handle,
     project,

@@ -45,11 +45,28 @@ const classesOf = (name: string) =>
         .map((each) => `tok-${each.replace(/[^\w-]/g, '')}`)
         .join(' ')
 
+/** Classes by the names of tokens: a file has thousands of tokens and some twenty names. */
+function classNames(): (name: string) => string {
+  const known = new Map<string, string>()
+  return (name) => {
+    const before = known.get(name)
+    if (before !== undefined) return before
+    const classes = classesOf(name)
+    known.set(name, classes)
+    return classes
+  }
+}
+
 /**
  * Takes a line and its tokens (null: plain); gives HTML that is safe to show as it is, with a span for each token. Tokens
  * whose lengths are not those of the line belong to another text, so the line is plain.
  */
-export function lineHtml(line: string, tokens: LineTokens | null | undefined, hidden: Hidden = none): string {
+export function lineHtml(
+  line: string,
+  tokens: LineTokens | null | undefined,
+  hidden: Hidden = none,
+  classes = classesOf,
+): string {
   const length = tokens?.reduce((sum, [, letters]) => sum + letters, 0)
   if (!tokens || length !== line.length) return pieceHtml(line, 0, hidden)
   let html = ''
@@ -58,7 +75,7 @@ export function lineHtml(line: string, tokens: LineTokens | null | undefined, hi
     const text = line.slice(at, at + letters)
     const inside = pieceHtml(text, at, hidden)
     // Each is an isolate by its style, so that Persian and Arabic words in one do not reorder the others.
-    html += name === '' && !turned.test(text) ? inside : `<span class="${classesOf(name)}">${inside}</span>`
+    html += name === '' && !turned.test(text) ? inside : `<span class="${classes(name)}">${inside}</span>`
     at += letters
   }
   return html
@@ -85,9 +102,10 @@ type NumberedProps = {
  */
 export function numberedHtml(props: NumberedProps): string {
   const { lines, from, to, tokens, hidden, commented, label, prefix } = props
+  const classes = classNames()
   let html = ''
   for (let number = from; number <= to; number += 1) {
-    const text = lineHtml(lines[number - 1] ?? '', tokens?.[number - 1], hidden.get(number))
+    const text = lineHtml(lines[number - 1] ?? '', tokens?.[number - 1], hidden.get(number), classes)
     const look = commented.has(number) ? 'code-row is-commented' : 'code-row'
     const id = `${prefix}L${number}`
     html += `<div class="${look}" id="${id}"><a class="code-row-number" href="#${id}" tabindex="${number === 1 ? 0 : -1}" data-line="${number}" aria-label="${escapeHtml(label(number))}"></a><span class="code-row-text">${text}\n</span></div>`

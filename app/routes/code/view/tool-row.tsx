@@ -1,5 +1,4 @@
 import type { Code } from '@domain/code/code'
-import { codeLines } from '@domain/code/line-diff'
 import { codeLanguages } from '@domain/code-languages'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,29 +6,30 @@ import { useBytes } from '~/lib/bytes'
 import { useFormat } from '~/lib/format'
 
 type Props = {
-  file: Pick<Code, 'language' | 'code' | 'size'>
+  file: Pick<Code, 'language' | 'size'>
+  /** How many lines it has. */
+  count: number
   /** Shown in the place of the facts while lines are chosen. */
   chosen?: ReactNode
   children: ReactNode
 }
 
 /** The row above the code: what it is, and what can be done with it. */
-export function ToolRow({ file, chosen, children }: Props) {
+export function ToolRow({ file, count, chosen, children }: Props) {
   return (
     <div className="code-tools">
-      <div className="code-tools-start">{chosen ?? <FileFacts file={file} />}</div>
+      <div className="code-tools-start">{chosen ?? <FileFacts file={file} count={count} />}</div>
       <div className="code-tools-end">{children}</div>
     </div>
   )
 }
 
 /** The language of a file, how many lines and bytes it has. */
-function FileFacts({ file: { language, code, size } }: Pick<Props, 'file'>) {
+function FileFacts({ file: { language, size }, count }: Pick<Props, 'file' | 'count'>) {
   const { t } = useTranslation('code')
   const format = useFormat()
   const bytes = useBytes()
   const name = language === 'text' ? t('plainText') : codeLanguages[language]
-  const count = codeLines(code).length
   return (
     <p className="code-facts">
       {format.list([`\u2068${name}\u2069`, t('lineCount', { count }), bytes(size)])}
