@@ -49,6 +49,7 @@ export const errorStatus = {
   sms_limit: 503,
   runner_off: 503,
   runner_busy: 503,
+  coins_off: 503,
   storage_full: 507,
 } as const
 

@@ -58,6 +58,8 @@ const eventKinds = {
   filled: { folds: 'thing', isNamed: false },
   /** Notifies the owner of a file of code of a copy that another member made of it. */
   forked: { folds: 'thing', isNamed: true },
+  /** Notifies a member of a price that they set an alert for, which is the amount; noted as theirs. */
+  priced: { folds: 'never', isNamed: false },
   /** Notifies who was reviewed. */
   reviewed: { folds: 'never', isNamed: true },
 } as const satisfies Record<string, EventKindRules>

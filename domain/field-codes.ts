@@ -90,6 +90,7 @@ export const sharedCodes = [
   'not_a_resume',
   'unknown_source',
   'unknown_currency',
+  'unknown_coin',
   'unknown_part',
   'unknown_room',
   'not_after_from',

@@ -40,6 +40,7 @@ export type IdPrefix =
   | 'delivery'
   | 'invitation'
   | 'run'
+  | 'alert'
 
 /** Takes random or derived bytes; gives them as letters that are not easily mistaken for one another. */
 export function encodeBytes(bytes: Uint8Array): string {

@@ -14,7 +14,7 @@ export const NotificationsQuery = v.object({
 /** How many actors of one notification are named; the others are counted. */
 export const maxActors = 3
 
-const subjectKinds = [...(Object.keys(things) as Noun[]), 'chats', 'people'] as const
+const subjectKinds = [...(Object.keys(things) as Noun[]), 'chats', 'people', 'coins'] as const
 
 const subject = v.object({
   id: v.string(),
@@ -31,7 +31,7 @@ export const Notification = v.object({
   /** The newest first; empty where the actor does not matter: votes, due items, the progress of an idea. */
   actors: v.array(Person),
   others: v.number(),
-  /** How many up-votes a milestone is of, how many items are due, the place of an idea’s status among all. */
+  /** How many up-votes a milestone is of, how many items are due, the price of an alert, the place of an idea’s status among all. */
   amount: v.nullable(v.number()),
   subject,
   isRead: v.boolean(),

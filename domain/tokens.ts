@@ -4,11 +4,17 @@ import { line, moment } from './text/text'
 import { type Noun, things } from './things'
 
 /** Groups of scopes of access tokens: the scopes of nouns, and of parts that are not nouns. */
-type ScopeGroup = (typeof things)[Noun]['scope'] | 'chats' | 'sites' | 'runs'
+type ScopeGroup = (typeof things)[Noun]['scope'] | 'chats' | 'sites' | 'runs' | 'coins'
 export type Scope = 'account:read' | `${ScopeGroup}:${'read' | 'write'}`
 
 const parts: ScopeGroup[] = [
-  ...new Set<ScopeGroup>([...Object.values(things).map(({ scope }) => scope), 'chats', 'sites', 'runs']),
+  ...new Set<ScopeGroup>([
+    ...Object.values(things).map(({ scope }) => scope),
+    'chats',
+    'sites',
+    'runs',
+    'coins',
+  ]),
 ]
 
 /** Scopes of a personal access token. */

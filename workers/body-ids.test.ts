@@ -30,7 +30,7 @@ const words = new Set(
   ),
 )
 
-/** Names that anybody may give: people, public ideas, and the steps of the form that the call is about. */
+/** Names that anybody may give: people, public ideas, coins, and the steps of the form that the call is about. */
 const anybodys = new Set([
   'PUT /documents/:id/members member',
   'PUT /todos/:id/members member',
@@ -38,6 +38,8 @@ const anybodys = new Set([
   'POST /chats with',
   'POST /ideas/:id/merge into',
   'POST /forms/:id/steps to',
+  'POST /coins/alerts coin',
+  'PUT /coins/mine ids',
 ])
 
 type CallWithBody = readonly [method: string, path: string, body: object]

@@ -6,6 +6,7 @@ type OfNouns = typeof import('./en/nouns/answers').default &
   typeof import('./en/nouns/articles').default &
   typeof import('./en/nouns/chats').default &
   typeof import('./en/nouns/code').default &
+  typeof import('./en/nouns/coins').default &
   typeof import('./en/nouns/diagrams').default &
   typeof import('./en/nouns/documents').default &
   typeof import('./en/nouns/forms').default &

@@ -15,9 +15,13 @@ export function said(notification: Notification, locale: Locale, write: Writing)
   const { actors, subject } = notification
   const names = { name: write(actors[0]?.displayName ?? ''), title: write(subject.title ?? '') }
   const told = { ...notification, to: subject.url }
-  return sentenceOf(told, (key, { count }) => {
+  return sentenceOf(told, (key, { count, price = 0 }) => {
     const plural = count === undefined ? key : `${key}_${pluralOf(count, locale)}`
-    return filled(messages[locale][plural] ?? '', { ...names, count: formatNumber(count ?? 0, locale) })
+    return filled(messages[locale][plural] ?? '', {
+      ...names,
+      count: formatNumber(count ?? 0, locale),
+      price: formatNumber(price, locale, 8),
+    })
   })
 }
 

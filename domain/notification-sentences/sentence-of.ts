@@ -8,7 +8,7 @@ type NotificationContent = Pick<Notification, 'verb' | 'others' | 'amount'> & {
   actors: readonly unknown[]
   to: string | null
 }
-type Say = (key: string, values: { count?: number }) => string
+type Say = (key: string, values: { count?: number; price?: number }) => string
 
 /** Takes a notification and what fills in a message of the namespace `notifications`; gives what happened in one sentence. */
 export function sentenceOf({ verb, actors, others, amount, to }: NotificationContent, say: Say): string {
@@ -43,6 +43,8 @@ export function sentenceOf({ verb, actors, others, amount, to }: NotificationCon
       return say('due', { count: amount ?? 1 })
     case 'filled':
       return say('filled', { count: amount ?? 1 })
+    case 'priced':
+      return say(`priced_${currencyIn(to ?? '')}`, { price: amount ?? 0 })
     case 'progressed':
       return say(`progress_${ideaStatuses[amount ?? 0] ?? 'new'}`, {})
     case 'offerMoved':
@@ -65,6 +67,9 @@ export function sentenceOf({ verb, actors, others, amount, to }: NotificationCon
       return say(verb, {})
   }
 }
+
+/** Takes the address of a coin’s screen; gives the currency that it is to show. */
+const currencyIn = (to: string) => /\bcurrency=(eur|irr)\b/.exec(to)?.[1] ?? 'usd'
 
 const votedFor = (to: string) => {
   if (to.includes('#')) return 'votedComment'

@@ -7,6 +7,15 @@ import { readToml, workerFolders } from './routes.mjs'
 
 /** Optional secrets by part; a wrangler.toml can name required ones only. */
 const everywhere = ['SESSION_SECRET_BEFORE', 'SECURITY_CONTACT']
+/** Sources of coin prices and candles, and the operator's rate of the Rial. */
+const coins = [
+  'COINS_BASE_URL',
+  'COINS_API_KEY',
+  'COINS_REFRESH_SECONDS',
+  'CANDLES_BASE_URL',
+  'IRR_PER_USD',
+  'IRR_PER_USD_DATE',
+]
 /** @type {Record<string, string[]>} */
 const providers = {
   api: [
@@ -36,6 +45,7 @@ const providers = {
     'PISTON_URL',
     'JUDGE0_URL',
     'JUDGE0_KEY',
+    ...coins,
   ],
   links: ['TURNSTILE_SECRET'],
 }
@@ -88,7 +98,7 @@ export function loadSecrets() {
 }
 
 /** Secrets and hosts that a start may also have from its environment. */
-const fromEnvironment = ['RUNS', 'PISTON_URL', 'JUDGE0_URL', 'JUDGE0_KEY']
+const fromEnvironment = ['RUNS', 'PISTON_URL', 'JUDGE0_URL', 'JUDGE0_KEY', ...coins]
 
 /** These, and the settings in any wrangler.toml: for them the environment overrides `.dev.vars`. */
 const settingNames = () => [

@@ -62,6 +62,16 @@ export type ApiBindings = KitBindings &
     PISTON_URL?: string
     JUDGE0_URL?: string
     JUDGE0_KEY?: string
+    /** Where prices of coins come from, in the shape of CoinGecko and ending in `/api/v3`, and its key. */
+    COINS_BASE_URL?: string
+    COINS_API_KEY?: string
+    /** Seconds between two calls of it. */
+    COINS_REFRESH_SECONDS?: string
+    /** Where candles come from, in the shape of Binance: the address before `/api/v3/klines`. */
+    CANDLES_BASE_URL?: string
+    /** Rials for a dollar, and the day of that rate (YYYY-MM-DD). */
+    IRR_PER_USD?: string
+    IRR_PER_USD_DATE?: string
     /** The demo members, as a JSON list of `email` and `password`; only a local start gives them. */
     DEMO_MEMBERS?: string
     /** The power of two that is scrypt's N. */

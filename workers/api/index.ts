@@ -12,6 +12,8 @@ import { codeImport } from './code/import'
 import { codeProjectRoutes } from './code/project-routes'
 import { codeRevisionRoutes } from './code/revision-routes'
 import { codeRoutes } from './code/routes'
+import { coinAlertRoutes } from './coins/alert-routes'
+import { coinRoutes } from './coins/routes'
 import { commentRoutes, thingComments } from './comments/routes'
 import { ownerOfPublishedDiagram } from './diagrams/queries'
 import { diagramRoutes } from './diagrams/routes'
@@ -177,6 +179,8 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/milestones', milestoneRoutes)
   .route('/workspaces', workspaceRoutes)
   .route('/runs', runRoutes)
+  .route('/coins/alerts', coinAlertRoutes)
+  .route('/coins', coinRoutes)
   .route('/home', homeRoutes)
   .route('/funds', fundRoutes)
   .route('/trash', trash)

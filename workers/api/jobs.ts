@@ -8,6 +8,7 @@ import { canonicalEmails } from './accounts/canonical-emails'
 import { leaveChats } from './chats/clean-up'
 import { wakeChats } from './chats/wake'
 import { makeWaitingTokens } from './code/tokens'
+import { refreshMarket } from './coins/market'
 import { sendDigests } from './digests/send'
 import type { ApiBindings } from './env'
 import { newestWanted } from './events/queries'
@@ -57,6 +58,7 @@ async function oftenJobs(db: Db, env: ApiBindings, now: number): Promise<Jobs> {
   return {
     ...((await db.$count(untold)) > 0 && { notices: () => tellWaiting(by) }),
     'code-tokens': () => makeWaitingTokens(by, now),
+    ...(env.COINS_BASE_URL && { coins: () => refreshMarket(by, now) }),
     'declined-offers': () => notifyDeclined(by, now),
     'form-answers': () => settleAnswers(db, env, now),
     'form-visits': () => forgetCrowdedVisits(db),

@@ -54,7 +54,7 @@ function NotificationRow({ notification }: { notification: ShownNotification }) 
       face={<Face notification={notification} size={32} />}
       to={to}
       title={<Sentence notification={notification} />}
-      second={<span className="cut">{shell(appNouns[kind].text)}</span>}
+      second={<span className="cut">{shell(kind === 'coins' ? 'coins' : appNouns[kind].text)}</span>}
       at={at}
       unread={isRead ? null : t('isUnread')}
       onOpen={() => !isRead && void markRead(id)}

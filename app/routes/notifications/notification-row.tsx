@@ -8,6 +8,7 @@ import {
   IconBriefcase,
   IconCalendarDue,
   IconCircleCheck,
+  IconCoinBitcoin,
   IconCopyCheck,
   IconCornerUpLeft,
   IconFlag,
@@ -63,6 +64,7 @@ const icons: Record<EventKind, Icon> = {
   answered: IconMessageReply,
   solved: IconCircleCheck,
   edited: IconPencil,
+  priced: IconCoinBitcoin,
 }
 
 type Props = {
@@ -103,7 +105,7 @@ type FaceProps = { notification: ShownNotification; size?: 32 | 36 }
 
 /** The newest one or two who acted with the icon of what they did, or the icon alone. */
 export function Face({ notification: { verb, actors, kind }, size = 36 }: FaceProps) {
-  const Icon = verb === 'shared' && kind !== 'people' ? appNouns[kind].icon : icons[verb]
+  const Icon = verb === 'shared' && kind !== 'people' && kind !== 'coins' ? appNouns[kind].icon : icons[verb]
   if (actors.length === 0)
     return (
       <span className="row-tile">

@@ -13,6 +13,7 @@ import * as v from 'valibot'
 import { sitePieces } from '../../sites/sites/export-sites'
 import { getUser, showUser } from '../accounts/queries'
 import { chatPieces } from '../chats/export-chats'
+import { coinAlertPieces, coinPieces } from '../coins/export-coins'
 import { commentPieces } from '../comments/export-comments'
 import { commentVotes } from '../comments/table'
 import { draftsOf } from '../drafts/routes'
@@ -59,6 +60,8 @@ const sections: Record<string, Pieces> = {
   offers: offerPieces,
   reviews: reviewPieces,
   runs: runPieces,
+  coins: coinPieces,
+  coinAlerts: coinAlertPieces,
   sites: sitePieces,
 }
 

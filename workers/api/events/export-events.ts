@@ -31,7 +31,7 @@ export const actPieces = (db: Db, userId: string) =>
   pieces<Act>(
     db,
     (after) =>
-      sql`SELECT id, at, kind, thing_id, part_id FROM events WHERE actor_id = ${userId} AND kind NOT IN ('due', 'filled', 'requested') AND ${after}`,
+      sql`SELECT id, at, kind, thing_id, part_id FROM events WHERE actor_id = ${userId} AND kind NOT IN ('due', 'filled', 'requested', 'priced') AND ${after}`,
     ({ at, kind, thing_id, part_id }) => ({ at: iso(at), kind, thingId: thing_id, partId: part_id }),
   )
 

@@ -1,3 +1,4 @@
+import { coinSubject } from '@domain/coins/alerted'
 import { type EventKind, isNamed } from '@domain/events'
 import { localeAt } from '@domain/locale'
 import { maxActors, type Notification } from '@domain/notifications'
@@ -120,6 +121,8 @@ export function subjectOf(
   }: { thing_id: string; part_id?: string | null; title: string | null; language: number },
   web: string,
 ): Notification['subject'] {
+  const coin = coinSubject(id, localeAt(language) ?? 'en')
+  if (coin) return { id, kind: 'coins', title: coin.title, url: web + coin.path }
   const noun = nounOf(id) ?? (id.startsWith('chat_') ? 'chats' : null)
   const called = titleIn(localeAt(language) ?? 'en', id, title)
   return { id, kind: noun ?? 'people', title: called, url: noun && web + screenOf(noun, id, part) }

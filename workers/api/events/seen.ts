@@ -30,7 +30,7 @@ const isPartRead = sql`(act.part_id IS NULL OR EXISTS (SELECT 1 FROM comments JO
 function isSeen(scopes: readonly string[] | null): SQL {
   const all = sql`(act.kind = 'voted' OR NOT EXISTS (SELECT 1 FROM blocks WHERE blocks.user_id = line.user_id AND blocks.blocked_id = act.actor_id))
     AND ${isPartRead}
-    AND (act.thing_id = line.user_id OR ${mayBeTold(sql`act.thing_id`, sql`line.user_id`)})`
+    AND (act.thing_id = line.user_id OR act.kind = 'priced' OR ${mayBeTold(sql`act.thing_id`, sql`line.user_id`)})`
   if (scopes === null) return all
   const prefixes = JSON.stringify(prefixesFor(scopes))
   return sql`${all} AND substr(act.thing_id, 1, instr(act.thing_id, '_') - 1) IN (SELECT value FROM json_each(${prefixes}))`

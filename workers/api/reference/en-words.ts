@@ -103,6 +103,7 @@ export const en = {
     chats: 'Chats',
     'saved-searches': 'Saved project searches',
     runs: 'Code runs',
+    coins: 'Coins',
     drafts: 'Drafts',
     tags: 'Question tags',
     things: 'Comments, votes and reports',

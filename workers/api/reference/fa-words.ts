@@ -98,6 +98,7 @@ export const fa: Words = {
     chats: 'گفت‌وگوها',
     'saved-searches': 'جست‌وجوهای ذخیره‌شدهٔ پروژه‌ها',
     runs: 'اجرای کد',
+    coins: 'کوین‌ها',
     drafts: 'پیش‌نویس‌ها',
     tags: 'تگ‌های سؤال‌ها',
     things: 'نظر، رأی و گزارش',

@@ -34,7 +34,7 @@ const order = {
     'comments',
   ],
   messages: ['chats', 'notifications', 'digests', 'pushes'],
-  build: ['apps', 'apis', 'rows', 'links', 'trial-links', 'go', 'forms', 'runs'],
+  build: ['apps', 'apis', 'rows', 'links', 'trial-links', 'go', 'forms', 'runs', 'coins'],
   write: ['documents', 'diagrams', 'todos', 'drafts'],
   hosting: ['sites', 'filemanager', 'files'],
   across: ['home', 'pins', 'search', 'trash', 'funds'],

@@ -47,6 +47,7 @@ const groupOf: Record<EventKind, Group> = {
   shared: 'todos',
   requested: 'todos',
   filled: 'todos',
+  priced: 'todos',
 }
 
 const groups = Object.keys(groupIcons) as Group[]

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { IconInbox } from '@tabler/icons-react'
+import { IconCoinBitcoin, IconInbox } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Avatar } from '~/components/person'
@@ -63,7 +63,7 @@ function InboxLine({ item }: { item: InboxItem }) {
         <Avatar name={actor.displayName} picture={actor.avatarUrl} size={24} />
       ) : (
         <span className="row-tile">
-          <Icon of={appNouns[kind].icon} size={16} />
+          <Icon of={kind === 'coins' ? IconCoinBitcoin : appNouns[kind].icon} size={16} />
         </span>
       )}
       {to === null ? (

@@ -34,4 +34,13 @@ export const build = {
   'Stop a run': 'إيقاف عملية تشغيل',
   'Share a run': 'مشاركة عملية تشغيل',
   'Stop sharing a run': 'إيقاف مشاركة عملية تشغيل',
+  'List coins with their prices': 'عرض العملات الرقمية بأسعارها',
+  'Search coins': 'البحث في العملات الرقمية',
+  'Get your list of coins': 'عرض قائمة عملاتك',
+  'Save your list of coins': 'حفظ قائمة عملاتك',
+  'Get a coin': 'عرض عملة رقمية',
+  'Get the candles of a coin': 'عرض شموع عملة رقمية',
+  'List your price alerts': 'عرض تنبيهات الأسعار الخاصة بك',
+  'Create a price alert': 'إنشاء تنبيه سعر',
+  'Delete a price alert': 'حذف تنبيه سعر',
 }

@@ -34,4 +34,13 @@ export const build = {
   'Stop a run': 'توقف اجرا',
   'Share a run': 'اشتراک‌گذاری اجرا',
   'Stop sharing a run': 'توقف اشتراک‌گذاری اجرا',
+  'List coins with their prices': 'فهرست کوین‌ها با قیمت',
+  'Search coins': 'جست‌وجوی کوین‌ها',
+  'Get your list of coins': 'دریافت فهرست کوین‌های شما',
+  'Save your list of coins': 'ذخیرهٔ فهرست کوین‌های شما',
+  'Get a coin': 'دریافت کوین',
+  'Get the candles of a coin': 'دریافت کندل‌های کوین',
+  'List your price alerts': 'فهرست هشدارهای قیمت شما',
+  'Create a price alert': 'ساخت هشدار قیمت',
+  'Delete a price alert': 'حذف هشدار قیمت',
 }
