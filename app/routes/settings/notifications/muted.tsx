@@ -27,7 +27,9 @@ function MutedThing({ thing: { id, kind, title, url } }: { thing: MutedItem }) {
   const name = title ?? t('mutedChat')
   return (
     <fetcher.Form method="post" action="/dashboard/notifications/mute" className="muted-thing">
-      <span className="row-tile">{kind !== 'people' && kind !== 'coins' && <Icon of={appNouns[kind].icon} size={18} />}</span>
+      <span className="row-tile">
+        {kind !== 'people' && kind !== 'coins' && <Icon of={appNouns[kind].icon} size={18} />}
+      </span>
       <span id={`muted-${id}`}>
         {url ? (
           <Link to={new URL(url).pathname}>
