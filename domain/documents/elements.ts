@@ -4,7 +4,7 @@ import { textBlockTypes } from './schema'
 const line = [textName, 'formula', 'hardBreak']
 // Blocks of BlockNote that the editor shows as others of ours.
 const written = [...textBlockTypes, 'toggleListItem', 'codeBlock']
-const media = ['image', 'video', 'file', 'audio', 'divider']
+const media = ['image', 'video', 'file', 'audio', 'divider', 'embed']
 
 /** The elements of a document’s content, and what may be in each, as BlockNote writes them. */
 export const documentElements: XmlShape = {

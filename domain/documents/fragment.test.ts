@@ -3,6 +3,8 @@ import * as Y from 'yjs'
 import { blockNoteBlocks, blockNoteFragment } from '../../tests/blocknote'
 import { type Block, newBlock, plainCell, plainMedia, plainProps, plainText } from './blocks'
 import { readFragment, readUpdate } from './read-fragment'
+import { documentHtml } from './to-html'
+import { documentMarkdown } from './to-markdown'
 import { writeFragment, writeUpdate } from './write-fragment'
 
 const written = [
@@ -134,6 +136,24 @@ it('replaces what was there', () => {
   const fragment = blockNoteFragment(written)
   writeFragment(fragment, [newBlock({ type: 'divider' })])
   expect(readFragment(fragment).map(({ type }) => type)).toEqual(['divider'])
+})
+
+it('reads an embedded thing as a paragraph of its address', () => {
+  const container = new Y.XmlElement('blockContainer')
+  const embed = new Y.XmlElement('embed')
+  embed.setAttribute('url', 'http://localhost:8787/code/code_1')
+  container.insert(0, [embed])
+  const group = new Y.XmlElement('blockGroup')
+  group.insert(0, [container])
+  const fragment = new Y.Doc().getXmlFragment('document')
+  fragment.insert(0, [group])
+  const blocks = readFragment(fragment)
+  expect(documentMarkdown(blocks, { mediaUrl: () => null })).toBe(
+    '[http://localhost:8787/code/code\\_1](http://localhost:8787/code/code_1)\n',
+  )
+  expect(documentHtml(blocks, { mediaUrl: () => null, formula: (tex) => tex })).toContain(
+    '>http://localhost:8787/code/code_1</a></p>',
+  )
 })
 
 it('survives content that nobody should have written', () => {

@@ -84,6 +84,8 @@ function readBody(element: Y.XmlElement): BlockBody {
       return { type, media: readMediaProps(given) }
     case 'divider':
       return { type }
+    case 'embed':
+      return fileLine({ url: stringOf(given.url), name: '' })
     case 'file':
     case 'audio':
       return fileLine({ ...plainMedia, ...readMediaProps(given) })

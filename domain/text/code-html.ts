@@ -20,15 +20,17 @@ const pieceHtml = ({ text, colour }: CodePiece) =>
  * Takes code and its language; gives its lines as HTML that is safe to show within a `pre`, numbered and in its colours. Its text is
  * the code: each line but the last ends in a line break, so that a selection copies what was written.
  */
-export function codeHtml(code: string, language: CodeLanguage): string {
-  const lines = colouredLines(code, language)
-  return lines
+export const codeHtml = (code: string, language: CodeLanguage): string =>
+  linesHtml(colouredLines(code, language), 1)
+
+/** Takes the pieces of lines and the number of the first; gives them as `codeHtml` does. */
+export const linesHtml = (lines: readonly CodePiece[][], first: number): string =>
+  lines
     .map((pieces, at) => {
       const end = at < lines.length - 1 ? '\n' : ''
-      return `<span class="code-line" data-number="${at + 1}">${pieces.map(pieceHtml).join('')}${end}</span>`
+      return `<span class="code-line" data-number="${first + at}">${pieces.map(pieceHtml).join('')}${end}</span>`
     })
     .join('')
-}
 
 /**
  * As `codeHtml`, for a block within Markdown: a figure with the language as its caption; `info` is the text after the

@@ -34,7 +34,7 @@ const workerFloors = [
   {
     name: 'across',
     places: api(
-      'blocks home nouns.ts profiles project-flows public-things scores search sharings tickets timeline trash',
+      'blocks embeds home nouns.ts profiles project-flows public-things scores search sharings tickets timeline trash',
     ),
   },
   {

@@ -24,6 +24,8 @@ import { ownerOfPublished } from './documents/queries'
 import { documentRoutes } from './documents/routes'
 import { draftRoutes } from './drafts/routes'
 import { emailConfirmationRoutes } from './email-confirmations/routes'
+import { embedRoutes } from './embeds/routes'
+import { showEmbeds } from './embeds/show-embeds'
 import type { ApiBindings } from './env'
 import { notificationRoutes } from './events/routes'
 import { filesHost } from './files/host'
@@ -86,7 +88,12 @@ import { milestoneRoutes, projectWorkspace, workspaceFiles, workspaceRoutes } fr
 const ownBound =
   /^\/(code(\/[^/]+)?|files|forms\/[^/]+\/(files|answers)|profiles\/me\/avatar|(documents|diagrams)\/import|runs|diagrams\/[^/]+\/picture|[^/]+\/[^/]+\/copies\/.*)$/
 
+/** Answers with HTML of what members wrote. */
+const written =
+  /^\/(answers|articles|comments|documents|ideas|offers|profiles|projects|questions|things\/[^/]+\/comments)(\/|$)/
+
 export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
+  .use((c, next) => (written.test(c.req.path) ? showEmbeds(c, next) : next()))
   .get('/health', (c) => c.json({ ok: true }))
   .get('/ready', (c) =>
     answerReady(c, [
@@ -169,6 +176,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/things', thingRoutes)
   .route('/first-visits', firstVisitRoutes)
   .route('/search', searchRoutes)
+  .route('/embeds', embedRoutes)
   .route('/projects', projectOffers)
   .route('/projects', projectWorkspace)
   .route('/projects', workspaceFiles)

@@ -1,3 +1,4 @@
+import { insertOrUpdateBlockForSlashMenu } from '@blocknote/core/extensions'
 import { withCollaboration } from '@blocknote/core/yjs'
 import { BlockNoteView } from '@blocknote/mantine'
 import {
@@ -18,6 +19,7 @@ import { useVisitor } from '~/lib/visitor'
 import { cursorColor } from '../content/people'
 import type { RoomLink } from '../content/room-link.client'
 import { useRoom } from '../content/use-room.client'
+import { isEmbedAddress } from '../embed-html'
 import { autoDirection } from './auto-direction.client'
 import { cursorOf } from './cursor'
 import { documentContent } from './document-content'
@@ -76,6 +78,7 @@ function OpenEditor({ link, documentId, user, isEditable }: OpenProps) {
     withCollaboration({
       schema: createSchema({
         code: { codeLanguage: t('codeLanguage'), run: common('run') },
+        embed: { address: t('embedAddress'), insert: t('embedInsert'), wrong: t('embedWrong') },
         image: { elsewhere: t('imageElsewhere'), unknown: t('imageUnknown') },
         play: (host) => t('videoPlay', { host }),
       }),
@@ -92,7 +95,13 @@ function OpenEditor({ link, documentId, user, isEditable }: OpenProps) {
       disableExtensions: ['dropFile'],
       pasteHandler: ({ event, editor, defaultPasteHandler }) => {
         const html = event.clipboardData?.getData('text/html') ?? ''
-        const isCode = editor.getTextCursorPosition().block.type === 'codeBlock'
+        const { block } = editor.getTextCursorPosition()
+        const isCode = block.type === 'codeBlock'
+        const address = event.clipboardData?.getData('text/plain').trim() ?? ''
+        if (isBlank(block) && isEmbedAddress(address)) {
+          editor.updateBlock(block, { type: 'embed', props: { url: address } })
+          return true
+        }
         if (isCode || !hasOfficeLists(html)) return defaultPasteHandler()
         editor.pasteHTML(withOfficeLists(html))
         return true
@@ -170,6 +179,7 @@ function OpenEditor({ link, documentId, user, isEditable }: OpenProps) {
                   onImage: () => choose('image'),
                   onVideo: () => setOpened('video'),
                   onFormula: () => setOpened('formula'),
+                  onEmbed: () => insertOrUpdateBlockForSlashMenu(editor, { type: 'embed' }),
                 })
               }
             />
@@ -191,6 +201,9 @@ function OpenEditor({ link, documentId, user, isEditable }: OpenProps) {
     </>
   )
 }
+
+const isBlank = ({ type, content }: DocumentEditor['document'][number]) =>
+  type === 'paragraph' && content.length === 0
 
 function toEnd(editor: DocumentEditor): void {
   const last = editor.document.at(-1)

@@ -5,7 +5,12 @@ import type { ContentMatch, NodeType } from 'prosemirror-model'
 import { expect, it } from 'vitest'
 import { createSchema } from './schema.client'
 
-const texts = { code: { codeLanguage: '', run: '' }, image: { elsewhere: '', unknown: '' }, play: () => '' }
+const texts = {
+  code: { codeLanguage: '', run: '' },
+  embed: { address: '', insert: '', wrong: '' },
+  image: { elsewhere: '', unknown: '' },
+  play: () => '',
+}
 
 /** The names of all nodes that may be somewhere in a node. */
 function childrenOf({ contentMatch }: NodeType): string[] {

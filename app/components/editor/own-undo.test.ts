@@ -16,6 +16,7 @@ import { createSchema } from './schema.client'
 const { pmSchema: schema } = BlockNoteEditor.create({
   schema: createSchema({
     code: { codeLanguage: '', run: '' },
+    embed: { address: '', insert: '', wrong: '' },
     image: { elsewhere: '', unknown: '' },
     play: () => '',
   }),

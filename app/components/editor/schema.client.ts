@@ -7,15 +7,21 @@ import {
 } from '@blocknote/core'
 import { textBlocks } from './blocks.client'
 import { type CodeBlockWords, createCodeBlock } from './code-block.client'
+import { createEmbedBlock, type EmbedWords } from './embed.client'
 import { formula } from './formula.client'
 import { createImageBlock, type ImageWords } from './image.client'
 import { textStyles } from './text-styles.client'
 import { createVideoBlock } from './video.client'
 
-type EditorTexts = { code: CodeBlockWords; image: ImageWords; play: (host: string) => string }
+type EditorTexts = {
+  code: CodeBlockWords
+  embed: EmbedWords
+  image: ImageWords
+  play: (host: string) => string
+}
 
 /** The editor's blocks, inline content and styles; domain/documents/schema.ts has the same names. */
-export function createSchema({ code, image, play }: EditorTexts) {
+export function createSchema({ code, embed, image, play }: EditorTexts) {
   return BlockNoteSchema.create({
     blockSpecs: {
       ...textBlocks,
@@ -24,6 +30,7 @@ export function createSchema({ code, image, play }: EditorTexts) {
       image: createImageBlock(image),
       video: createVideoBlock(play),
       divider: createDividerBlockSpec(),
+      embed: createEmbedBlock(embed),
     },
     inlineContentSpecs: { ...defaultInlineContentSpecs, formula },
     styleSpecs: { ...defaultStyleSpecs, ...textStyles },

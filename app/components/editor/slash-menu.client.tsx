@@ -1,7 +1,7 @@
 import { filterSuggestionItems } from '@blocknote/core/extensions'
 import { type DefaultReactSuggestionItem, getDefaultReactSlashMenuItems } from '@blocknote/react'
 import { holds, searchKeys } from '@domain/search/search'
-import { IconMathFunction, IconPhoto, IconVideo } from '@tabler/icons-react'
+import { IconChartDots3, IconFileCode, IconMathFunction, IconPhoto, IconVideo } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { Icon } from '~/components/icon'
 import type { DocumentEditor } from './schema.client'
@@ -10,6 +10,7 @@ type Acts = {
   onImage: () => void
   onVideo: () => void
   onFormula: () => void
+  onEmbed: () => void
 }
 
 const replaced: readonly string[] = ['image', 'video', 'audio', 'file', 'emoji', 'toggle_list']
@@ -51,6 +52,22 @@ export async function slashItems(
       group,
       icon: <Icon of={IconVideo} size={18} />,
       onItemClick: acts.onVideo,
+    },
+    {
+      title: t('codeFile'),
+      subtext: t('embedFromAddress'),
+      aliases: ['code file', 'embed', 'snippet'],
+      group,
+      icon: <Icon of={IconFileCode} size={18} />,
+      onItemClick: acts.onEmbed,
+    },
+    {
+      title: t('diagram'),
+      subtext: t('embedFromAddress'),
+      aliases: ['diagram', 'embed', 'drawing'],
+      group,
+      icon: <Icon of={IconChartDots3} size={18} />,
+      onItemClick: acts.onEmbed,
     },
   ]
   const found = filterSuggestionItems(items, typed)

@@ -16,7 +16,8 @@ export default {
   summary: 'Summary',
   summaryHelp: 'One or two sentences for lists. If empty, the beginning of the text is shown.',
   text: 'Text',
-  textHelp: 'Supports Markdown: headings, lists, links and code.',
+  textHelp:
+    'Supports Markdown: headings, lists, links and code; the address of a code file or diagram on its own line shows it.',
   category: 'Category',
   language: 'Language',
   languageHelp: 'The article appears in this language’s magazine.',

@@ -33,7 +33,8 @@ export default {
   questionTitle: 'Title',
   titleHelp: 'One clear sentence, at least 5 characters.',
   text: 'Details',
-  textHelp: 'What did you try, and what happened? Supports Markdown.',
+  textHelp:
+    'What did you try, and what happened? Supports Markdown; the address of a code file or diagram on its own line shows it.',
   view: 'View',
   write: 'Write',
   preview: 'Preview',

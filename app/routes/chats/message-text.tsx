@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { ChatCode } from './chat-code'
+import { EmbedCard } from './embed-card'
 import { partsOf, partsOfLine } from './text-parts'
 
 type Props = { text: string; direction: 'ltr' | 'rtl' | null }
@@ -15,15 +16,21 @@ export function MessageText({ text, direction }: Props) {
         ) : (
           part.lines.map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids and never move.
-            <p key={`${index} ${at}`} dir={direction ?? 'auto'}>
-              <Line line={line} />
-            </p>
+            <Fragment key={`${index} ${at}`}>
+              <p dir={direction ?? 'auto'}>
+                <Line line={line} />
+              </p>
+              {isAddress(line) && <EmbedCard address={line.trim()} />}
+            </Fragment>
           ))
         ),
       )}
     </div>
   )
 }
+
+/** Whether a line is an address and nothing else. */
+const isAddress = (line: string) => /^\s*https?:\/\/\S+\s*$/.test(line)
 
 function Line({ line }: { line: string }) {
   if (line === '') return <br />

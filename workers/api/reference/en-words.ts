@@ -105,6 +105,7 @@ export const en = {
     runs: 'Code runs',
     coins: 'Coins',
     drafts: 'Drafts',
+    embeds: 'Embeds',
     tags: 'Question tags',
     things: 'Comments, votes and reports',
     comments: 'Comments',

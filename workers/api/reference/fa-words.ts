@@ -100,6 +100,7 @@ export const fa: Words = {
     runs: 'اجرای کد',
     coins: 'کوین‌ها',
     drafts: 'پیش‌نویس‌ها',
+    embeds: 'جاسازی در متن',
     tags: 'تگ‌های سؤال‌ها',
     things: 'نظر، رأی و گزارش',
     comments: 'نظرها',

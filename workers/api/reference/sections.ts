@@ -37,7 +37,7 @@ const order = {
   build: ['apps', 'apis', 'rows', 'links', 'trial-links', 'go', 'forms', 'runs', 'coins'],
   write: ['documents', 'diagrams', 'todos', 'drafts'],
   hosting: ['sites', 'filemanager', 'files'],
-  across: ['home', 'pins', 'search', 'trash', 'funds'],
+  across: ['home', 'pins', 'search', 'embeds', 'trash', 'funds'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Section = keyof typeof order
@@ -78,6 +78,7 @@ const parts = new Set<string>([
   'filemanager',
   'home',
   'pins',
+  'embeds',
 ])
 
 /** The groups that a description of the API names, in the order of the contents: all but parts of others. */

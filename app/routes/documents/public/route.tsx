@@ -12,8 +12,11 @@ import { pageTitle } from '~/lib/page-title.server'
 import { publicMeta } from '~/lib/public-meta'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
 import { useRunLinks } from '~/lib/run-links'
+import { sheets } from '~/lib/sheets'
+import codeSheet from '~/styles/code.css?url'
 
 export const handle = { i18n: ['documents', 'landing', 'shell', 'errors'], sheet: 'public', isStatic: true }
+export const links = sheets(codeSheet)
 
 /** A page of a member's own words: anyone with the address reads it, but search engines are asked not to index it. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -5,6 +5,7 @@ export const across = {
   'Get your first steps': 'جلب خطواتك الأولى',
   'List your pinned items': 'قائمة العناصر المثبَّتة',
   'Search content and people': 'البحث عن محتوى وأشخاص',
+  'Get the HTML that a text shows for an address': 'جلب HTML الذي يعرضه النص لرابط',
   'Empty the trash': 'إفراغ سلة المحذوفات',
   'Permanently delete an item in the trash': 'حذف عنصر من سلة المحذوفات نهائيًا',
   'Get your balance and transactions': 'جلب رصيدك ومعاملاتك',

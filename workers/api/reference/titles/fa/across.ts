@@ -5,6 +5,7 @@ export const across = {
   'Get your first steps': 'مشاهدهٔ قدم‌های اول شما',
   'List your pinned items': 'فهرست موارد سنجاق‌شده',
   'Search content and people': 'جست‌وجوی محتوا و افراد',
+  'Get the HTML that a text shows for an address': 'دریافت HTMLی که متن برای یک آدرس نشان می‌دهد',
   'Empty the trash': 'خالی کردن سطل زباله',
   'Permanently delete an item in the trash': 'حذف یک مورد سطل زباله برای همیشه',
   'Get your balance and transactions': 'مشاهدهٔ موجودی و تراکنش‌ها',
