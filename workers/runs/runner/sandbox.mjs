@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { boxOptions, pipes, startCommand } from './box.mjs'
+import { openCores } from './cores.mjs'
 import { makePipes, openPipes } from './stdio.mjs'
 import { childrenOf } from './watcher.mjs'
 
@@ -8,6 +9,8 @@ import { childrenOf } from './watcher.mjs'
 const firstUser = 20_001
 /** How long prepared boxes wait after the last run, in milliseconds. */
 const idleAfter = 10 * 60_000
+/** How long a program runs before the next box is prepared beside it, in milliseconds: a short one has the machine to itself. */
+const prepareAfter = 250
 
 /**
  * A box that waits for its sources; it runs one program and is thrown away.
@@ -30,17 +33,17 @@ export function openSandbox({ folder, filter, binds, ahead, cores }) {
   const slots = new Set()
   /** @type {Set<Box>} */
   const living = new Set()
-  /** @type {Box[]} */
+  /** @type {(Box & {core: number})[]} */
   const ready = []
+  const load = openCores(cores)
   let isOpen = true
   /** @type {NodeJS.Timeout | undefined} */
   let idle
 
-  const open = () => {
+  const open = (core = load.calmest()) => {
     let slot = 0
     while (slots.has(slot)) slot += 1
     slots.add(slot)
-    const core = cores[slot % cores.length] ?? 0
     const options = `${boxOptions(binds()).join('\0')}\0`
     const [command = '', ...args] = startCommand({ uid: isRoot ? firstUser + slot : null, core })
     const box = openBox({ command, args, folder: path.join(folder, String(slot)), filter, options })
@@ -48,29 +51,31 @@ export function openSandbox({ folder, filter, binds, ahead, cores }) {
     void box.ended.then(() => {
       living.delete(box)
       slots.delete(slot)
-      const at = ready.indexOf(box)
+      const at = ready.findIndex(({ pid }) => pid === box.pid)
       if (at >= 0) ready.splice(at, 1)
     })
-    return box
+    return { ...box, core }
   }
   const prepare = () => {
-    while (isOpen && ready.length < ahead) ready.push(open())
+    while (isOpen && ready.length < ahead) ready.push(open(load.barest(ready)))
     clearTimeout(idle)
     idle = setTimeout(() => {
       for (const box of ready.splice(0)) box.kill()
     }, idleAfter).unref()
   }
   return {
-    /** Gives a box, a prepared one where there is; another one is prepared once `begin` was called. */
+    /** Gives a box, a prepared one on a calm core where there is; another one is prepared when it has ended, or runs for long. */
     take: () => {
-      const box = ready.shift() ?? open()
-      return {
-        ...box,
-        begin: (/** @type {Uint8Array} */ tar) => {
-          box.begin(tar)
-          setImmediate(prepare)
-        },
-      }
+      const next = load.pick(ready)
+      const box = next === null ? open() : /** @type {Box & {core: number}} */ (ready.splice(next, 1)[0])
+      load.add(box.core)
+      const timer = setTimeout(prepare, prepareAfter).unref()
+      void box.ended.then(() => {
+        load.remove(box.core)
+        clearTimeout(timer)
+        prepare()
+      })
+      return box
     },
     /** Ends all boxes. */
     close: async () => {
