@@ -8,7 +8,7 @@ import { Head } from './head'
 import type { Mark } from './marks'
 import { OutputSide } from './output-side'
 import { placeOf } from './place'
-import { argsOf } from './source'
+import { argsOf, type OwnFile } from './source'
 import type { Goal } from './source-editor'
 import { useRun } from './use-run'
 import { type OpenedSource, useSource } from './use-source'
@@ -21,7 +21,7 @@ type Props = {
   languages: RunLanguageInfo[] | null
   runs: ListedRun[]
   opened: OpenedSource | null
-  ownFile: { id: string; etag: string } | null
+  ownFiles: readonly OwnFile[]
   run: CodeRun | null
   origin: string
   /** The form that a page without a script sent, and why it was refused. */
@@ -50,7 +50,7 @@ export function Compiler({
   languages,
   runs,
   opened,
-  ownFile,
+  ownFiles,
   run: kept,
   origin,
   sent,
@@ -121,7 +121,7 @@ export function Compiler({
       <Head
         title={title}
         edited={edited}
-        ownFile={ownFile}
+        ownFiles={ownFiles}
         place={place}
         run={run}
         sent={sent}

@@ -16,7 +16,7 @@ import { useScripted } from '~/lib/scripted'
 import type { ProgramPlace } from './place'
 import { Refusal } from './refusal'
 import { SaveDialog, useSaveChange } from './save-dialog'
-import { withKeys } from './source'
+import { type OwnFile, withKeys } from './source'
 import { templateFiles, templatesOf } from './templates'
 import type { ShownRun } from './use-run'
 import type { EditedSource } from './use-source'
@@ -24,7 +24,7 @@ import type { EditedSource } from './use-source'
 type Props = {
   title: string
   edited: EditedSource
-  ownFile: { id: string; etag: string } | null
+  ownFiles: readonly OwnFile[]
   place: ProgramPlace
   run: ShownRun
   sent: { code: string; values: Record<string, string> } | null
@@ -33,12 +33,13 @@ type Props = {
 }
 
 /** The name of what is open, its language, and what can be done with it; Run is Stop while a program runs. */
-export function Head({ title, edited, ownFile, place, run, sent, onRun, onSide }: Props) {
+export function Head({ title, edited, ownFiles, place, run, sent, onRun, onSide }: Props) {
   const { t } = useTranslation('compiler')
   const isScripted = useScripted()
   const [isSaving, setSaving] = useState(false)
-  const change = useSaveChange(ownFile)
+  const change = useSaveChange(ownFiles)
   const { source, isKept } = edited
+  const isOwn = ownFiles.some(({ id }) => source.files.some(({ key }) => key === id))
   const { view, isRunning } = run
   const canStop = place.where === 'browser' || place.where === null || place.canStop
   const canShare = view.phase === 'done' && view.where !== 'browser' && view.id !== null
@@ -113,7 +114,7 @@ export function Head({ title, edited, ownFile, place, run, sent, onRun, onSide }
               className="compiler-save"
               aria-label={t('save')}
               loading={change.isSending}
-              onClick={() => (ownFile ? void change.save(source) : setSaving(true))}
+              onClick={() => (isOwn ? void change.save(source) : setSaving(true))}
             >
               <Icon of={IconDeviceFloppy} size={17} />
               <span className="compiler-word-wide">{t('save')}</span>

@@ -11,27 +11,33 @@ import { useToast } from '~/components/toast'
 import { ask } from '~/lib/ask'
 import { autoDirection } from '~/lib/auto-direction'
 import { useErrorText } from '~/lib/form-errors'
-import type { ProgramSource } from './source'
+import type { OwnFile, ProgramSource } from './source'
 
-type Saved = { code: null; id: string; etag?: string }
+type Saved = { code: null; id: string }
+type Changed = { code: null; etags: Record<string, string> }
 
-/** Saves changes to a code file of one's own that was opened. */
-export function useSaveChange(file: { id: string; etag: string } | null) {
+/** Saves the changed ones of one's own code files that were opened; an unchanged one could be saved over a later version. */
+export function useSaveChange(opened: readonly OwnFile[]) {
   const { t } = useTranslation('compiler')
   const toast = useToast()
-  const etag = useRef(file?.etag ?? '')
+  const saved = useRef(new Map(opened.map((file) => [file.id, file])))
   const [isSending, setSending] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
   const save = async ({ files }: ProgramSource) => {
-    if (!file) return
+    const changes = files.flatMap(({ key, code }) => {
+      const before = saved.current.get(key)
+      return before && before.code !== code ? { id: key, etag: before.etag, code } : []
+    })
     setSending(true)
-    const change = { id: file.id, etag: etag.current, code: files[0]?.code ?? '' }
-    const answer = await ask<Saved>('/dashboard/compiler/save', change)
+    const answer = await ask<Changed>('/dashboard/compiler/save', { changes })
     setSending(false)
+    const etags = ('etags' in answer && answer.etags) || {}
+    for (const { id, code } of changes) {
+      const etag = etags[id]
+      if (etag !== undefined) saved.current.set(id, { id, etag, code })
+    }
     setFailed(answer.code === null ? null : reasonOf(answer))
-    if (answer.code !== null) return
-    etag.current = ('etag' in answer && answer.etag) || ''
-    toast({ text: t('saved') })
+    if (answer.code === null) toast({ text: t('saved') })
   }
   return { save, isSending, failed }
 }
@@ -39,7 +45,7 @@ export function useSaveChange(file: { id: string; etag: string } | null) {
 type SaveRefusal = { code: string; fields?: FieldErrors }
 
 /** The code of the field that was refused, else that of the call. */
-function reasonOf(answer: SaveRefusal | Saved): string {
+function reasonOf(answer: SaveRefusal | Saved | Changed): string {
   const [ofField] = Object.values(('fields' in answer && answer.fields) || {})
   return answer.code === 'invalid' && ofField ? ofField : (answer.code ?? '')
 }

@@ -5,6 +5,8 @@ import { templateFiles } from './templates'
 
 /** A file in the editor; its key stays when its name changes. */
 export type SourceFile = RunFile & { key: string }
+/** A code file of the reader's own that Save changes: its key in the editor is its id, `code` its text when it was opened. */
+export type OwnFile = { id: string; etag: string; code: string }
 /** A program: the first file is the one that is started; each line of `args` is an argument. */
 export type ProgramSource = { language: RunLanguage; files: SourceFile[]; stdin: string; args: string }
 

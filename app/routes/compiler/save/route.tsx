@@ -2,7 +2,7 @@ import { NewCode, ProjectName } from '@domain/code/code'
 import { RunFile, runLimits } from '@domain/runs'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import * as v from 'valibot'
-import { checked, read } from '~/lib/api.server'
+import { type ApiClient, checked, read } from '~/lib/api.server'
 import { checkedInput, refused } from '~/lib/form-answer.server'
 import { requireUser } from '~/lib/session.server'
 
@@ -16,6 +16,7 @@ const Change = v.object({
   etag: v.pipe(v.string(), v.regex(/^"v\d{1,15}"$/)),
   code: v.string(),
 })
+const Changes = v.object({ changes: v.pipe(v.array(Change), v.maxLength(runLimits.files)) })
 
 /** Its address by itself leads to the screen. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -25,21 +26,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /**
  * Saves the files of a program as code files of one project, no second time if it is sent again with the same key; or the
- * text of the code file that was opened, unless it was changed elsewhere since.
+ * texts of the code files that were opened, each unless it was changed elsewhere since.
  */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
   try {
     const sent: unknown = await args.request.json().catch(() => null)
-    if (typeof sent === 'object' && sent !== null && 'id' in sent) {
-      const { id, etag, code } = checkedInput(Change, sent)
-      const call = api.code[':id'].$patch(
-        { param: { id }, json: { code } },
-        { headers: { 'If-Match': etag } },
-      )
-      const answer = await checked(call)
-      return json({ code: null, id, etag: answer.headers.get('ETag') ?? '' })
-    }
+    if (typeof sent === 'object' && sent !== null && 'changes' in sent)
+      return saveChanges(api, checkedInput(Changes, sent).changes)
     const { key, projectName, files } = checkedInput(Saving, sent)
     let first = ''
     for (const [at, { name, code }] of files.entries()) {
@@ -52,4 +46,19 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     return refused(error)
   }
+}
+
+/** Saves one file after another; the answer has the new versions also where a later one was refused. */
+async function saveChanges(api: ApiClient, changes: readonly v.InferOutput<typeof Change>[]) {
+  const etags: Record<string, string> = {}
+  for (const { id, etag, code } of changes) {
+    const call = api.code[':id'].$patch({ param: { id }, json: { code } }, { headers: { 'If-Match': etag } })
+    try {
+      etags[id] = (await checked(call)).headers.get('ETag') ?? ''
+    } catch (error) {
+      const refusal = refused(error)
+      return json({ ...(await refusal.json()), etags }, { status: refusal.status })
+    }
+  }
+  return json({ code: null, etags })
 }

@@ -1,10 +1,10 @@
 import { browserRunOrigin } from '@domain/browser-runs'
-import { isRunLanguage, mainFiles, NewRun, type RunLanguage, type SharedRun } from '@domain/runs'
+import { isRunLanguage, mainFiles, NewRun, type SharedRun } from '@domain/runs'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ScreenError } from '~/components/screen-error'
-import { checked, loaded } from '~/lib/api.server'
+import { loaded } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
 import { checkedInput, refused, typed } from '~/lib/form-answer.server'
 import { textIn } from '~/lib/form-fields'
@@ -13,6 +13,7 @@ import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { readLanguages, readRun, readRuns, readSharedRun, runWhole } from '../calls.server'
+import { readCode } from '../code-source.server'
 import { Compiler } from '../compiler'
 import sheet from '../compiler.css?url'
 import { isOwnRun, useOwnRun } from '../own-runs'
@@ -26,18 +27,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const { token, api } = await requireUser(args)
   const { searchParams } = new URL(args.request.url)
   const [codeId, runId, shared] = ['code', 'run', 'shared'].map((name) => searchParams.get(name))
+  const places = readLanguages(args, token)
   const [languages, runs, title, code, run, copy] = await Promise.all([
-    readLanguages(args, token),
+    places,
     readRuns(args, token),
     screenTitle(args, 'compiler', 'title'),
-    codeId ? loaded(checked(api.code[':id'].$get({ param: { id: codeId } }))) : null,
+    codeId ? loaded(readCode(api, codeId, places)) : null,
     runId && !isOwnRun(runId) ? loaded(readRun(args, token, runId)) : null,
     shared ? loaded(readSharedRun(args, shared)) : null,
   ])
   const wanted = searchParams.get('language')
-  const file = (await code?.json()) ?? null
-  const opened = file
-    ? fromCode(file)
+  const opened = code
+    ? code.opened
     : run
       ? fromRun(run.id, run)
       : copy
@@ -49,22 +50,12 @@ export async function loader(args: LoaderFunctionArgs) {
     runs,
     run,
     opened,
-    /** The file of the reader's own that Save changes. */
-    ownFile: file?.isOwn ? { id: file.id, etag: code?.headers.get('ETag') ?? '' } : null,
+    ownFiles: code?.ownFiles ?? [],
     ownRunId: runId && isOwnRun(runId) ? runId : null,
     given: searchParams.get('given'),
     language: opened?.source.language ?? (isRunLanguage(wanted) ? wanted : 'python'),
     origin: browserRunOrigin(args.context.cloudflare.env.SITES_ORIGIN),
   })
-}
-
-type CodeFile = { id: string; filename: string; language: string; code: string }
-
-function fromCode({ id, filename, language, code }: CodeFile): OpenedSource {
-  const runs: RunLanguage = isRunLanguage(language) ? language : 'python'
-  // Folders of a project say nothing about a file that runs alone.
-  const name = filename.split('/').at(-1) ?? mainFiles[runs]
-  return { from: id, source: { language: runs, files: [{ key: name, name, code }], stdin: '', args: '' } }
 }
 
 const fromRun = (
@@ -98,7 +89,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = ownTitle
 
 export default function CompilerScreen() {
-  const { languages, runs, run, opened, ownFile, ownRunId, given, language, origin } =
+  const { languages, runs, run, opened, ownFiles, ownRunId, given, language, origin } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('compiler')
@@ -114,7 +105,7 @@ export default function CompilerScreen() {
       languages={languages}
       runs={runs}
       opened={shown}
-      ownFile={ownFile}
+      ownFiles={ownFiles}
       run={ownRun ?? run}
       origin={origin}
       sent={answer ? { code: answer.code, values: answer.values ?? {} } : null}
