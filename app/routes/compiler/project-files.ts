@@ -18,7 +18,7 @@ const folderOf = (name: string) => name.slice(0, name.lastIndexOf('/') + 1)
 const isName = (name: string) => v.safeParse(RunFileName, name).success
 
 /**
- * Takes a file and the files of its project; gives those that run with it, as many as a run may have: files of its own folder
+ * Takes a file and the files of its project; gives the ones to run with it, as many as a run may have: files of its own folder
  * first, then of folders below and beside it. A file whose own name no run may have runs alone.
  */
 export function filesBeside<File extends Listed>(

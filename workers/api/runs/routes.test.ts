@@ -39,6 +39,22 @@ it('a run is queued, followed and read by its member, and kept when the runner f
   expect(await read(`/runs/${id}`, sara.bearer, settings)).toEqual(done)
 })
 
+it('TypeScript that has to be compiled ends as a mistake with its file and line, and reaches no program', async () => {
+  const { programs, settings } = fakeRunner()
+  const sara = await newMember()
+  const files = [{ name: 'main.ts', code: 'let a = 1\n@sealed class A {}' }]
+  const { id } = await madeRun(sara, settings, { ...hello, language: 'typescript', files })
+  const events = await (await call('GET', `/runs/${id}/events`, { ...sara, env: settings })).text()
+  expect(events).toContain('event: out\ndata: {"stream":"compiler"')
+  expect(await read(`/runs/${id}`, sara.bearer, settings)).toMatchObject({
+    state: 'done',
+    outcome: 'compile_error',
+    files,
+    diagnostics: [{ file: 'main.ts', line: 2, column: 1, severity: 'error' }],
+  })
+  expect(programs).toEqual([])
+})
+
 it('events continue after the last one that came, and end', async () => {
   const { programs, settings } = fakeRunner()
   const sara = await newMember()

@@ -1,3 +1,4 @@
+import { diagnosticsIn } from '@domain/run-diagnostics'
 import type { MadeRun, NewRun } from '@domain/runs'
 import { runLimits } from '@domain/runs'
 import { AppError } from '@kit/errors'
@@ -7,7 +8,7 @@ import { takeTight } from '@kit/tight-limit'
 import { eq, sql } from 'drizzle-orm'
 import type { ApiContext } from '../env'
 import { pack } from './packed'
-import type { CodeJob, CodePlace, Started } from './place'
+import { type CodeJob, type CodePlace, resultWith, type Started } from './place'
 import { placeFor } from './places'
 import { currentRun } from './progress'
 import { endRun, pendingRuns, type RunRow } from './queries'
@@ -24,20 +25,30 @@ export async function startRun(
   c: ApiContext,
   input: NewRun,
 ): Promise<{ row: RunRow; place: CodePlace; made: MadeRun; ends: Started['ends'] }> {
-  const files = withoutTypes(input.files)
+  const { files, messages } = withoutTypes(input.files)
   const place = await placeFor(c, input.language)
   if (!place.can.files && files.length > 1) throw new AppError('invalid', { files: 'too_many_files' })
   await takeTight(c, rule, c.var.user.id)
   const id = await idFor(c, 'run')
   const isInteractive = input.isInteractive && place.can.stdin
   const row = await insertRun(c, { ...input, isInteractive }, id, place)
-  const started = await begin(c, place, { ...input, files, isInteractive, id, member: c.var.user.id })
+  const job = { ...input, files, isInteractive, id, member: c.var.user.id }
+  const started = messages.length > 0 ? uncompiled(input, messages) : await begin(c, place, job)
   const { handle, position, ends } = started
   await c.var.db.update(runs).set({ handle }).where(eq(runs.id, id))
   const begun = { ...row, handle }
   // The next read completes a run whose end gets lost here.
   if (ends) c.executionCtx.waitUntil(ends.then((result) => endRun(c.var.db, begun, result)))
   return { row: begun, place, made: { id, state: 'queued', position, where: place.where }, ends }
+}
+
+/** A program that no place takes, because its types can't just be taken out: it ends as one with mistakes does. */
+function uncompiled({ language, files }: NewRun, messages: readonly string[]): Started {
+  const compilerOutput = `${messages.join('\n')}\n`
+  const names = files.map(({ name }) => name)
+  const diagnostics = diagnosticsIn(language, { compilerOutput, stderr: '' }, names)
+  const result = resultWith({ outcome: 'compile_error', compilerOutput, diagnostics })
+  return { handle: '', position: 0, ends: Promise.resolve(result) }
 }
 
 /** The row comes first, so that no run is unknown; it goes again where the place does not take the run. */

@@ -1,15 +1,8 @@
-import { AppError } from '@kit/errors'
 import { expect, it } from 'vitest'
 import { withoutTypes } from './typescript'
 
-const plain = (code: string, name = 'main.ts') => withoutTypes([{ name, code }])[0]
-const refused = (code: string) => {
-  try {
-    return plain(code)?.code
-  } catch (error) {
-    return error instanceof AppError ? error.fields : error
-  }
-}
+const plain = (code: string, name = 'main.ts') => withoutTypes([{ name, code }]).files[0]
+const messagesOf = (code: string) => withoutTypes([{ name: 'main.ts', code }]).messages
 
 it('takes types out and keeps each line where it was', () => {
   const code =
@@ -21,7 +14,9 @@ it('takes types out and keeps each line where it was', () => {
 })
 
 it('files import one another by names that then exist', () => {
-  const [main, part] = withoutTypes([
+  const {
+    files: [main, part],
+  } = withoutTypes([
     {
       name: 'main.ts',
       code: 'import { tea } from "./lib/tea.ts"\nimport type { Cup } from "./cup"\nconsole.log(tea as Cup)',
@@ -43,22 +38,20 @@ it('a program that waits at its top stays a module', () => {
   expect(code).not.toContain('require(')
 })
 
-it('refuses what can’t just be taken out, and only that', () => {
-  for (const code of [
-    '@sealed class A {}',
-    'class A { @log() f() {} }',
-    'namespace Tea { export const a = 1 }',
-    'export namespace T.U {\n}',
+it('names what can’t just be taken out, with its file and line', () => {
+  expect(messagesOf('let a = 1\nnamespace Tea { export const a = 1 }')).toEqual([
+    'main.ts:2:1: error: Namespaces with code are not supported here. Move it to a file of its own and import that.',
   ])
-    expect(refused(code), code).toEqual({ 'files.0.code': 'unsupported_type' })
-  expect(refused('let a: = 1')).toEqual({ 'files.0.code': 'malformed' })
-  for (const code of [
-    'const mail = "a@b.example" // @author',
-    '/* namespace A { } */ let a = 1',
-    'const t = `@x`',
-    'declare namespace N { const a: number }',
+  expect(messagesOf('let a: = 1')).toEqual([expect.stringMatching(/^main\.ts:1:\d+: error: /)])
+  expect(messagesOf('enum Size { Small }\nclass A { constructor(private a: Size) {} }')).toEqual([])
+})
+
+it('all files are looked through', () => {
+  const { messages } = withoutTypes([
+    { name: 'main.ts', code: '@a class A {}' },
+    { name: 'lib/b.ts', code: 'let = : 1' },
   ])
-    expect(typeof refused(code), code).toBe('string')
+  expect(messages.map((text) => text.split(':')[0])).toEqual(['main.ts', 'lib/b.ts'])
 })
 
 it('files of other languages pass as they are', () => {
@@ -66,5 +59,5 @@ it('files of other languages pass as they are', () => {
     { name: 'main.py', code: '@decorator\ndef f(): pass' },
     { name: 'a.js', code: 'let x' },
   ]
-  expect(withoutTypes(files)).toEqual(files)
+  expect(withoutTypes(files)).toEqual({ files, messages: [] })
 })

@@ -1,3 +1,4 @@
+import { transformMessage, typeScriptRefusals } from '@domain/typescript-refusals'
 import { format } from 'node-inspect-extracted'
 import { transform } from 'sucrase'
 import { Exit, ending, fail, hold, release } from './ending'
@@ -33,12 +34,14 @@ async function run({ files, args, stdin, isInteractive }: BrowserJob) {
   const [first] = files
   if (!first) return
   let scripts: Map<string, string>
+  const refused = files.flatMap(({ name, code }) => (isTyped(name) ? typeScriptRefusals(name, code) : []))
+  if (refused.length > 0) return post({ kind: 'compiled', program: null, output: `${refused.join('\n')}\n` })
   try {
     scripts = new Map(
       files.filter(({ name }) => isScript(name)).map(({ name, code }) => [name, plain(name, code)]),
     )
   } catch (error) {
-    return post({ kind: 'compiled', program: null, output: `${complaint(error)}\n` })
+    return post({ kind: 'compiled', program: null, output: `${transformMessage(error)}\n` })
   }
   keepTimers()
   const texts = new Map(files.map(({ name, code }) => [name, code]))
@@ -54,12 +57,13 @@ async function run({ files, args, stdin, isInteractive }: BrowserJob) {
 }
 
 const isScript = (name: string) => /\.[cm]?[jt]sx?$/.test(name)
+const isTyped = (name: string) => /\.[cm]?tsx?$/.test(name)
 
 /** One line stays one line, so that places in stacks are those of the source. */
 const plain = (name: string, code: string) =>
   `${
     transform(code, {
-      transforms: /\.[cm]?tsx?$/.test(name) ? ['typescript', 'imports'] : ['imports'],
+      transforms: isTyped(name) ? ['typescript', 'imports'] : ['imports'],
       filePath: name,
       production: true,
       preserveDynamicImport: false,
@@ -159,11 +163,4 @@ function processFor(given: Input, args: string[]) {
     nextTick: (work: (...args: unknown[]) => void, ...values: unknown[]) =>
       queueMicrotask(() => work(...values)),
   }
-}
-
-/** As compilers write it: the file, the line and the column, and what is wrong there. */
-function complaint(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
-  const [, name, said, line, column] = /^Error transforming (.*?): (.*) \((\d+):(\d+)\)$/s.exec(message) ?? []
-  return name === undefined ? message : `${name}:${line}:${column}: error: ${said}`
 }
