@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { call } from './call'
 
-/** Starts the whole product on a port with its data in a directory and no limits; gives its process once it is ready. */
-export async function startServer(port: number, data: string): Promise<ChildProcess> {
-  const env = { ...process.env, LIMITS_SCALE: '100000' }
+/** Starts the whole product on a port with its data in a directory, without limits by default; gives its process once it is ready. */
+export async function startServer(port: number, data: string, limitsScale = '100000'): Promise<ChildProcess> {
+  const env = { ...process.env, LIMITS_SCALE: limitsScale }
   const flags = ['scripts/start.mjs', '--port', String(port), '--data', data, '--no-seed']
   const child = spawn('node', flags, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
