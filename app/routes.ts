@@ -283,6 +283,7 @@ const open = prefix(':lang?', [
   at('d/:key', 'documents/public'),
   at('diagram/:key', 'diagrams/public'),
   at('diagram/:key/picture', 'diagrams/public-picture'),
+  also('diagram/:key/files/:fileId', 'documents/public-file'),
   at('u/:handle', 'profile/public'),
   ...prefix('u/:handle/code', [index('code/of-member'), also('feed.xml', 'code/feed')]),
   at('r/:key', 'compiler/shared'),

@@ -29,7 +29,7 @@ export const things = {
   diagrams: {
     prefix: 'diagram',
     scope: 'diagrams',
-    traits: ['trash', 'members', 'live', 'content', 'reports', 'search'],
+    traits: ['trash', 'members', 'live', 'content', 'files', 'reports', 'search'],
   },
   todos: { prefix: 'todo', scope: 'todos', traits: ['trash', 'members', 'live', 'search'] },
   apps: { prefix: 'app', scope: 'apis', traits: ['trash', 'search'] },

@@ -52,7 +52,7 @@ function policy({ env, nonce, mode, isInDialog, isEmbed }: Sealing): string {
     `img-src 'self' data: blob: ${filesOf(env.ORIGIN)}`,
     `media-src 'self' blob: ${filesOf(env.ORIGIN)}`,
     "font-src 'self'",
-    `connect-src 'self' ${isDevelopment ? 'ws:' : roomsOf(env.ORIGIN)} ${dataOf(env.ORIGIN)}`,
+    `connect-src 'self' ${isDevelopment ? 'ws:' : roomsOf(env.ORIGIN)} ${dataOf(env.ORIGIN)} ${filesOf(env.ORIGIN)}`,
     // Code that runs in the browser; players of videos in documents, framed only when their reader asks.
     `frame-src 'self' ${browserRunOrigin(env.SITES_ORIGIN)} ${frameHosts.map((host) => `https://${host}`).join(' ')}${botCheck}`,
     "object-src 'none'",

@@ -1,6 +1,6 @@
 import * as Y from 'yjs'
 import { sameValue } from '../contents/map/values'
-import { fitted, heavyFields, isElementId, placeField, plainFields } from './fields'
+import { fitted, heavyFields, isElementId, isImageFile, placeField, plainFields } from './fields'
 
 /** An element as Excalidraw has it: each change of one raises its version. */
 export type SceneElement = { id: string; version: number; versionNonce: number } & Record<string, unknown>
@@ -29,12 +29,16 @@ const placeOf = ({ x, y, width, height, angle = 0 }: ElementFields) => [x, y, wi
 /** Takes kept fields; gives them as Excalidraw names them. */
 function spread({ [placeField]: place, ...fields }: ElementFields): ElementFields {
   const [x = 0, y = 0, width = 0, height = 0, angle = 0] = Array.isArray(place) ? place : []
-  return { ...fields, x, y, width, height, angle }
+  // Excalidraw looks for the file of an image by this; a kept one is always there.
+  const status = fields.type === 'image' ? { status: 'saved' } : {}
+  return { ...fields, ...status, x, y, width, height, angle }
 }
 
 /** Whether an element has what it takes to be drawn: half of one may be there when its edit is. */
 const isWhole = (fields: ElementFields) =>
-  typeof fields.type === 'string' && Array.isArray(fields[placeField])
+  typeof fields.type === 'string' &&
+  Array.isArray(fields[placeField]) &&
+  (fields.type !== 'image' || isImageFile(fields.fileId))
 
 /** Takes the map of a diagram's elements; gives them in their order, deleted ones too where asked. */
 export function readElements(

@@ -47,6 +47,19 @@ const isBinding = isRecord(
   { fixedPoint: orNull(isPoint) },
 )
 
+/** Tells whether a value may name the stored picture of an image. */
+export const isImageFile = (id: unknown): id is string =>
+  typeof id === 'string' && /^file_[0-9A-Za-z]{1,58}$/.test(id)
+
+const isCrop = isRecord({
+  x: isPlace,
+  y: isPlace,
+  width: isPlace,
+  height: isPlace,
+  naturalWidth: isPlace,
+  naturalHeight: isPlace,
+})
+
 /** Kinds of elements; none of them shows pages of other sites. */
 export const elementTypes = [
   'rectangle',
@@ -57,6 +70,7 @@ export const elementTypes = [
   'freedraw',
   'text',
   'frame',
+  'image',
 ] as const
 
 /** A size and place that change together: `[x, y, width, height, angle]`. */
@@ -103,6 +117,10 @@ const checks = {
   endIsSpecial: orNull(isFlag),
   pressures: isList(isNumber(0, 10), maxPoints),
   simulatePressure: isFlag,
+  fileId: isImageFile,
+  /** Whether an image is mirrored, across and down. */
+  scale: isList(isOneOf(-1, 1), 2, 2),
+  crop: orNull(isCrop),
 } satisfies Record<string, Check>
 
 const fields = new Map<string, Check>(Object.entries(checks))

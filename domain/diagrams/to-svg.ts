@@ -1,5 +1,7 @@
 import { firstDirection } from '../documents/direction'
 import { escapeHtml } from '../documents/inline-html'
+import { isImageFile } from './fields'
+import { memberImage } from './images'
 import type { KeptElement } from './to-text'
 
 type Box = { x: number; y: number; width: number; height: number }
@@ -20,13 +22,19 @@ const boxOf = ({ x, y, width, height }: KeptElement): Box => ({
   height: numberOr(height, 0),
 })
 
+/** Takes the id of an image's picture; gives the address under which the reader of the drawing has it. */
+export type ImageAddress = (fileId: string) => string
+
 /**
  * Takes the elements of a diagram; gives a plain drawing of them as SVG, without the hand-drawn look of the editor, for
  * readers without scripts and for lists before there is a picture. Null when there is nothing to draw.
  */
-export function diagramSvg(elements: readonly KeptElement[]): string | null {
+export function diagramSvg(
+  elements: readonly KeptElement[],
+  addressOf: ImageAddress = memberImage,
+): string | null {
   const drawn = elements.slice(0, maxDrawn)
-  const inside = drawn.map(draw).join('')
+  const inside = drawn.map((element) => draw(element, addressOf)).join('')
   if (inside === '') return null
   const { x, y, width, height } = boundsOf(drawn)
   const view = [x - around, y - around, width + 2 * around, height + 2 * around].map(short)
@@ -55,9 +63,9 @@ function boundsOf(elements: readonly KeptElement[]): Box {
 
 const pointsOf = ({ points }: KeptElement): Point[] => (Array.isArray(points) ? (points as Point[]) : [])
 
-function draw(element: KeptElement): string {
+function draw(element: KeptElement, addressOf: ImageAddress): string {
   const box = boxOf(element)
-  const shape = shapeOf(element, box)
+  const shape = element.type === 'image' ? imageOf(element, box, addressOf) : shapeOf(element, box)
   if (shape === '') return ''
   const angle = numberOr(element.angle, 0)
   const middle = `${short(box.width / 2)} ${short(box.height / 2)}`
@@ -91,6 +99,26 @@ function shapeOf(element: KeptElement, box: Box): string {
       return ''
   }
 }
+
+/** The whole picture, of which the box shows a part where the image is cropped. */
+function imageOf(element: KeptElement, { width, height }: Box, addressOf: ImageAddress): string {
+  const { fileId, crop, scale } = element as { fileId?: unknown; crop?: Crop | null; scale?: unknown }
+  if (!isImageFile(fileId)) return ''
+  const [across, down] = Array.isArray(scale) ? (scale as number[]) : [1, 1]
+  const mirror =
+    across === -1 || down === -1
+      ? ` transform="translate(${across === -1 ? short(width) : 0} ${down === -1 ? short(height) : 0}) scale(${across} ${down})"`
+      : ''
+  const [w, h] = [short(width), short(height)]
+  const image = (box: string) =>
+    `<image href="${escapeHtml(addressOf(fileId))}" ${box} preserveAspectRatio="none"/>`
+  if (!crop) return `<g${mirror}>${image(`width="${w}" height="${h}"`)}</g>`
+  const view = [crop.x, crop.y, crop.width, crop.height].map(short).join(' ')
+  const whole = `width="${short(crop.naturalWidth)}" height="${short(crop.naturalHeight)}"`
+  return `<g${mirror}><svg width="${w}" height="${h}" viewBox="${view}" preserveAspectRatio="none">${image(whole)}</svg></g>`
+}
+
+type Crop = Record<'x' | 'y' | 'width' | 'height' | 'naturalWidth' | 'naturalHeight', number>
 
 /** Rounded corners as Excalidraw has them. */
 function cornerOf({ roundness }: KeptElement, { width, height }: Box): number {

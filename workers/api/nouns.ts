@@ -13,6 +13,7 @@ import type { LinePolicy } from './comments/lines'
 import { removeContents, removeUnnamedCopies } from './contents/clean-up'
 import { diagramPart } from './diagrams/noun'
 import { documentPart } from './documents/noun'
+import { isPublicDiagram } from './diagrams/queries'
 import { isPublicDocument } from './documents/queries'
 import type { ApiBindings } from './env'
 import type { FilePolicy } from './files/policy'
@@ -83,7 +84,8 @@ export const contentJobs = (db: Db, env: ApiBindings, now: number): Jobs =>
 /** The rules of nouns for files attached to them. */
 export const filePolicy: FilePolicy = {
   rules: [chatFiles, workspaceFiles, ...all.flatMap(({ files }) => files ?? [])],
-  isPublic: isPublicDocument,
+  isPublic: async (db, id, key) =>
+    id.startsWith('diagram_') ? isPublicDiagram(db, id, key) : isPublicDocument(db, id, key),
   mayDelete: isNotKept,
   isAnswerThere,
 }

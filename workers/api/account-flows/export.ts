@@ -8,6 +8,7 @@ import { AccessToken } from '@domain/tokens'
 import type { Db } from '@kit/db'
 import type { Pieces, ReadRows, Sources } from '@kit/export-pieces'
 import { accessTokens, sessions } from '@kit/table'
+import { textStream } from '@kit/text-stream'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { sitePieces } from '../../sites/sites/export-sites'
@@ -114,17 +115,8 @@ export async function exportAccount(c: ApiContext): Promise<Response> {
     tokens: (await db.select().from(accessTokens).where(eq(accessTokens.userId, user.id))).map(showToken),
     ways: (await listWays(db, user.id)).map((row) => showWay(row)),
   }
-  const pieces = sectionPieces(db, user.id, { uploads: c.env.UPLOADS, readRows: rowsFor(c) })
-  const encoder = new TextEncoder()
-  const opening = JSON.stringify(head).slice(0, -1)
-  const body = new ReadableStream<Uint8Array>({
-    start: (stream) => stream.enqueue(encoder.encode(opening)),
-    async pull(stream) {
-      const { value, done } = await pieces.next()
-      stream.enqueue(encoder.encode(done ? '}' : value))
-      if (done) stream.close()
-    },
-  })
+  const from = { uploads: c.env.UPLOADS, readRows: rowsFor(c) }
+  const body = textStream(exportPieces(head, sectionPieces(db, user.id, from)))
   c.header('Content-Type', 'application/json')
   c.header('Content-Disposition', 'attachment; filename="hamkar-export.json"')
   return c.body(body)
@@ -135,6 +127,15 @@ function rowsFor(c: ApiContext): ReadRows {
   const { api } = c.var.settings.hosts
   const headers = { Authorization: c.req.header('Authorization') ?? '', 'X-Request-Id': c.var.requestId }
   return (id) => c.env.DATA.fetch(`${api}/apis/${id}/rows/export?format=json&trash=included`, { headers })
+}
+
+async function* exportPieces(
+  head: object,
+  sections: AsyncGenerator<string, void>,
+): AsyncGenerator<string, void> {
+  yield JSON.stringify(head).slice(0, -1)
+  yield* sections
+  yield '}'
 }
 
 async function* sectionPieces(db: Db, userId: string, from: Sources): AsyncGenerator<string, void> {

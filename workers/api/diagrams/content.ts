@@ -1,5 +1,5 @@
 import type { RenderedContent } from '@domain/contents/versions'
-import { diagramSvg } from '@domain/diagrams/to-svg'
+import { diagramSvg, type ImageAddress } from '@domain/diagrams/to-svg'
 import { diagramText, elementsOf } from '@domain/diagrams/to-text'
 import { textDirection, textLanguage } from '@domain/documents/direction'
 import type { ContentKind } from '../contents/kind'
@@ -15,13 +15,13 @@ export const diagramContent: ContentKind = {
   texts: diagramTexts,
   get: getDiagram,
   textOf: (state) => diagramText(elementsOf(state)),
-  render: renderDiagram,
+  render: (state) => renderDiagram(state),
 }
 
-/** Takes a diagram as one Yjs update; gives a plain drawing of it. */
-export function renderDiagram(state: Uint8Array | null): RenderedContent {
+/** Takes a diagram as one Yjs update, and where its reader has images; gives a plain drawing of it. */
+export function renderDiagram(state: Uint8Array | null, addressOf?: ImageAddress): RenderedContent {
   const elements = elementsOf(state)
-  const svg = diagramSvg(elements)
+  const svg = diagramSvg(elements, addressOf)
   const text = diagramText(elements)
   return {
     html: svg === null ? '' : `<figure class="diagram-drawing">${svg}</figure>`,

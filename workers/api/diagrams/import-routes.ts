@@ -18,6 +18,7 @@ import type { ApiBindings, ApiContext } from '../env'
 import { claimBody, keyed } from '../files/keyed'
 import { allBytes, fileNameHeader, openBody } from '../files/read-body'
 import { createWithContent } from './create'
+import { keepImages, placeImages } from './images'
 import { keepPicture, requireSvg } from './pictures'
 import { getDiagram } from './queries'
 import { type DiagramRow, diagramOf } from './rows'
@@ -30,7 +31,7 @@ export const importRoutes = new Hono<AppEnv<ApiBindings>>().post(
   describeRoute({
     summary: 'Create a diagram from an Excalidraw file or Mermaid',
     description:
-      'The body is an .excalidraw file, up to 5 MB, whose title is the file name; or `{mermaid, title}`, which becomes a picture (`isPicture`). `leftOut` is the number of elements that a diagram can’t hold, such as images.',
+      'The body is an .excalidraw file, up to 5 MB, whose title is the file name; or `{mermaid, title}`, which becomes a picture (`isPicture`). Its images are stored as files of the diagram. `leftOut` is the number of elements that a diagram can’t hold, such as embedded pages and images that are no PNG, JPEG, GIF or WebP.',
     parameters: [fileNameHeader],
     answers: { 201: ImportedDiagram },
     refuses: [413, 422],
@@ -59,8 +60,11 @@ async function fromExcalidraw(c: ApiContext, body: unknown): Promise<{ row: Diag
   if (read === null) throw new AppError('invalid', { file: 'not_a_diagram' })
   const name = nameOf(c.req.header('X-File-Name'))
   const title = name === '' ? 'Diagram' : titleOf({ blocks: [] }, name)
-  const state = read.elements.length === 0 ? null : writeDiagram(read.elements, contents.diagrams.root)
-  return { row: await createWithContent(c, { title }, state), leftOut: read.leftOut }
+  const { elements, placed } = await placeImages(c, read.elements, read.images)
+  const state = elements.length === 0 ? null : writeDiagram(elements, contents.diagrams.root)
+  const row = await createWithContent(c, { title }, state)
+  await keepImages(c, row.id, placed)
+  return { row, leftOut: read.leftOut + read.elements.length - elements.length }
 }
 
 function nameOf(header = ''): string {

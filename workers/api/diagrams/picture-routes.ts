@@ -7,11 +7,13 @@ import { signedIn } from '@kit/auth'
 import type { AppEnv } from '@kit/context'
 import { describeRoute } from '@kit/describe'
 import { limit } from '@kit/limit'
+import { textStream } from '@kit/text-stream'
 import { takeTight } from '@kit/tight-limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import { freshState } from '../contents/states'
 import type { ApiBindings } from '../env'
+import { picturesOf } from './images'
 import { answerSvg, keepPicture, readPicture, readSvg } from './pictures'
 import { getDiagram } from './queries'
 
@@ -73,7 +75,8 @@ export const pictureRoutes = new Hono<AppEnv<ApiBindings>>()
       if (format === 'svg')
         return answerSvg(await readPicture(c.env.UPLOADS, row.id, 'light'), ownCopy, named)
       const elements = elementsOf(await freshState(c, row))
-      return c.body(excalidrawFile(elements, c.var.settings.hosts.web), 200, {
+      const pictures = picturesOf(c, row.id, elements)
+      return c.body(textStream(excalidrawFile(elements, pictures, c.var.settings.hosts.web)), 200, {
         'Content-Type': 'application/vnd.excalidraw+json',
         'Content-Disposition': named,
       })

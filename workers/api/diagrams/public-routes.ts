@@ -41,7 +41,8 @@ export const publicRoutes = new Hono<AppEnv<ApiBindings>>()
     limit('reads'),
     async (c) => {
       const { id, title, stateKey, pictureOf, updatedAt, owner } = await getPublic(c, c.req.param('key'))
-      const drawn = renderDiagram(await readCopy(c, stateKey))
+      const imageOf = (file: string) => `/diagram/${c.req.param('key')}/files/${file}`
+      const drawn = renderDiagram(await readCopy(c, stateKey), imageOf)
       const head = { id, title, owner: personOf(owner), updatedAt: iso(updatedAt) }
       return c.json({ ...head, hasPicture: pictureOf !== null, ...drawn })
     },

@@ -137,6 +137,15 @@ export async function ownerOfPublishedDiagram(db: Db, id: string): Promise<strin
   return row?.ownerId ?? null
 }
 
+/** Whether a diagram is public under a key. */
+export async function isPublicDiagram(db: Db, id: string, key: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: diagrams.id })
+    .from(diagrams)
+    .where(and(eq(diagrams.publicKey, key), isNull(diagrams.deletedAt)))
+  return row?.id === id
+}
+
 /** Makes a diagram public under a new address, or takes the address away; keeps the present one when nothing changes. */
 export async function publishDiagram(
   db: Db,

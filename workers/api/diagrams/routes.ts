@@ -32,6 +32,7 @@ import { memberRoutes } from '../members/routes'
 import { tellRoom } from '../rooms/push'
 import { diagramContent, renderDiagram } from './content'
 import { createWithContent } from './create'
+import { copyImages, keepImages } from './images'
 import { importRoutes } from './import-routes'
 import { pictureRoutes } from './picture-routes'
 import { copyPicture } from './pictures'
@@ -132,9 +133,10 @@ export const diagramRoutes = new Hono<AppEnv<ApiBindings>>()
     idempotent,
     async (c) => {
       const source = await getDiagram(c.var.db, c.var.user.id, c.req.param('id'), 'duplicate')
-      const elements = elementsOf(await freshState(c, source))
+      const { elements, placed } = await copyImages(c, source.id, elementsOf(await freshState(c, source)))
       const state = elements.length === 0 ? null : writeDiagram(elements, root)
       const row = await createWithContent(c, { title: source.title, isPicture: source.isPicture }, state)
+      await keepImages(c, row.id, placed)
       if (state === null && source.pictureOf !== null) await copyPicture(c, source.id, row)
       c.header('Location', `/diagrams/${row.id}`)
       return c.json(show(c, row), 201)

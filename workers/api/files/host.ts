@@ -16,6 +16,8 @@ export const filesHost = ({ isAnswerThere }: Pick<FilePolicy, 'isAnswerThere'>) 
     const response = await (c.req.method === 'HEAD' ? head(c, id) : body(c, id))
     // A copy in a cache ends with the address; one of an answer is asked about each time.
     const seconds = Math.min(longestCached, Math.max(0, Math.floor((Number(expires) - Date.now()) / 1000)))
+    // The diagram editor reads pictures themselves, to draw them on its canvas.
+    response.headers.set('Access-Control-Allow-Origin', c.var.settings.hosts.web)
     response.headers.set('Cache-Control', `private, ${answer ? 'no-cache' : `max-age=${seconds}, immutable`}`)
     return response
   })

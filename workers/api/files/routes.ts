@@ -34,7 +34,7 @@ export const fileRoutes = ({ rules, isPublic, mayDelete }: FilePolicy) =>
       describeRoute({
         summary: 'Upload a file',
         description:
-          'Upload to a chat or document, or for content that you create within a day and that refers to the file. The body is the file itself, up to 20 MB. Image metadata is removed; images can have up to 50 million pixels.',
+          'Upload to a chat, document or diagram, or for content that you create within a day and that refers to the file. The body is the file itself, up to 20 MB. Image metadata is removed; images can have up to 50 million pixels.',
         answers: { 201: StoredFile },
         refuses: [404],
         parameters: [fileNameHeader],
@@ -93,7 +93,7 @@ export const fileRoutes = ({ rules, isPublic, mayDelete }: FilePolicy) =>
     .get(
       '/:id/public',
       describeRoute({
-        summary: 'Get the URL of a file in a public document',
+        summary: 'Get the URL of a file in a public document or diagram',
         description: '`key` is the last part of the public page’s URL.',
         answers: { 200: ReadableFile },
       }),

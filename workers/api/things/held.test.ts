@@ -28,6 +28,7 @@ beforeEach(async () => {
 /** How a member who may write in a thing puts a file into it. */
 const putFile: Record<NounWith<'files'>, (id: string, by: Member) => Promise<string>> = {
   documents: (id, by) => upload(by, `?room=document&id=${id}`),
+  diagrams: (id, by) => upload(by, `?room=diagram&id=${id}`),
   async ideas(id, by) {
     const fileId = await upload(by, '')
     await statusFor('ideas', ['PATCH', id, { fileId }], by.bearer)

@@ -1,27 +1,72 @@
 import { exportToBlob, exportToSvg } from '@excalidraw/excalidraw'
-import type { ExcalidrawImperativeAPI } from '@excalidraw/excalidraw/types'
+import type { BinaryFiles, DataURL, ExcalidrawImperativeAPI } from '@excalidraw/excalidraw/types'
+import type { DiagramImages } from './diagram-images.client'
+import { dataUrlOf, smaller } from './image-file.client'
 
 const around = 16
 
-const drawn = (api: ExcalidrawImperativeAPI, hasBackground: boolean) => ({
+type Drawing = { hasBackground: boolean; files: BinaryFiles }
+
+const drawn = (api: ExcalidrawImperativeAPI, { hasBackground, files }: Drawing) => ({
   elements: api.getSceneElements(),
   appState: { exportBackground: hasBackground, viewBackgroundColor: '#ffffff', exportWithDarkMode: false },
-  files: null,
+  files,
   exportPadding: around,
 })
 
-/** The scene as SVG; with fonts where it is to be shown elsewhere. */
-export async function svgOf(api: ExcalidrawImperativeAPI, hasFonts: boolean): Promise<string> {
-  const svg: SVGSVGElement = await exportToSvg({
-    ...drawn(api, hasFonts),
-    skipInliningFonts: hasFonts ? undefined : true,
-  })
-  return new XMLSerializer().serializeToString(svg)
+/** The pictures of all images, as far as they can be had. */
+export async function allFiles(api: ExcalidrawImperativeAPI, images: DiagramImages): Promise<BinaryFiles> {
+  await images.bringAll(imagesOf(api))
+  return api.getFiles()
 }
 
-export const pngOf = (api: ExcalidrawImperativeAPI): Promise<Blob> =>
+const imagesOf = (api: ExcalidrawImperativeAPI) =>
+  api.getSceneElements().flatMap((element) => (element.type === 'image' ? [element] : []))
+
+const asText = (svg: SVGSVGElement) => new XMLSerializer().serializeToString(svg)
+
+/** The scene as an SVG file, with its fonts. */
+export async function svgOf(api: ExcalidrawImperativeAPI, images: DiagramImages): Promise<string> {
+  return asText(await exportToSvg(drawn(api, { hasBackground: true, files: await allFiles(api, images) })))
+}
+
+/** The scene as the picture that lists show: without fonts, its images small. */
+export async function pictureOf(api: ExcalidrawImperativeAPI, images: DiagramImages): Promise<string> {
+  const files = await smallFiles(api, images)
+  return asText(
+    await exportToSvg({ ...drawn(api, { hasBackground: false, files }), skipInliningFonts: true }),
+  )
+}
+
+export const pngOf = async (api: ExcalidrawImperativeAPI, images: DiagramImages): Promise<Blob> =>
   exportToBlob({
-    ...drawn(api, true),
+    ...drawn(api, { hasBackground: true, files: await allFiles(api, images) }),
     mimeType: 'image/png',
     getDimensions: (width: number, height: number) => ({ width: width * 2, height: height * 2, scale: 2 }),
   })
+
+/** Longest side of an image in a picture, and the letters of all of them: a picture has at most 1.5 million. */
+const side = 320
+const maxLetters = 900_000
+const known = new Map<string, string>()
+
+async function smallFiles(api: ExcalidrawImperativeAPI, images: DiagramImages): Promise<BinaryFiles> {
+  const files = await allFiles(api, images)
+  const small: BinaryFiles = {}
+  let letters = 0
+  for (const { fileId } of imagesOf(api)) {
+    const file = fileId && files[fileId]
+    if (!file || small[fileId]) continue
+    const dataURL = known.get(fileId) ?? (await smallUrl(file.dataURL))
+    known.set(fileId, dataURL)
+    letters += dataURL.length
+    if (letters > maxLetters) break
+    small[fileId] = { ...file, dataURL: dataURL as DataURL }
+  }
+  return small
+}
+
+async function smallUrl(dataURL: string): Promise<string> {
+  const blob = await smaller(dataURL, side)
+  return blob ? dataUrlOf(blob) : ''
+}

@@ -9,12 +9,15 @@ import type { RoomLink } from '~/components/content/room-link.client'
 import { useRoom } from '~/components/content/use-room.client'
 import { useTheme } from '~/components/editor/use-theme'
 import { useVisitor } from '~/lib/visitor'
+import { Presenter } from '../presenter/presenter'
 import { diagramContent } from './diagram-content'
 import { SceneLink } from './scene-link.client'
-import { useDroppedFile } from './use-dropped-file.client'
+import { useDroppedFiles } from './use-dropped-files.client'
 import { useExports } from './use-exports.client'
+import { imagesInView, useImages } from './use-images.client'
 import { useOthers } from './use-others.client'
 import { usePicture } from './use-picture.client'
+import { usePresenter } from './use-presenter.client'
 import './editor.css'
 
 type Props = { diagram: Diagram; user: { id: string; displayName: string } }
@@ -54,7 +57,6 @@ const options = {
     toggleTheme: false,
     changeViewBackgroundColor: false,
   },
-  tools: { image: false },
 } as const
 
 function OpenEditor({ link, diagram, user, isEditable }: OpenProps) {
@@ -62,22 +64,28 @@ function OpenEditor({ link, diagram, user, isEditable }: OpenProps) {
   const { locale } = useVisitor()
   const theme = useTheme()
   const [api, setApi] = useState<ExcalidrawImperativeAPI | null>(null)
-  const scene = useMemo(() => new SceneLink(link.doc, t('notKept')), [link, t])
+  const opened = useImages(diagram.id)
+  const { images, strays } = opened
+  const scene = useMemo(() => new SceneLink(link.doc, images, strays), [link, images, strays])
   useEffect(() => () => scene.close(), [scene])
-  const picture = usePicture(api, diagram, isEditable)
+  const picture = usePicture(api, diagram, isEditable, images)
   const onPointer = useOthers(api, link, user)
-  useExports(api, diagram.title)
-  const drop = useDroppedFile(api, isEditable)
+  useExports(api, diagram.title, images)
+  const [presented, endPresenting] = usePresenter(api, images)
+  const drop = useDroppedFiles(opened, isEditable)
   return (
     <div className="diagram-editor" {...drop}>
       {!isEditable && <p className="diagram-note">{t('viewerNote')}</p>}
       <Excalidraw
-        excalidrawAPI={(opened) => {
-          setApi(opened)
-          scene.open(opened)
+        excalidrawAPI={(given) => {
+          opened.api.current = given
+          setApi(given)
+          scene.open(given)
         }}
         initialData={() => ({ elements: scene.begin(), appState: look, scrollToContent: true })}
-        onChange={(elements) => {
+        generateIdForFile={opened.idOf}
+        onChange={(elements, state) => {
+          images.bring(imagesInView(elements, state))
           if (isEditable && scene.changed(elements)) picture.changed()
         }}
         onPointerUpdate={onPointer}
@@ -98,6 +106,7 @@ function OpenEditor({ link, diagram, user, isEditable }: OpenProps) {
           {isEditable && <MainMenu.DefaultItems.ClearCanvas />}
         </MainMenu>
       </Excalidraw>
+      {presented && <Presenter {...presented} title={diagram.title} onEnd={endPresenting} />}
     </div>
   )
 }

@@ -1,15 +1,11 @@
 import { changedIds, DiagramBinding, type SceneElement } from '@domain/diagrams/binding'
-import { elementTypes } from '@domain/diagrams/fields'
 import { contents } from '@domain/things'
-import {
-  CaptureUpdateAction,
-  newElementWith,
-  reconcileElements,
-  restoreElements,
-} from '@excalidraw/excalidraw'
+import { CaptureUpdateAction, reconcileElements, restoreElements } from '@excalidraw/excalidraw'
 import type { ExcalidrawElement, OrderedExcalidrawElement } from '@excalidraw/excalidraw/element/types'
 import type { ExcalidrawImperativeAPI } from '@excalidraw/excalidraw/types'
 import type * as Y from 'yjs'
+import type { DiagramImages } from './diagram-images.client'
+import type { Strays } from './strays.client'
 
 /** Milliseconds from a change to its writing: longer with many elements at once, which each add to the content. */
 const pause = 60
@@ -19,7 +15,6 @@ const takePause = 30
 
 type Elements = readonly OrderedExcalidrawElement[]
 const sceneOf = (elements: readonly ExcalidrawElement[]) => elements as unknown as readonly SceneElement[]
-const isKeptType = ({ type }: ExcalidrawElement) => elementTypes.some((one) => one === type)
 
 /** Keeps the scene of an open editor and the content of its diagram the same. */
 export class SceneLink {
@@ -31,10 +26,10 @@ export class SceneLink {
   private taking: ReturnType<typeof setTimeout> | undefined
   private written = new Map<string, number>()
 
-  /** `notKept` tells the reader that something cannot be a part of a diagram. */
   constructor(
     doc: Y.Doc,
-    private readonly notKept: string,
+    private readonly images: DiagramImages,
+    private readonly strays: Strays,
   ) {
     this.map = doc.getMap(contents.diagrams.root)
     this.binding = new DiagramBinding(this.map)
@@ -44,6 +39,7 @@ export class SceneLink {
   begin(): ExcalidrawElement[] {
     const elements = this.binding.open() as unknown as ExcalidrawElement[]
     this.written = new Map(elements.map(({ id, version }) => [id, version]))
+    this.images.know(elements)
     this.map.observeDeep(this.onEvents)
     return restoreElements(elements, null, { repairBindings: true })
   }
@@ -89,21 +85,9 @@ export class SceneLink {
     this.writing = undefined
     if (!this.api) return
     const elements = this.api.getSceneElementsIncludingDeleted()
-    this.dropOthers(elements)
-    this.binding.write(sceneOf(elements.filter(isKeptType)))
+    this.strays.settle(this.api, elements)
+    this.binding.write(sceneOf(elements.filter(this.strays.isKept)))
     for (const { id, version } of elements) this.written.set(id, version)
-  }
-
-  /** Pages of other sites and pictures are not kept, so that they leave the scene at once. */
-  private dropOthers(elements: Elements): void {
-    if (elements.every((element) => element.isDeleted || isKeptType(element))) return
-    this.api?.updateScene({
-      elements: elements.map((element) =>
-        isKeptType(element) ? element : newElementWith(element, { isDeleted: true }),
-      ),
-      captureUpdate: CaptureUpdateAction.NEVER,
-    })
-    this.api?.setToast({ message: this.notKept, closable: true })
   }
 
   private takeSoon(): void {
@@ -123,6 +107,7 @@ export class SceneLink {
     this.news.clear()
     const taken = this.binding.take(ids, scene, this.busyIn(api))
     if (taken.length === 0) return
+    this.images.know(taken)
     const restored = restoreElements(taken as unknown as ExcalidrawElement[], null)
     const elements = reconcileElements(own, restored as never, api.getAppState())
     for (const { id, version } of elements) if (!this.written.has(id)) this.written.set(id, version)

@@ -1,16 +1,19 @@
 import type { ExcalidrawImperativeAPI } from '@excalidraw/excalidraw/types'
 import { useEffect } from 'react'
 import { exportEvent } from '../one/export-event'
+import type { DiagramImages } from './diagram-images.client'
 import { pngOf, svgOf } from './draw.client'
 
 /** Gives the drawing as a file when the bar asks for it. */
-export function useExports(api: ExcalidrawImperativeAPI | null, title: string): void {
+export function useExports(api: ExcalidrawImperativeAPI | null, title: string, images: DiagramImages): void {
   useEffect(() => {
     if (!api) return
     const onExport = async (event: Event) => {
       const kind = event instanceof CustomEvent && event.detail === 'svg' ? 'svg' : 'png'
       const file =
-        kind === 'png' ? await pngOf(api) : new Blob([await svgOf(api, true)], { type: 'image/svg+xml' })
+        kind === 'png'
+          ? await pngOf(api, images)
+          : new Blob([await svgOf(api, images)], { type: 'image/svg+xml' })
       const address = URL.createObjectURL(file)
       const link = document.createElement('a')
       link.href = address
@@ -20,5 +23,5 @@ export function useExports(api: ExcalidrawImperativeAPI | null, title: string): 
     }
     document.addEventListener(exportEvent, onExport)
     return () => document.removeEventListener(exportEvent, onExport)
-  }, [api, title])
+  }, [api, title, images])
 }

@@ -1,7 +1,8 @@
 import type { Diagram } from '@domain/diagrams/diagrams'
 import type { ExcalidrawImperativeAPI } from '@excalidraw/excalidraw/types'
 import { useEffect, useMemo, useRef } from 'react'
-import { svgOf } from './draw.client'
+import type { DiagramImages } from './diagram-images.client'
+import { pictureOf } from './draw.client'
 
 /** Milliseconds without an edit after which the picture is drawn again: the room has handed its copy over by then. */
 const pause = 4_000
@@ -10,16 +11,17 @@ const first = 1_500
 /** Sends the picture of a diagram some time after its reader has changed it; it shows what everybody drew. */
 export function usePicture(
   api: ExcalidrawImperativeAPI | null,
-  { id, pictureOf, size }: Pick<Diagram, 'id' | 'pictureOf' | 'size'>,
+  { id, pictureOf: shown, size }: Pick<Diagram, 'id' | 'pictureOf' | 'size'>,
   isEditable: boolean,
+  images: DiagramImages,
 ): { changed: () => void } {
   const timer = useRef<ReturnType<typeof setTimeout>>()
-  const isFirst = useRef(pictureOf === null && size > 0)
+  const isFirst = useRef(shown === null && size > 0)
   const sending = useMemo(() => {
     const send = async () => {
       timer.current = undefined
       if (!api || api.getSceneElements().length === 0) return
-      const body = await svgOf(api, false).catch(() => null)
+      const body = await pictureOf(api, images).catch(() => null)
       const headers = { 'Content-Type': 'image/svg+xml' }
       // A picture that fails is followed by that of the next edit.
       if (body)
@@ -36,7 +38,7 @@ export function usePicture(
         void send()
       },
     }
-  }, [api, id])
+  }, [api, id, images])
   useEffect(() => {
     if (api && isEditable && isFirst.current) sending.in(first)
     isFirst.current = false

@@ -32,5 +32,5 @@ export const hosting = {
   'Upload a file': 'رفع ملف',
   'Get a file’s URL': 'جلب رابط ملف',
   'Delete your file': 'حذف ملفك',
-  'Get the URL of a file in a public document': 'جلب رابط ملف في مستند عام',
+  'Get the URL of a file in a public document or diagram': 'جلب رابط ملف في مستند أو مخطط عام',
 }

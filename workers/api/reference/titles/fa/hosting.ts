@@ -32,5 +32,5 @@ export const hosting = {
   'Upload a file': 'آپلود فایل',
   'Get a file’s URL': 'دریافت آدرس فایل',
   'Delete your file': 'حذف فایل',
-  'Get the URL of a file in a public document': 'دریافت آدرس فایل سند عمومی',
+  'Get the URL of a file in a public document or diagram': 'دریافت آدرس فایل سند یا دیاگرام عمومی',
 }
