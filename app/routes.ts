@@ -42,6 +42,7 @@ const diagrams = prefix('diagram', [
   index('diagrams/list'),
   at('new', 'diagrams/new'),
   at('import', 'diagrams/import'),
+  at('library/:itemId?', 'diagrams/library'),
   ...prefix(':id', [
     index('diagrams/one'),
     at('versions', 'diagrams/versions'),

@@ -42,9 +42,9 @@ try {
 }
 if (isMissed) process.exitCode = 1
 
-type Person = { token: string; handle: string }
+type BenchMember = { token: string; handle: string }
 
-async function signUp(name: string): Promise<Person> {
+async function signUp(name: string): Promise<BenchMember> {
   const names = { firstName: 'Bench', lastName: name }
   const person = { ...names, email: `${name}@example.com`, password: 'a kettle that draws 7' }
   const { text } = await callSignUp(port, person)
@@ -52,7 +52,7 @@ async function signUp(name: string): Promise<Person> {
   return { token, handle: user.handle }
 }
 
-async function newPage({ token }: Person) {
+async function newPage({ token }: BenchMember) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   await context.addInitScript(findEditor)
   const url = `https://localhost:${port}`
@@ -71,7 +71,7 @@ function saved(page: Page): Promise<void> {
   return page.locator('.content-sign[data-state="saved"]').waitFor({ timeout: 120_000 })
 }
 
-async function together(owner: Person, other: Person): Promise<void> {
+async function together(owner: BenchMember, other: BenchMember): Promise<void> {
   const made = await callJson(port, '/diagrams', 'POST', owner.token, { title: 'Bench of two' })
   const { id } = JSON.parse(made.text)
   const member = { member: other.handle, role: 'editor' }
@@ -131,7 +131,7 @@ async function cut(pages: readonly Page[], goOffline: () => Promise<void>): Prom
     }),
   )
   console.log(`edits while one was offline: ${edits.join(' and ')}`)
-  // What a browser has not written yet is written within a second.
+  // A browser writes the last edits within a second.
   await sleep(1_500)
 }
 
@@ -168,7 +168,7 @@ function nothingLost(one: SceneElement[], two: SceneElement[], after: SceneEleme
 }
 
 /** The room must have what browsers show. */
-async function kept(owner: Person, id: string, scene: SceneElement[]): Promise<void> {
+async function kept(owner: BenchMember, id: string, scene: SceneElement[]): Promise<void> {
   const headers = { authorization: `Bearer ${owner.token}` }
   const { text } = await call(port, 'api.localhost', `/diagrams/${id}/export?format=excalidraw`, { headers })
   const ids = (elements: SceneElement[]) => elements.map((element) => element.id).join()
@@ -185,7 +185,7 @@ function difference(one: SceneElement[], two: SceneElement[]): string {
   return `${one.length} and ${two.length}, ${found.length} differ, order ${order}: ${JSON.stringify([first, others.get(first?.id ?? '')])}`
 }
 
-async function frames(owner: Person): Promise<void> {
+async function frames(owner: BenchMember): Promise<void> {
   const elements = drawing(many, 0)
   const file = JSON.stringify({ type: 'excalidraw', version: 2, elements })
   const made = await call(port, 'api.localhost', '/diagrams/import', {

@@ -73,6 +73,16 @@ export const PublicDiagram = v.object({
   owner: Person,
   updatedAt: v.string(),
   hasPicture: v.boolean(),
+  /** In the coordinates of the drawing, for who presents it; in no order. */
+  frames: v.array(
+    v.object({
+      name: v.nullable(v.string()),
+      x: v.number(),
+      y: v.number(),
+      width: v.number(),
+      height: v.number(),
+    }),
+  ),
   ...RenderedContent.entries,
 })
 export type PublicDiagram = v.InferOutput<typeof PublicDiagram>

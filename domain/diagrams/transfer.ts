@@ -10,7 +10,7 @@ const maxElements = 20_000
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a file is read as: `images` are pictures by the `fileId` that its elements name. */
+/** The content of a file: `images` are pictures by the `fileId` that its elements name. */
 type ReadFile = { elements: KeptElement[]; images: Map<string, Uint8Array>; leftOut: number }
 
 /**

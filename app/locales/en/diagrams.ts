@@ -60,7 +60,7 @@ export default {
   needsScript: 'The editor needs JavaScript. You see the last saved drawing.',
   pictureOf: 'Drawing of “{{title, isolated}}”',
   onlyPicture: 'This diagram is a picture made of Mermaid text.',
-  draw: 'Draw on a blank canvas',
+  draw: 'Draw on it',
   openFailed: 'The editor couldn’t be loaded. What you drew is safe.',
   openFailedText: 'Reload the page.',
   notKept: 'Embedded pages can’t be part of a diagram.',
@@ -69,6 +69,8 @@ export default {
   imagesTooMany: 'A diagram can have up to 200 images.',
   imageOffline: 'You’re offline. Add the image when you’re connected again.',
   imageFailed: 'The image couldn’t be saved. Try again.',
+  libraryNotSaved:
+    'This wasn’t saved in your library. It holds up to 200 items of up to 64 KB each, without images.',
   refusedViewer: 'You can view this diagram, but not edit it. Your last change wasn’t saved.',
   refusedTooLarge: 'The diagram has reached 5 MB. Remove some elements to save again.',
   tooLargeForVersions:

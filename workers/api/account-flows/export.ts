@@ -1,5 +1,6 @@
 import { Session, User } from '@domain/accounts/own-account'
 import { Way } from '@domain/accounts/ways'
+import { KeptItem } from '@domain/diagrams/library'
 import { Draft } from '@domain/drafts'
 import { NotificationSettings } from '@domain/notifications'
 import { SavedSearch } from '@domain/projects'
@@ -17,6 +18,7 @@ import { chatPieces } from '../chats/export-chats'
 import { coinAlertPieces, coinPieces } from '../coins/export-coins'
 import { commentPieces } from '../comments/export-comments'
 import { commentVotes } from '../comments/table'
+import { libraryOf } from '../diagrams/library'
 import { draftsOf } from '../drafts/routes'
 import type { ApiContext } from '../env'
 import { actPieces, notificationPieces } from '../events/export-events'
@@ -88,6 +90,7 @@ export const AccountExport = v.looseObject({
     }),
   ),
   drafts: v.array(v.object({ noun: v.string(), ...Draft.entries })),
+  diagramLibrary: v.array(KeptItem),
   savedSearches: v.array(SavedSearch),
   tokens: v.array(AccessToken),
   ways: v.array(Way),
@@ -111,6 +114,7 @@ export async function exportAccount(c: ApiContext): Promise<Response> {
     timelineSettings: await readTimelineSettings(db, user.id),
     reports: await reportsOf(db, user.id),
     drafts: await draftsOf(db, user.id),
+    diagramLibrary: await libraryOf(db, user.id),
     savedSearches: await listSearches(db, user.id),
     tokens: (await db.select().from(accessTokens).where(eq(accessTokens.userId, user.id))).map(showToken),
     ways: (await listWays(db, user.id)).map((row) => showWay(row)),

@@ -15,7 +15,7 @@ export type PlacedImage = Omit<FileRow, 'thingId'>
 
 type WithImages = { elements: KeptElement[]; placed: PlacedImage[] }
 
-/** Gives elements that name other files; those whose file is not among them are left out. */
+/** Gives elements that name other files; images without one of them are left out. */
 function renamed(elements: readonly KeptElement[], placed: ReadonlyMap<string, PlacedImage>): WithImages {
   const kept = elements.flatMap((element) => {
     if (element.type !== 'image') return [element]

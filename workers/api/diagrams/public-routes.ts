@@ -1,4 +1,6 @@
 import { PictureQuery, PublicDiagram } from '@domain/diagrams/diagrams'
+import { framesOf } from '@domain/diagrams/frames'
+import { elementsOf } from '@domain/diagrams/to-text'
 import { personOf } from '@domain/people'
 import type { AppEnv } from '@kit/context'
 import { describeRoute } from '@kit/describe'
@@ -15,6 +17,9 @@ import { personColumns } from '../people/queries'
 import { renderDiagram } from './content'
 import { answerSvg, readPicture } from './pictures'
 import { diagrams } from './table'
+
+/** Frames that a public diagram is presented by. */
+const maxFrames = 500
 
 async function getPublic(c: ApiContext, key: string) {
   const [row] = await c.var.db
@@ -42,9 +47,11 @@ export const publicRoutes = new Hono<AppEnv<ApiBindings>>()
     async (c) => {
       const { id, title, stateKey, pictureOf, updatedAt, owner } = await getPublic(c, c.req.param('key'))
       const imageOf = (file: string) => `/diagram/${c.req.param('key')}/files/${file}`
-      const drawn = renderDiagram(await readCopy(c, stateKey), imageOf)
+      const state = await readCopy(c, stateKey)
+      const drawn = renderDiagram(state, imageOf)
+      const frames = framesOf(elementsOf(state), 'ltr').slice(0, maxFrames)
       const head = { id, title, owner: personOf(owner), updatedAt: iso(updatedAt) }
-      return c.json({ ...head, hasPicture: pictureOf !== null, ...drawn })
+      return c.json({ ...head, hasPicture: pictureOf !== null, frames, ...drawn })
     },
   )
   .get(

@@ -34,6 +34,7 @@ import { diagramContent, renderDiagram } from './content'
 import { createWithContent } from './create'
 import { copyImages, keepImages } from './images'
 import { importRoutes } from './import-routes'
+import { libraryRoutes } from './library'
 import { pictureRoutes } from './picture-routes'
 import { copyPicture } from './pictures'
 import { publicRoutes } from './public-routes'
@@ -48,6 +49,8 @@ const writes = [signedIn('diagrams:write'), limit('writes')] as const
 
 /** Co-edited diagrams: what is known of them; their elements live in their rooms. */
 export const diagramRoutes = new Hono<AppEnv<ApiBindings>>()
+  // Before the calls on one: no diagram is called library.
+  .route('/', libraryRoutes)
   .post(
     '/',
     describeRoute({ summary: 'Create a diagram', answers: { 201: Diagram } }),

@@ -1,6 +1,7 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { idAndTimes } from '../../kit/columns'
 import { keptColumns } from '../../kit/kept-columns'
+import { memberColumn } from '../../kit/member-column'
 import { contentColumns, searchedColumns, versionColumns } from '../contents/columns'
 
 export const diagrams = sqliteTable(
@@ -43,4 +44,20 @@ export const diagramVersions = sqliteTable(
     ...versionColumns,
   },
   (table) => [index('diagram_versions_newest').on(table.thingId, table.createdAt, table.id)],
+)
+
+/** Shapes that a member keeps to draw with; the member's browser makes their ids. */
+export const diagramLibraryItems = sqliteTable(
+  'diagram_library_items',
+  {
+    userId: memberColumn('user_id'),
+    id: text().notNull(),
+    name: text().notNull(),
+    elements: text({ mode: 'json' }).$type<({ id: string } & Record<string, unknown>)[]>().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('diagram_library_newest').on(table.userId, table.createdAt, table.id),
+  ],
 )

@@ -3,6 +3,9 @@ import type { CallTitles } from '../noun-part'
 /** The titles of calls on diagrams, by their English summaries. */
 export const diagramTitles: CallTitles = {
   fa: {
+    'Get your library of shapes': 'دریافت کتابخانهٔ شکل‌های شما',
+    'Save an item of your library': 'ذخیرهٔ یک مورد در کتابخانهٔ شما',
+    'Delete an item of your library': 'حذف یک مورد از کتابخانهٔ شما',
     'Create a diagram': 'ساختن دیاگرام',
     'List your own and shared diagrams': 'فهرست دیاگرام‌های شما و دیاگرام‌های مشترک',
     'Get a diagram’s metadata': 'مشاهدهٔ مشخصات دیاگرام',
@@ -21,6 +24,9 @@ export const diagramTitles: CallTitles = {
     'Create a diagram from an Excalidraw file or Mermaid': 'ساختن دیاگرام از فایل Excalidraw یا Mermaid',
   },
   ar: {
+    'Get your library of shapes': 'جلب مكتبة أشكالك',
+    'Save an item of your library': 'حفظ عنصر في مكتبتك',
+    'Delete an item of your library': 'حذف عنصر من مكتبتك',
     'Create a diagram': 'إنشاء مخطط',
     'List your own and shared diagrams': 'قائمة مخططاتك والمخططات المشتركة',
     'Get a diagram’s metadata': 'جلب البيانات الوصفية لمخطط',

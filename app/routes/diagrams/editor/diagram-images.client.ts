@@ -16,7 +16,7 @@ type Added = { id: FileId } | { failure: ImageFailure; code?: string }
 
 const atOnce = 4
 
-/** The pictures of a diagram's images: sends those that its reader adds, and brings those of others when they are in view. */
+/** The pictures of a diagram's images: sends new ones of its reader, and brings the others when they are in view. */
 export class DiagramImages {
   private readonly own = new Set<string>()
   private readonly asked = new Set<string>()

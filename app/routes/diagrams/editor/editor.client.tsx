@@ -12,9 +12,11 @@ import { useVisitor } from '~/lib/visitor'
 import { Presenter } from '../presenter/presenter'
 import { diagramContent } from './diagram-content'
 import { SceneLink } from './scene-link.client'
+import { useBegunPicture } from './use-begun-picture.client'
 import { useDroppedFiles } from './use-dropped-files.client'
 import { useExports } from './use-exports.client'
 import { imagesInView, useImages } from './use-images.client'
+import { useLibrary } from './use-library.client'
 import { useOthers } from './use-others.client'
 import { usePicture } from './use-picture.client'
 import { usePresenter } from './use-presenter.client'
@@ -66,12 +68,14 @@ function OpenEditor({ link, diagram, user, isEditable }: OpenProps) {
   const [api, setApi] = useState<ExcalidrawImperativeAPI | null>(null)
   const opened = useImages(diagram.id)
   const { images, strays } = opened
+  const library = useLibrary(opened.api)
   const scene = useMemo(() => new SceneLink(link.doc, images, strays), [link, images, strays])
   useEffect(() => () => scene.close(), [scene])
   const picture = usePicture(api, diagram, isEditable, images)
   const onPointer = useOthers(api, link, user)
   useExports(api, diagram.title, images)
   const [presented, endPresenting] = usePresenter(api, images)
+  useBegunPicture(api, diagram, opened, isEditable)
   const drop = useDroppedFiles(opened, isEditable)
   return (
     <div className="diagram-editor" {...drop}>
@@ -82,7 +86,13 @@ function OpenEditor({ link, diagram, user, isEditable }: OpenProps) {
           setApi(given)
           scene.open(given)
         }}
-        initialData={() => ({ elements: scene.begin(), appState: look, scrollToContent: true })}
+        initialData={() => ({
+          elements: scene.begin(),
+          appState: look,
+          scrollToContent: true,
+          libraryItems: library.begin(),
+        })}
+        onLibraryChange={library.onChange}
         generateIdForFile={opened.idOf}
         onChange={(elements, state) => {
           images.bring(imagesInView(elements, state))

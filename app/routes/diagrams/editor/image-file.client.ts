@@ -41,7 +41,7 @@ async function loaded(source: Blob): Promise<HTMLImageElement | null> {
   return image
 }
 
-/** A picture drawn anew, at most so large; null where the browser cannot. */
+/** A picture drawn again, at most so large; null where the browser cannot. */
 async function redrawn(image: HTMLImageElement, type: string, longest = maxImageSide): Promise<Blob | null> {
   const { naturalWidth: width, naturalHeight: height } = image
   // An SVG is sharp at any size.

@@ -2,11 +2,13 @@ import { CaptureUpdateAction, convertToExcalidrawElements } from '@excalidraw/ex
 import type { FileId } from '@excalidraw/excalidraw/element/types'
 import type { ExcalidrawImperativeAPI } from '@excalidraw/excalidraw/types'
 
-type Place = { x: number; y: number; width: number; height: number; locked?: boolean }
+type ImagePlace = { id?: string; x: number; y: number; width: number; height: number; locked?: boolean }
 
 /** Puts an image of the diagram into its scene. */
-export function placeImage(api: ExcalidrawImperativeAPI, fileId: FileId, place: Place): void {
-  const made = convertToExcalidrawElements([{ type: 'image', fileId, status: 'saved', ...place }])
+export function placeImage(api: ExcalidrawImperativeAPI, fileId: FileId, place: ImagePlace): void {
+  const made = convertToExcalidrawElements([{ type: 'image', fileId, status: 'saved', ...place }], {
+    regenerateIds: place.id === undefined,
+  })
   api.updateScene({
     elements: [...api.getSceneElementsIncludingDeleted(), ...made],
     captureUpdate: CaptureUpdateAction.IMMEDIATELY,

@@ -12,7 +12,16 @@ export function useImages(diagramId: string) {
   const errorText = useErrorText('diagrams')
   const api = useRef<ExcalidrawImperativeAPI | null>(null)
   const textOf = useCallback(
-    (failure: ImageFailure, code?: string) => (failure === 'imageFailed' && errorText(code)) || t(failure),
+    (failure: ImageFailure, code?: string) => {
+      const texts: Record<ImageFailure, string> = {
+        imageUnreadable: t('imageUnreadable'),
+        imageTooLarge: t('imageTooLarge'),
+        imagesTooMany: t('imagesTooMany'),
+        imageOffline: t('imageOffline'),
+        imageFailed: errorText(code) ?? t('imageFailed'),
+      }
+      return texts[failure]
+    },
     [t, errorText],
   )
   const latest = useRef(textOf)

@@ -10,7 +10,7 @@ import { allFiles } from './draw.client'
 
 const around = 16
 
-/** What the bar has asked to present, null while nothing is; and what ends it. */
+/** The drawing that the bar has asked to present, null while nothing is presented, and a function that ends it. */
 export function usePresenter(
   api: ExcalidrawImperativeAPI | null,
   images: DiagramImages,
@@ -49,6 +49,8 @@ async function present(
     exportPadding: around,
     skipInliningFonts: true,
   })
+  // The page has the fonts, and takes no style sheets but its own.
+  for (const sheet of svg.querySelectorAll('style')) sheet.remove()
   // The drawing begins at what is in no frame, and at frames themselves.
   const [left, top, right, bottom] = getCommonBounds(elements.filter(({ frameId }) => frameId === null))
   const whole = { name: null, x: left, y: top, width: right - left, height: bottom - top }

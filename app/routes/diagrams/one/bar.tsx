@@ -6,6 +6,7 @@ import {
   IconHierarchy,
   IconHistory,
   IconPhoto,
+  IconPresentation,
   IconShare2,
   IconSvg,
   IconX,
@@ -19,6 +20,7 @@ import { Icon } from '~/components/icon'
 import { Menu } from '~/components/menu'
 import { LinkedShare } from '~/components/share/linked-share'
 import { ShareButton } from '~/components/share/share-button'
+import { presentEvent } from '../presenter/present-event'
 import { type ExportKind, exportEvent } from './export-event'
 
 type Props = { diagram: Diagram; user: { id: string } }
@@ -51,9 +53,31 @@ export function Bar({ diagram, user }: Props) {
           <span>{t('versions')}</span>
         </Link>
       )}
+      <Present />
       <Export id={diagram.id} />
       <Share diagram={diagram} user={user} />
     </header>
+  )
+}
+
+const present = () => document.dispatchEvent(new CustomEvent(presentEvent))
+
+/** Shows the drawing frame by frame; the editor has it. */
+function Present() {
+  const { t } = useTranslation('diagrams')
+  const { isReady } = useSession()
+  if (!isReady) return null
+  return (
+    <button
+      type="button"
+      className="diagram-bar-link diagram-bar-present"
+      aria-label={t('present')}
+      title={t('present')}
+      onClick={present}
+    >
+      <Icon of={IconPresentation} size={17} />
+      <span>{t('present')}</span>
+    </button>
   )
 }
 
@@ -72,6 +96,10 @@ function Export({ id }: { id: string }) {
     <Menu label={t('export')} face={face} className="diagram-bar-export">
       {isReady && (
         <>
+          <button type="button" className="menu-item diagram-present-item" onClick={present}>
+            <Icon of={IconPresentation} size={17} />
+            {t('present')}
+          </button>
           <button type="button" className="menu-item" onClick={() => draw('png')}>
             <Icon of={IconPhoto} size={17} />
             PNG

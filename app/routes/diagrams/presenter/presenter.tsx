@@ -1,6 +1,6 @@
 import type { Frame } from '@domain/diagrams/frames'
 import { IconArrowLeft, IconArrowRight, IconPointer, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { stepOf } from './step-of'
@@ -8,7 +8,7 @@ import { stepOf } from './step-of'
 export type Presented = {
   /** The whole drawing. */
   svg: SVGSVGElement
-  /** What is shown one after another, in the drawing's own coordinates. */
+  /** Shown one after another, in the drawing's own coordinates. */
   frames: readonly Frame[]
 }
 type Props = Presented & { title: string; onEnd: () => void }
@@ -22,25 +22,16 @@ export function Presenter({ svg, frames, title, onEnd }: Props) {
   const direction = i18n.dir() === 'rtl' ? 'rtl' : 'ltr'
   const go = (step: number) => setAt((now) => Math.max(0, Math.min(frames.length - 1, now + step)))
   useWholeScreen(dialog, onEnd)
+  useKeys(dialog, (key) => {
+    if (key.toLowerCase() === 'l') setPointing((is) => !is)
+    else go(stepOf(key, direction, frames.length))
+  })
   const frame = frames[at]
   const where = t('frameOf', { at: at + 1, total: frames.length })
   return (
-    <dialog
-      ref={dialog}
-      className="diagram-presenter"
-      aria-label={title}
-      onCancel={onEnd}
-      onKeyDown={(event) => {
-        if (event.key.toLowerCase() === 'l') return setPointing((is) => !is)
-        const isButton = event.target instanceof HTMLButtonElement && /^(?: |Enter)$/.test(event.key)
-        const step = isButton ? 0 : stepOf(event.key, direction, frames.length)
-        if (step === 0) return
-        event.preventDefault()
-        go(step)
-      }}
-    >
+    <dialog ref={dialog} className="diagram-presenter" aria-label={title} onCancel={onEnd}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the dialog. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a tap anywhere goes on, as buttons and keys do. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a tap anywhere does what buttons and keys do. */}
       <div
         className="diagram-presenter-stage"
         onClick={({ clientX }) => {
@@ -111,8 +102,29 @@ function Pointer() {
   return <span className="diagram-presenter-laser" style={{ translate: `${place.x}px ${place.y}px` }} />
 }
 
+/** Takes every key, so that the editor below doesn't act on it; those of a button that has the focus press it. */
+function useKeys(dialog: RefObject<HTMLDialogElement>, act: (key: string) => void): void {
+  const latest = useRef(act)
+  latest.current = act
+  useEffect(() => {
+    const element = dialog.current
+    const onKey = (event: KeyboardEvent) => {
+      event.stopPropagation()
+      const isPress = event.target instanceof HTMLButtonElement && /^(?: |Enter)$/.test(event.key)
+      const isOurs = !isPress && !event.ctrlKey && !event.metaKey && !event.altKey
+      if (event.type !== 'keydown' || !isOurs || /^(?:Tab|Escape)$/.test(event.key)) return
+      event.preventDefault()
+      latest.current(event.key)
+    }
+    for (const type of ['keydown', 'keyup'] as const) element?.addEventListener(type, onKey)
+    return () => {
+      for (const type of ['keydown', 'keyup'] as const) element?.removeEventListener(type, onKey)
+    }
+  }, [dialog])
+}
+
 /** Over the whole screen where the browser lets a page; leaving that ends it. */
-function useWholeScreen(dialog: React.RefObject<HTMLDialogElement>, onEnd: () => void): void {
+function useWholeScreen(dialog: RefObject<HTMLDialogElement>, onEnd: () => void): void {
   const end = useRef(onEnd)
   end.current = onEnd
   useEffect(() => {

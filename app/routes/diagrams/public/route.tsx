@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Moment } from '~/components/moment'
 import { PublicError } from '~/components/public/public-error'
@@ -13,8 +14,9 @@ import { publicMeta } from '~/lib/public-meta'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
 import { sheets } from '~/lib/sheets'
 import sheet from '../diagrams.css?url'
+import { Present } from '../presenter/present'
 
-export const handle = { i18n: ['diagrams', 'landing', 'shell', 'errors'], sheet: 'public', isStatic: true }
+export const handle = { i18n: ['diagrams', 'landing', 'shell', 'errors'], sheet: 'public' }
 
 export const links = sheets(sheet)
 
@@ -44,6 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
 export default function PublicDiagram() {
   const { head, diagram, picture, api } = useLoaderData<typeof loader>()
   const { t } = useTranslation('diagrams')
+  const drawing = useRef<HTMLDivElement>(null)
   return (
     <PublicReading
       reported={diagram.id}
@@ -66,8 +69,10 @@ export default function PublicDiagram() {
         <img className="diagram-shown" src={picture} alt={t('pictureOf', { title: diagram.title })} />
       )}
       {!picture && diagram.html === '' && <p className="muted">{t('emptyDiagram')}</p>}
+      {diagram.html !== '' && <Present title={diagram.title} frames={diagram.frames} drawing={drawing} />}
       {diagram.html !== '' && (
         <div
+          ref={drawing}
           className="diagram-shown"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the api draws it from elements and escapes all words.
           dangerouslySetInnerHTML={{ __html: diagram.html }}
