@@ -3,11 +3,11 @@ import { type PointerEvent, useRef, useState } from 'react'
 type Drag = { id: string; to: number }
 
 /** Lets people drag items to another place by their handles; the other items make room during the drag. */
-export function useDrag<T extends { id: string }>(
+export function useDrag<T extends { id: string }, List extends HTMLElement = HTMLUListElement>(
   items: readonly T[],
   onDrop: (item: T, to: number) => void,
 ) {
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<List>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
   const order = drag === null ? items : moved(items, drag)
   const placeAt = (y: number, id: string): number => {
