@@ -25,6 +25,7 @@ it('shows a part that came later at the end, and leaves out one that is no more'
     'visits',
     'formAnswers',
     'followers',
+    'coins',
   ])
   const gone = { shown: ['weather' as HomeWidget, 'due' as const], hidden: [] }
   expect(shownWidgets(gone)[0]).toBe('due')

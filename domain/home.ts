@@ -19,6 +19,7 @@ export const homeWidgets = [
   'visits',
   'formAnswers',
   'followers',
+  'coins',
 ] as const
 export type HomeWidget = (typeof homeWidgets)[number]
 

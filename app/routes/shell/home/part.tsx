@@ -9,7 +9,7 @@ import { Panel } from '~/components/panel'
 import { Empty } from '~/components/state'
 import { useFormat } from '~/lib/format'
 
-type HomePart = 'recent' | 'unread' | 'due' | 'offers' | 'projects' | 'links' | 'followers'
+type HomePart = 'recent' | 'unread' | 'due' | 'offers' | 'projects' | 'links' | 'followers' | 'coins'
 
 type Props = {
   of: HomePart & HomeWidget

@@ -68,8 +68,11 @@ it('a home that begins with first steps shows what has something, and all of it 
   const steps = { documents: true, forms: false, apis: false, sites: false }
   const recent = [{ id: 'document_1', noun: 'documents', title: 'Tea', isOwn: true, updatedAt: '' }] as const
   const funds = { isOn: true, isLocal: true, balance: [], entries: [], nextCursor: null }
-  const shown = { ...answers, steps, funds, recent: [...recent] }
-  const withSomething = homeWidgets.filter((part) => ['steps', 'recent', 'funds', 'score'].includes(part))
+  const coins = [{ id: 'bitcoin' }] as typeof answers.coins
+  const shown = { ...answers, steps, funds, coins, recent: [...recent] }
+  const withSomething = homeWidgets.filter((part) =>
+    ['steps', 'recent', 'funds', 'score', 'coins'].includes(part),
+  )
   expect(standingParts(homeWidgets, shown)).toEqual(withSomething)
   const failed = standingParts(homeWidgets, { ...shown, failed: ['links'] })
   expect(failed.filter((part) => !withSomething.includes(part))).toEqual(['links'])
@@ -87,6 +90,7 @@ it('a home that begins with first steps shows what has something, and all of it 
   expect(standingParts(moved, shown)).toEqual(moved)
   const off = { ...shown, funds: { ...funds, isOn: false } }
   expect(standingParts(moved, off)).toEqual(moved.filter((part) => part !== 'funds'))
+  expect(standingParts(moved, { ...shown, coins: [] })).toEqual(moved.filter((part) => part !== 'coins'))
 })
 
 it('the recent offers are the newest of those received and of those sent', async () => {

@@ -73,6 +73,7 @@ export async function askForParts(
     visits: count('visits', (query) => load(sites.sites.current.visits.$get({ query }))),
     formAnswers: count('formAnswers', (query) => load(api.home['form-answers'].$get({ query }))),
     followers: ask(['followers'], () => load(api.follows.$get({ query: { ...few, of: 'followers' } }))),
+    coins: ask(['coins'], () => load(api.coins.$get({ query: {} }))),
     funds: ask(['funds'], () => load(api.funds.$get({ query: { limit: '3' } }))),
     score: ask(['score'], () => load(api.home.score.$get())),
     offers: ask(['offersToday', 'offers'], () =>
@@ -128,6 +129,8 @@ export function shownOfParts(asked: HomeAnswers, { locale, ...clock }: HomeReade
     offers: newestOffers([...(asked.offers?.items ?? []), ...(asked.sent?.items ?? [])]),
     projects: inOwnLanguageFirst(asked.projects?.items ?? [], locale).slice(0, Number(few.limit)),
     recent: (asked.recent?.items ?? []).slice(0, Number(few.limit)),
+    // Names without any price would tell nothing.
+    coins: asked.coins?.asOf ? asked.coins.items.slice(0, Number(few.limit)) : [],
     ...inboxOf(asked),
     tasks: (asked.due?.items ?? []).slice(0, tasksShown),
     figures: figuresOf(asked, clock),
@@ -180,12 +183,18 @@ function countsOf<Item extends { at: string }>(answered: Answered<Item>, count: 
   return { days: of(answered.byDay), hours: of(answered.byHour) }
 }
 
-/** The parts that a member's home lacks: funds if nobody takes payments, and figures that were never counted. */
-export function absentParts({ funds, figures, failed }: ShownParts): HomeWidget[] {
+/** The parts that a member's home lacks: funds if nobody takes payments, coins without prices, and figures that were never counted. */
+export function absentParts({ funds, figures, coins, failed }: ShownParts): HomeWidget[] {
   const hasFunds = !funds || funds.isOn || funds.entries.length > 0
   const still = sources.filter((of) => !failed.includes(of) && figures.every((figure) => figure.of !== of))
   const hasNoFigures = figures.length === 0 && !failed.includes('figures')
-  return [...(hasFunds ? [] : ['funds' as const]), ...(hasNoFigures ? ['figures' as const] : []), ...still]
+  const hasCoins = coins.length > 0 || failed.includes('coins')
+  return [
+    ...(hasFunds ? [] : ['funds' as const]),
+    ...(hasCoins ? [] : ['coins' as const]),
+    ...(hasNoFigures ? ['figures' as const] : []),
+    ...still,
+  ]
 }
 
 /** The parts which have nothing to tell yet. Funds, rank and score always do: a zero, or how to get more. */

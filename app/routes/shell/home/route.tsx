@@ -17,7 +17,9 @@ import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
+import coinsSheet from '../../coins/coins.css?url'
 import fundsSheet from '../../funds/funds.css?url'
+import { Coins } from './coins'
 import { DueTasks } from './due-tasks'
 import { FailedPart } from './failed-part'
 import { rangeIn, sources } from './figure'
@@ -36,10 +38,10 @@ import { RecentOffers, RecentProjects } from './recent-work'
 import { Score } from './score'
 
 export const handle = {
-  i18n: ['home', 'projects', 'funds', 'shell', 'notifications', 'chats', 'errors'],
+  i18n: ['home', 'projects', 'funds', 'shell', 'notifications', 'chats', 'coins', 'errors'],
   screen: 'home',
 }
-export const links = sheets(sheet, fundsSheet)
+export const links = sheets(sheet, fundsSheet, coinsSheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user, token, ...clients } = await requireUser(args)
@@ -157,6 +159,8 @@ function Shown({ part, shown, day, self }: PartProps) {
       return <RecentLinks links={shown.links} />
     case 'followers':
       return <Followers followers={shown.followers} handle={self} />
+    case 'coins':
+      return <Coins coins={shown.coins} />
     default:
       return null
   }
