@@ -135,6 +135,16 @@ const compiler = prefix('compiler', [
   at('save', 'compiler/save'),
 ])
 
+const coins = [
+  ...prefix('coins', [
+    index('coins/list'),
+    at('alerts', 'coins/alerts'),
+    at('compare', 'coins/compare'),
+    also(':id', 'trading/screen'),
+  ]),
+  at('trading', 'trading/screen'),
+]
+
 const articles = prefix('articles', [
   index('articles/list'),
   at('new', 'articles/form'),
@@ -250,6 +260,7 @@ const dashboard = at('dashboard', 'shell/layout', [
   ...appsAndApis,
   ...sites,
   ...compiler,
+  ...coins,
   ...files,
   ...hanging,
   ...inbox,

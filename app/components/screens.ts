@@ -1,6 +1,8 @@
 import {
   IconBell,
   IconCalendar,
+  IconChartCandle,
+  IconCurrencyBitcoin,
   IconDeviceDesktop,
   IconDownload,
   IconInbox,
@@ -90,6 +92,25 @@ const entries = [
     icon: IconTerminal2,
     words: 'compiler run code console playground کامپایلر اجرا کد کنسول المترجم تشغيل كود',
   },
+  {
+    id: 'coins',
+    group: 'market' as const,
+    place: 1,
+    text: 'coins' as const,
+    to: '/dashboard/coins',
+    icon: IconCurrencyBitcoin,
+    words:
+      'coins crypto bitcoin prices market کوین ارز دیجیتال رمزارز بیت‌کوین قیمت عملات رقمية بيتكوين أسعار',
+  },
+  {
+    id: 'trading',
+    group: 'market' as const,
+    place: 2,
+    text: 'trading' as const,
+    to: '/dashboard/trading',
+    icon: IconChartCandle,
+    words: 'trading view chart candles market نمودار قیمت کندل بازار معامله التداول شموع رسم السوق',
+  },
 ]
 const entriesOf = (id: GroupId) => inOrder(entries.filter(({ group }) => group === id))
 
@@ -98,6 +119,7 @@ export const groups: readonly Group[] = [
   { id: 'community', icon: IconUsersGroup, screens: entriesOf('community') },
   { id: 'build', icon: IconTool, screens: entriesOf('build') },
   { id: 'write', icon: IconPencil, screens: entriesOf('write') },
+  { id: 'market', icon: IconCurrencyBitcoin, screens: entriesOf('market') },
 ]
 
 /** Screens about the person, listed in the account menu. */

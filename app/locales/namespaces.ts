@@ -29,6 +29,7 @@ export type Namespaces = {
   charts: typeof import('./en/charts').default
   chats: typeof import('./en/chats').default
   code: typeof import('./en/code').default
+  coins: typeof import('./en/coins').default
   comments: typeof import('./en/comments').default
   common: typeof import('./en/common').default
   compiler: typeof import('./en/compiler').default
@@ -62,6 +63,7 @@ export type Namespaces = {
   sites: typeof import('./en/sites').default
   timeline: typeof import('./en/timeline').default
   todos: typeof import('./en/todos').default
+  trading: typeof import('./en/trading').default
   trash: typeof import('./en/trash').default
   uploads: typeof import('./en/uploads').default
   votes: typeof import('./en/votes').default

@@ -12,7 +12,7 @@ export const candlePeriods = {
   '1w': 604_800_000,
 } as const
 export type CandlePeriod = keyof typeof candlePeriods
-const candlePeriodNames = Object.keys(candlePeriods) as [CandlePeriod, ...CandlePeriod[]]
+export const candlePeriodNames = Object.keys(candlePeriods) as [CandlePeriod, ...CandlePeriod[]]
 
 /** A moment as ISO 8601 or in milliseconds; gives milliseconds. */
 const instant = v.union(

@@ -39,6 +39,13 @@ const plain: Addresses = {
   'funds/one': ['/dashboard/funds/entry_unknown'],
   'invitations/one': ['/dashboard/invitations/document_unknown'],
   'compiler/screen': ['/dashboard/compiler', '/dashboard/compiler?language=java'],
+  'coins/list': [
+    '/dashboard/coins',
+    '/dashboard/coins?list=all&page=2&currency=irr',
+    '/dashboard/coins?q=zzz',
+  ],
+  'coins/compare': ['/dashboard/coins/compare?ids=bitcoin,ethereum'],
+  'trading/screen': ['/dashboard/coins/bitcoin?currency=eur', '/dashboard/trading'],
   'compiler/shared': ['/r/unknown'],
   'entry/sign-up': ['/signup', '/signup?mode=signup'],
   'entry/reset': ['/reset/unknown'],

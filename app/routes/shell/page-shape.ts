@@ -10,7 +10,7 @@ const shapes = new Map<string, PageShape>([
 ])
 
 const lists = [
-  /^\/dashboard\/(notifications|mytime|search|settings|funds|inbox)$/,
+  /^\/dashboard\/(notifications|coins|mytime|search|settings|funds|inbox)$/,
   ...nouns.flatMap(({ lists = [] }) => lists),
 ]
 const forms = /\/(new|edit|offer|import|editProfile|publish|password)$/

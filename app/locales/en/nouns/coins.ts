@@ -1,4 +1,5 @@
 export default {
+  market: 'Market',
   coins: 'Coins',
   trading: 'Trading view',
   scope_coins_read: 'View your coins and price alerts',
