@@ -24,6 +24,8 @@ type CoinSource<Value> = {
   key: string
   /** How long the source is not called again, whether or not it answered (milliseconds). */
   every: number
+  /** How long an answer holds where that is longer (milliseconds). */
+  holds?: number
   /** Null counts as no answer. */
   read: () => Promise<Value | null>
   /** Refuses a call where too many were made. */
@@ -63,10 +65,10 @@ export async function current<Value>(
   waitUntil: (work: Promise<unknown>) => void,
   after: (known: KnownValue<Value>) => Promise<unknown> = async () => undefined,
 ): Promise<KnownValue<Value> | null> {
-  const { db, key, every } = source
+  const { db, key, every, holds = every } = source
   const known = await readKnown<Value>(db, key)
   const now = Date.now()
-  if (known && now - known.at < every) return known
+  if (known && now - known.at < holds) return known
   const running = reading.get(key)
   const before = running && now - running.since < longest ? running.answer : null
   if (before && known) return known

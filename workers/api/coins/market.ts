@@ -8,7 +8,7 @@ import { type Market, type MarketCoin, readEuro, readMarket } from './coingecko'
 import { baseOf, refreshOf, rialRate, sourceName } from './settings'
 
 /** Exchange rates between currencies move little in an hour. */
-const euroEvery = 3_600_000
+const euroHolds = 3_600_000
 
 const marketOf = (c: Teller) => ({
   db: c.var.db,
@@ -20,7 +20,8 @@ const marketOf = (c: Teller) => ({
 const euroOf = (c: Teller) => ({
   db: c.var.db,
   key: 'euro',
-  every: Math.max(euroEvery, refreshOf(c.env)),
+  every: refreshOf(c.env),
+  holds: Math.max(euroHolds, refreshOf(c.env)),
   read: () => readEuro(c),
 })
 
@@ -37,8 +38,7 @@ export async function refreshMarket(c: Teller, now: number): Promise<number> {
 
 /** Sends the alerts of new figures. */
 async function tellOf(c: Teller, { value, at }: KnownValue<Market>): Promise<void> {
-  if (await waitsForEuro(c.var.db)) await refresh(euroOf(c), at)
-  const euro = await readKnown<number>(c.var.db, 'euro')
+  const euro = (await waitsForEuro(c.var.db)) ? await current<number>(euroOf(c), () => undefined) : null
   const perUsd = { usd: 1, eur: euro?.value ?? null, irr: rialRate(c.env)?.perUsd ?? null }
   const prices = Object.entries(value).flatMap(([coin, { price }]) =>
     price === null

@@ -129,6 +129,22 @@ describe('prices', () => {
       expect((await list({ ...env, IRR_PER_USD: bad }, '?currency=irr')).rate, bad).toBeNull()
   })
 
+  it('a rate holds for an hour, and is asked for again soon where the source did not say it', async () => {
+    const env = coinSources()
+    let euro: unknown
+    const { sent } = fakeSources({ markets: () => [marketRow('bitcoin', 100_000)], euro: () => euro })
+    const asked = () => sent.filter(({ pathname }) => pathname.endsWith('/simple/price')).length
+    expect((await list(env, '?currency=eur')).rate).toBeNull()
+    await list(env, '?currency=eur')
+    expect(asked()).toBe(1)
+    euro = { bitcoin: { usd: 100_000, eur: 92_000 } }
+    await age(301)
+    expect((await list(env, '?currency=eur')).rate).toMatchObject({ perUsd: 0.92 })
+    await age(3_000)
+    await list(env, '?currency=eur')
+    expect(asked()).toBe(2)
+  })
+
   it('lists all, sorts, and refuses what it does not know', async () => {
     fakeSources({
       markets: () => [
