@@ -61,6 +61,10 @@ class Replica {
       this.scene.set(element.id, element)
   }
 
+  get hasWaiting(): boolean {
+    return this.binding.hasWaiting
+  }
+
   flush(): void {
     this.binding.write([...this.scene.values()])
   }
@@ -197,10 +201,12 @@ describe('two editors of one element', () => {
     other.flush()
     sync(one, other)
     expect(one.scene.get(id)).toMatchObject({ x: 0, strokeColor: '#222' })
+    expect(one.hasWaiting).toBe(true)
     one.change(id, { backgroundColor: '#333' })
     one.flush()
     one.busy = null
     one.take()
+    expect(one.hasWaiting).toBe(false)
     sync(one, other)
     for (const { scene } of [one, other])
       expect(scene.get(id)).toMatchObject({ x: 300, strokeColor: '#222', backgroundColor: '#333' })

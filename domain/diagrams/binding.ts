@@ -82,6 +82,11 @@ export class DiagramBinding {
     private readonly nonce: () => number = () => Math.floor(Math.random() * 2 ** 31),
   ) {}
 
+  /** Whether changes of others wait until the reader has finished one: `take` without ids gives them then. */
+  get hasWaiting(): boolean {
+    return this.waiting.size > 0
+  }
+
   /** All elements of the content, for an editor that opens it. */
   open(): SceneElement[] {
     return readElements(this.elements).map((element) => this.share(element.id, element, 1))

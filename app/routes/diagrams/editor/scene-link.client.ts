@@ -73,7 +73,7 @@ export class SceneLink {
   changed(elements: Elements): boolean {
     if (!this.api) return false
     const changed = elements.filter(({ id, version }) => this.written.get(id) !== version)
-    if (this.news.size > 0) this.takeSoon()
+    if (this.news.size > 0 || this.binding.hasWaiting) this.takeSoon()
     if (changed.length === 0) return false
     const wait = Math.min(longestPause, pause + pauseOfEach * changed.length)
     this.writing ??= setTimeout(this.flush, wait)
@@ -108,10 +108,11 @@ export class SceneLink {
     const taken = this.binding.take(ids, scene, this.busyIn(api))
     if (taken.length === 0) return
     this.images.know(taken)
+    // Excalidraw gives elements at the same place in the order another one: a change, which is written like any other.
+    for (const { id, version } of taken) this.written.set(id, version)
     const restored = restoreElements(taken as unknown as ExcalidrawElement[], null)
     const elements = reconcileElements(own, restored as never, api.getAppState())
     for (const { id, version } of elements) if (!this.written.has(id)) this.written.set(id, version)
-    for (const { id, version } of restored) this.written.set(id, version)
     api.updateScene({ elements, captureUpdate: CaptureUpdateAction.NEVER })
   }
 
