@@ -10,6 +10,7 @@ type Point = readonly [number, number]
 /** More elements than this are not drawn on the server. */
 const maxDrawn = 3_000
 const around = 16
+const nameHeight = 24
 
 const numberOr = (value: unknown, other: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : other
@@ -46,6 +47,8 @@ function boundsOf(elements: readonly KeptElement[]): Box {
   for (const element of elements) {
     const box = boxOf(element)
     const points = pointsOf(element)
+    // The name of a frame is above it.
+    if (element.type === 'frame') top = Math.min(top, box.y - nameHeight)
     for (const [x, y] of points.length > 0
       ? points
       : ([

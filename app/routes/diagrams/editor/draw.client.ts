@@ -23,7 +23,14 @@ export async function allFiles(api: ExcalidrawImperativeAPI, images: DiagramImag
 const imagesOf = (api: ExcalidrawImperativeAPI) =>
   api.getSceneElements().flatMap((element) => (element.type === 'image' ? [element] : []))
 
-const asText = (svg: SVGSVGElement) => new XMLSerializer().serializeToString(svg)
+/** Persian and Arabic words have letters in none of the fonts that Excalidraw names. */
+const fallback = 'Vazirmatn, Tahoma, system-ui, sans-serif'
+
+function asText(svg: SVGSVGElement): string {
+  for (const text of svg.querySelectorAll('text'))
+    text.setAttribute('font-family', [text.getAttribute('font-family'), fallback].filter(Boolean).join(', '))
+  return new XMLSerializer().serializeToString(svg)
+}
 
 /** The scene as an SVG file, with its fonts. */
 export async function svgOf(api: ExcalidrawImperativeAPI, images: DiagramImages): Promise<string> {
