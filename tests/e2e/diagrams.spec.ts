@@ -16,6 +16,19 @@ async function elementsOf(request: Parameters<typeof callApi>[0], token: string,
   return (await file.json()).elements as { type: string; text?: string }[]
 }
 
+/** Drops a picture on the drawing, as from a folder. */
+async function dropPicture(page: Page): Promise<void> {
+  await canvas(page).evaluate(async (target) => {
+    const drawn = document.createElement('canvas')
+    const blob = await new Promise<Blob | null>((done) => drawn.toBlob(done))
+    if (!blob) throw new Error('no picture')
+    const data = new DataTransfer()
+    data.items.add(new File([blob], 'plan.png', { type: 'image/png' }))
+    const place = { clientX: 600, clientY: 500, bubbles: true, cancelable: true }
+    target.dispatchEvent(new DragEvent('drop', { dataTransfer: data, ...place }))
+  })
+}
+
 test.describe('with scripts, in Persian', () => {
   test('a diagram begins with a template, is drawn in together, and a viewer only looks', async ({
     browser,
@@ -65,10 +78,20 @@ test.describe('with scripts, in Persian', () => {
     await page.keyboard.press('Control+z')
     await expect.poll(async () => (await elementsOf(request, member.token, id)).length).toBe(before + 1)
 
+    await dropPicture(page)
+    await expect
+      .poll(async () => (await elementsOf(request, member.token, id)).at(-1)?.type, { timeout: 30_000 })
+      .toBe('image')
+    const sees = () => page2.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    await expect
+      .poll(async () => (await sees()).some((name) => name.includes('/dashboard/files/file_')))
+      .toBe(true)
+    const drawn = (await elementsOf(request, member.token, id)).length
+
     await canvas(page2).click({ position: { x: 60, y: 300 } })
     await page2.keyboard.press('Control+a')
     await page2.keyboard.press('Delete')
-    expect((await elementsOf(request, member.token, id)).length).toBe(before + 1)
+    expect((await elementsOf(request, member.token, id)).length).toBe(drawn)
     await context2.close()
     expect(outside).toEqual([])
   })

@@ -64,6 +64,18 @@ test.describe('after a navigation inside the product', { tag: '@all' }, () => {
     await leave(page)
   })
 
+  test('the dialogs of diagrams open', async ({ page, member, request }) => {
+    const id = await make(request, member, '/diagrams', { title: 'Parts', template: 'flow' })
+    await goByMenu(page, '/dashboard/diagram')
+    await shareFromCard(page)
+    await page.locator(`.card-title a[href$="${id}"]`).click()
+    await page.locator('.diagram-bar-present').click({ timeout: 30_000 })
+    await expect(page.locator('.diagram-presenter [role=status]')).toHaveText('Frame 1 of 1')
+    await leave(page)
+    await page.locator('.diagram-bar-share').click()
+    await leave(page)
+  })
+
   test('the dialogs of to-do lists open', async ({ page, member, request }) => {
     const id = await make(request, member, '/todos', { title: 'Launch', text: 'What is left' })
     await goByMenu(page, '/dashboard/todo')

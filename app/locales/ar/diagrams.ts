@@ -57,7 +57,8 @@ export default {
   import: 'استيراد',
   importTile: 'استيراد ملف أو Mermaid',
   importTitle: 'استيراد مخطط',
-  importText: 'يصبح ملف Excalidraw مخططًا قابلًا للتعديل، ويصبح نص Mermaid صورة.',
+  importText:
+    'يتحول ملف Excalidraw إلى مخطط يمكنك تعديله، ويتحول نص Mermaid إلى صورة. للحصول على أشكال، الصق نص Mermaid في أداة Mermaid داخل المحرر.',
   importFile: 'ملف Excalidraw',
   importFileHelp: 'ملف ⁦.excalidraw⁩، حتى ٥ ميغابايت',
   mermaidHelp: 'الصق نص Mermaid هنا بدل اختيار ملف.',

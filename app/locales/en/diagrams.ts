@@ -47,7 +47,8 @@ export default {
   import: 'Import',
   importTile: 'Import a file or Mermaid',
   importTitle: 'Import a diagram',
-  importText: 'An Excalidraw file becomes a diagram that you can edit; Mermaid text becomes a picture.',
+  importText:
+    'An Excalidraw file becomes a diagram that you can edit; Mermaid text becomes a picture. For shapes, paste Mermaid into the editor’s “Mermaid to Excalidraw” tool.',
   importFile: 'Excalidraw file',
   importFileHelp: '.excalidraw, up to 5 MB',
   mermaidHelp: 'Paste Mermaid text instead of choosing a file.',

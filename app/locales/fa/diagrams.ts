@@ -50,7 +50,8 @@ export default {
   import: 'وارد کردن',
   importTile: 'وارد کردن فایل یا Mermaid',
   importTitle: 'وارد کردن دیاگرام',
-  importText: 'فایل Excalidraw دیاگرامی می‌شود که می‌توانید ویرایش کنید؛ متن Mermaid تصویر می‌شود.',
+  importText:
+    'فایل Excalidraw به دیاگرامی تبدیل می‌شود که می‌توانید ویرایش کنید؛ متن Mermaid به تصویر. برای داشتن شکل‌ها، متن Mermaid را در ابزار Mermaid ویرایشگر بچسبانید.',
   importFile: 'فایل Excalidraw',
   importFileHelp: 'فایل ⁦.excalidraw⁩، حداکثر ۵ مگابایت',
   mermaidHelp: 'به‌جای انتخاب فایل، متن Mermaid را اینجا بچسبانید.',
