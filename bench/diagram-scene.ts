@@ -32,6 +32,10 @@ export function sceneOf(page: Page): Promise<SceneElement[]> {
         .scene.getElementsIncludingDeleted()
         .map((element) => ({
           ...(Object.fromEntries(names.map((name) => [name, element[name] ?? null])) as SceneElement),
+          // None and an empty list are the same to the editor.
+          boundElements: [...((element.boundElements as { id: string }[] | null) ?? [])]
+            .map(({ id }) => id)
+            .sort(),
           id: element.id,
         })),
     compared,
