@@ -35,7 +35,12 @@ export async function getRun(db: Db, id: string, userId: string): Promise<RunRow
 }
 
 /** The last runs of a member, without their texts. */
-export async function listRuns(db: Db, userId: string, webHost: string): Promise<ListedRun[]> {
+export async function listRuns(
+  db: Db,
+  userId: string,
+  webHost: string,
+  states: ReadonlyMap<string, RunState>,
+): Promise<ListedRun[]> {
   const rows = await db
     .select()
     .from(runs)
@@ -44,7 +49,7 @@ export async function listRuns(db: Db, userId: string, webHost: string): Promise
     .limit(runLimits.kept)
   return rows.map((row) => ({
     id: row.id,
-    state: row.state,
+    state: states.get(row.id) ?? row.state,
     language: row.language,
     where: row.place,
     name: row.name,

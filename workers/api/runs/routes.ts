@@ -11,7 +11,7 @@ import type { ApiEnv } from '../env'
 import { eventsOf } from './events'
 import { listLanguages, placeNamed } from './places'
 import { currentRun, readRun } from './progress'
-import { getRun, listRuns } from './queries'
+import { getRun, listRuns, pendingRuns } from './queries'
 import { readShared, shareRun, unshareRun } from './share'
 import { startRun } from './start'
 
@@ -45,7 +45,14 @@ export const runRoutes = new Hono<ApiEnv>()
     '/',
     describeRoute({ summary: 'List your last ten runs', answers: { 200: Runs } }),
     ...mayRead,
-    async (c) => c.json({ items: await listRuns(c.var.db, c.var.user.id, c.var.settings.hosts.web) }),
+    async (c) => {
+      const { db, user, settings } = c.var
+      const known = await pendingRuns(db, user.id)
+      // Only their place knows how far they are, and the end of one that nobody followed.
+      const pending = await Promise.all(known.map((row) => currentRun(c, row)))
+      const states = new Map(pending.map(({ row }) => [row.id, row.state]))
+      return c.json({ items: await listRuns(db, user.id, settings.hosts.web, states) })
+    },
   )
   .post(
     '/',
