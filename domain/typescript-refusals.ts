@@ -17,6 +17,9 @@ const refusals = [
   },
 ]
 
+/** Messages of one file: each reads the file up to its place. */
+const maxMessages = 50
+
 /**
  * Takes a file of TypeScript; gives a compiler's message (`main.ts:3:1: error: …`) for each decorator and namespace with code:
  * types are taken out, and nothing is compiled. Enums and parameter properties are understood.
@@ -28,6 +31,7 @@ export function typeScriptRefusals(name: string, code: string): string[] {
   )
   return places
     .sort((one, other) => one.at - other.at)
+    .slice(0, maxMessages)
     .map(({ at, words }) => {
       const lines = bare.slice(0, at).split('\n')
       return `${name}:${lines.length}:${(lines.at(-1) ?? '').length + 1}: error: ${words}`

@@ -61,3 +61,35 @@ it('files of other languages pass as they are', () => {
   ]
   expect(withoutTypes(files)).toEqual({ files, messages: [] })
 })
+
+it('files with await, import.meta or a module package stay modules, and import files by their names', () => {
+  const part = { name: 'lib/a.ts', code: 'export const a: number = 3' }
+  const codes = (name: string, code: string, ...more: { name: string; code: string }[]) =>
+    withoutTypes([{ name, code }, part, ...more]).files[0]?.code
+  const start = 'import { a } from "./lib/a"\n'
+  expect(codes('main.ts', `${start}console.log(await Promise.resolve(a))`)).toContain('from "./lib/a.js"')
+  expect(codes('main.ts', `${start}console.log(a, import.meta.url)`)).toContain('from "./lib/a.js"')
+  expect(codes('main.mts', `${start}console.log(a)`)).toContain('from "./lib/a.js"')
+  const isModule = { name: 'package.json', code: '{ "type": "module" }' }
+  expect(codes('main.ts', `${start}console.log(a)`, isModule)).toContain('from "./lib/a.js"')
+  expect(codes('main.ts', `${start}console.log(a)`)).toContain("require('./lib/a.js')")
+  expect(codes('main.ts', 'import fs from "node:fs"\nimport b from "./none"\nawait b(fs)')).toContain(
+    '"./none"',
+  )
+})
+
+it('nested code that a parser reads again and again is refused, and much ordinary code is not', () => {
+  const nested = (depth: number) => `${'(a='.repeat(depth)}1${')=>1'.repeat(depth)}`
+  for (const code of [nested(60), `${nested(11)}\n`.repeat(2_000), 'f<'.repeat(3_000), 'a?(b)'.repeat(500)]) {
+    const { messages } = withoutTypes([{ name: 'main.ts', code }])
+    expect(messages).toHaveLength(1)
+  }
+  const line =
+    'const f = (a: number, b = (c: string) => g<string>(h(i(j(k(c))))), d?: [x: 1]) => a ? (b) : (d)\n'
+  expect(withoutTypes([{ name: 'main.ts', code: line.repeat(2_500) }]).messages).toEqual([])
+  expect(messagesOf(nested(4))).toEqual([])
+})
+
+it('a file full of what is refused has some messages, not all', () => {
+  expect(messagesOf('@a\n'.repeat(60_000))).toHaveLength(50)
+})

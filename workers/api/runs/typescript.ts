@@ -1,10 +1,15 @@
 import type { RunFile } from '@domain/runs'
 import { transformMessage, typeScriptRefusals, withoutQuoted } from '@domain/typescript-refusals'
-import { transform } from 'sucrase'
+import { boundedTransform, TooComplex } from './bounded-transform'
 
 const typed = /\.(?:[cm]?ts|tsx)$/
-/** Waiting at the beginning of a line: only a module that stays one may do so. */
-const waits = /^(?:(?:const|let|var)\s[^\n]*=\s*)?await\s|^for await\b/m
+const tooComplex = 'Parentheses or type arguments are nested too deeply here to be read.'
+/** Words that only modules have, or that hardly any other file has. */
+const moduleSigns = /\bawait\b|\bimport\.meta\b/
+const moduleType = /"type"\s*:\s*"module"/
+const imported = /((?:require\(|import\(|from\s*|import\s*))(["'])(\.{1,2}\/[^"'\n]+)\2/g
+/** What the name in an import may lack. */
+const endings = ['', '.ts', '.tsx', '.mts', '.cts', '.js', '/index.ts', '/index.js']
 
 /** Takes the name of a file; gives the one it has without types. */
 export const plainName = (name: string): string => name.replace(typed, '.js')
@@ -24,21 +29,44 @@ export function withoutTypes(files: readonly RunFile[]): Plain {
     messages.push(...refused)
     if (refused.length > 0) return file
     try {
-      return { name: plainName(file.name), code: stripped(file) }
+      return { name: plainName(file.name), code: stripped(file, files) }
     } catch (error) {
-      messages.push(transformMessage(error))
+      messages.push(
+        error instanceof TooComplex ? `${file.name}:1:1: error: ${tooComplex}` : transformMessage(error),
+      )
       return file
     }
   })
   return { files: plain, messages }
 }
 
-function stripped({ name, code }: RunFile): string {
-  const isModule = waits.test(withoutQuoted(code))
-  const { code: plain } = transform(code, {
+function stripped({ name, code }: RunFile, files: readonly RunFile[]): string {
+  const plain = boundedTransform(code, {
     ...{ disableESTransforms: true, keepUnusedImports: false, filePath: name },
-    transforms: isModule ? ['typescript'] : ['typescript', 'imports'],
+    transforms: staysModule(name, code, files) ? ['typescript'] : ['typescript', 'imports'],
   })
-  // One file imports another by its name, which ends otherwise now.
-  return plain.replace(/((?:require\(|from\s*|import\s*)(["'])\.{1,2}\/[^"'\n]+)\.[cm]?tsx?\2/g, '$1.js$2')
+  return withEndings(plain, name, new Set(files.map((file) => file.name)))
+}
+
+/** Whether a file keeps its imports: Node runs it as a module then. Otherwise they become calls of `require`. */
+function staysModule(name: string, code: string, files: readonly RunFile[]): boolean {
+  const isPackage = files.some((file) => file.name === 'package.json' && moduleType.test(file.code))
+  return isPackage || /\.mts$/.test(name) || moduleSigns.test(withoutQuoted(code))
+}
+
+/** Files of a run import one another by names without an ending, or with that of TypeScript; modules need the ending `.js`. */
+function withEndings(plain: string, name: string, names: ReadonlySet<string>): string {
+  return plain.replace(imported, (whole, start: string, quote: string, place: string) => {
+    const path = new URL(place, `file:///${name}`).pathname.slice(1)
+    const ending = endings.find((one) => names.has(decoded(path) + one))
+    return ending === undefined ? whole : `${start}${quote}${plainName(place + ending)}${quote}`
+  })
+}
+
+const decoded = (path: string) => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
