@@ -90,6 +90,7 @@ export default {
   noChanges: 'لم يتغيّر أي سطر.',
   lineIn: 'مضاف:',
   lineOut: 'محذوف:',
+  linesShown: 'الأسطر المعروضة: أول {{shown}} من {{all}}. الملف كاملًا في النص الخام وفي ملف ⁦.zip⁩ للمشروع.',
   linesAdded_zero: 'لا أسطر مضافة',
   linesAdded_one: 'سطر مضاف',
   linesAdded_two: 'سطران مضافان',

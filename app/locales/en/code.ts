@@ -59,6 +59,8 @@ export default {
   noChanges: 'No line changed.',
   lineIn: 'Added:',
   lineOut: 'Removed:',
+  linesShown:
+    'Only the first {{shown}} of {{all}} lines are shown. The raw text and the project’s .zip contain the whole file.',
   linesAdded_one: '{{count, number}} line added',
   linesAdded_other: '{{count, number}} lines added',
   linesRemoved_one: '{{count, number}} line removed',

@@ -62,6 +62,8 @@ export default {
   noChanges: 'هیچ سطری تغییر نکرده است.',
   lineIn: 'اضافه‌شده:',
   lineOut: 'حذف‌شده:',
+  linesShown:
+    'فقط {{shown}} سطر اول از {{all}} سطر نشان داده می‌شود. متن خام و فایل ⁦.zip⁩ پروژه همهٔ سطرها را دارند.',
   linesAdded_one: '{{count, number}} سطر اضافه شد',
   linesAdded_other: '{{count, number}} سطر اضافه شد',
   linesRemoved_one: '{{count, number}} سطر حذف شد',

@@ -4,6 +4,7 @@ import {
   type ListedRun,
   NewRun,
   RunResult,
+  type RunState,
   runLimits,
   sharedRunPath,
 } from '@domain/runs'

@@ -1,6 +1,7 @@
 import { unpackTokens } from '@domain/code/tokens'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '~/lib/format'
 import { useVisitor } from '~/lib/visitor'
 import { type CodePart, codeParts, lineLabels, type PageCode } from './code-parts'
 
@@ -35,11 +36,18 @@ export function CodeLines({ shown, commented, below, prefix = '' }: Props) {
 
 /** Lines that are drawn already, with cards between them. */
 export function DrawnLines({ parts, below }: { parts: readonly CodePart[]; below: Cards }) {
-  return parts.map(({ from, to, html }) => (
+  return parts.map(({ from, to, html, left }) => (
     <div key={from}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: every part of the text is escaped. */}
       <div className="code-lines" dangerouslySetInnerHTML={{ __html: html }} />
       {below.get(to)}
+      {left > 0 && <LinesShown shown={to} all={to + left} />}
     </div>
   ))
+}
+
+function LinesShown({ shown, all }: { shown: number; all: number }) {
+  const { t } = useTranslation('code')
+  const { number } = useFormat()
+  return <p className="code-lines-shown">{t('linesShown', { shown: number(shown), all: number(all) })}</p>
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { i18nFor } from '~/lib/i18n.server'
-import { codeParts, lineLabels, packed } from './code-parts'
+import { codeParts, lineLabels, maxDrawn, packed } from './code-parts'
 
 const shown = {
   code: 'const a = 1\nlet b\n<script>\nd',
@@ -28,7 +28,29 @@ describe('the parts of a file', () => {
 
   test('are one part without cards, also of an empty file', () => {
     const parts = codeParts({ shown: { ...shown, code: '' }, commented: new Set(), below: [], label })
-    expect(parts).toEqual([{ from: 1, to: 0, html: '' }])
+    expect(parts).toEqual([{ from: 1, to: 0, html: '', left: 0 }])
+  })
+})
+
+describe('a file that is too long to draw', () => {
+  const draw = (code: string, below: number[] = []) =>
+    codeParts({ shown: { ...shown, code, tokens: null }, commented: new Set(), below, label })
+
+  test('ends after as many lines as a page draws, and says how many are left', () => {
+    const parts = draw('\n'.repeat(500_000), [2, maxDrawn.lines, 400_000])
+    expect(parts.map(({ from, to, left }) => [from, to, left])).toEqual([
+      [1, 2, 0],
+      [3, maxDrawn.lines, 500_000 - maxDrawn.lines],
+    ])
+    expect(parts.reduce((sum, { html }) => sum + html.length, 0)).toBeLessThan(2_000_000)
+  })
+
+  test('ends after as much HTML as a page draws', () => {
+    const parts = draw(`${'<'.repeat(1_500)}\n`.repeat(2_000), [1_900])
+    expect(parts).toHaveLength(1)
+    const [{ to, left, html } = { to: 0, left: 0, html: '' }] = parts
+    expect(to + left).toBe(2_000)
+    expect(html.length).toBeLessThan(maxDrawn.letters + 10_000)
   })
 })
 

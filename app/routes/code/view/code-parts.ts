@@ -14,8 +14,14 @@ export const packed = (file: Code): PageCode => ({
   tokens: file.tokens && packTokens(file.tokens),
 })
 
-/** Lines of a file without anything between them, from 1; `to` is the last one. */
-export type CodePart = { from: number; to: number; html: string }
+/**
+ * Lines of a file without anything between them, from 1; `to` is the last one. After the last part, `left` more lines of the file
+ * are not drawn.
+ */
+export type CodePart = { from: number; to: number; html: string; left: number }
+
+/** A page draws this much of a file: 512 KB of line breaks would become 100 MB of HTML. */
+export const maxDrawn = { lines: 10_000, letters: 4_000_000 }
 
 type Props = {
   shown: Pick<Code, 'code' | 'tokens' | 'warnings'>
@@ -33,15 +39,21 @@ type Props = {
 export function codeParts({ shown, commented, below, label, prefix = '' }: Props): CodePart[] {
   const lines = codeLines(shown.code)
   const hidden = hiddenByLine(shown.warnings)
-  const ends = [...below].filter((line) => line < lines.length).sort((one, other) => one - other)
-  return [...ends, lines.length].map((to, at) => {
-    const from = (ends[at - 1] ?? 0) + 1
-    return {
-      from,
-      to,
-      html: numberedHtml({ lines, from, to, tokens: shown.tokens, hidden, commented, label, prefix }),
-    }
-  })
+  const last = Math.min(lines.length, maxDrawn.lines)
+  const ends = [...below].filter((line) => line < last).sort((one, other) => one - other)
+  const parts: CodePart[] = []
+  let letters = maxDrawn.letters
+  for (const end of [...ends, last]) {
+    const from = (parts.at(-1)?.to ?? 0) + 1
+    const range = { from, to: end, maxLetters: letters }
+    const { html, to } = numberedHtml({
+      ...{ lines, ...range, tokens: shown.tokens, hidden, commented, label, prefix },
+    })
+    letters -= html.length
+    parts.push({ from, to, html, left: end === last || to < end ? lines.length - to : 0 })
+    if (to < end) break
+  }
+  return parts
 }
 
 /** Gives the names of line numbers; the sentence is made once, as a file has thousands of lines. */

@@ -49,7 +49,7 @@ describe('a line of code', () => {
   })
 
   test('is numbered and ends in a line break', () => {
-    const html = numberedHtml({
+    const { html } = numberedHtml({
       lines: ['a', 'b'],
       from: 2,
       to: 2,
@@ -58,6 +58,7 @@ describe('a line of code', () => {
       commented: new Set([2]),
       label: (line) => `Line "${line}"`,
       prefix: '',
+      maxLetters: 1_000,
     })
     expect(html).toBe(
       '<div class="code-row is-commented" id="L2"><a class="code-row-number" href="#L2" tabindex="-1" data-line="2" aria-label="Line &quot;2&quot;"></a><span class="code-row-text">b\n</span></div>',

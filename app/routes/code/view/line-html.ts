@@ -94,21 +94,24 @@ type NumberedProps = {
   label: (line: number) => string
   /** Begins the ids of lines, where there are several files on a page. */
   prefix: string
+  /** Letters of HTML after which no further line is added. */
+  maxLetters: number
 }
 
 /**
  * Some lines of a file with their numbers, which are links to them: one string, because a file has thousands of them.
- * Only one number takes the Tab key; the arrow keys move to the others.
+ * Only one number takes the Tab key; the arrow keys move to the others. `to` is the last line in it.
  */
-export function numberedHtml(props: NumberedProps): string {
-  const { lines, from, to, tokens, hidden, commented, label, prefix } = props
+export function numberedHtml(props: NumberedProps): { html: string; to: number } {
+  const { lines, from, tokens, hidden, commented, label, prefix, maxLetters } = props
   const classes = classNames()
   let html = ''
-  for (let number = from; number <= to; number += 1) {
+  let number = from
+  for (; number <= props.to && html.length < maxLetters; number += 1) {
     const text = lineHtml(lines[number - 1] ?? '', tokens?.[number - 1], hidden.get(number), classes)
     const look = commented.has(number) ? 'code-row is-commented' : 'code-row'
     const id = `${prefix}L${number}`
     html += `<div class="${look}" id="${id}"><a class="code-row-number" href="#${id}" tabindex="${number === 1 ? 0 : -1}" data-line="${number}" aria-label="${escapeHtml(label(number))}"></a><span class="code-row-text">${text}\n</span></div>`
   }
-  return html
+  return { html, to: number - 1 }
 }
