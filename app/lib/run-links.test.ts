@@ -1,7 +1,8 @@
+import { saidBlocks } from '@domain/diagrams/mermaid'
 import { fenceHtml } from '@domain/text/code-html'
 import { markdownHtml } from '@domain/text/markdown-html'
 import { expect, it } from 'vitest'
-import { withRunLinks } from './run-links'
+import { withReasons, withRunLinks } from './run-links'
 
 const fenced = (info: string, code = 'x = 1') => `\`\`\`${info}\n${code}\n\`\`\``
 const linksIn = (html: string) =>
@@ -29,4 +30,11 @@ it.each(['', 'rust', 'toString', '__proto__', '"><script>', 'text'])('a block of
 it('HTML that a member writes makes no link', () => {
   const written = '<pre dir="ltr"><code data-language="python">x</code></pre>'
   expect(linksIn(withRunLinks(markdownHtml(`${written}\n\n${fenced('', written)}`), 'Run'))).toEqual([])
+})
+
+it('a Mermaid block that is no drawing says why', () => {
+  const html = markdownHtml(fenced('mermaid', 'nothing'), undefined, saidBlocks())
+  const shown = withReasons(html, { too_large: 'Too large', not_drawn: 'رسم نشد' })
+  expect(shown).toContain('<figcaption><span dir="auto">رسم نشد</span>')
+  expect(withReasons(shown, { too_large: 'Too large', not_drawn: 'رسم نشد' })).toBe(shown)
 })

@@ -41,8 +41,23 @@ export function withRunLinks(html: string, label: string): string {
 const linkTo = (language: RunLanguage, label: string) =>
   `<a class="code-run" href="${compilerPath(language)}">${label}</a>`
 
-/** Gives what puts links to the compiler into HTML of the api, in the reader's language. */
+/** Why a Mermaid block is shown as code, by the word of the api. */
+type Reasons = { too_large: string; not_drawn: string }
+
+const notDrawn =
+  /(<figure class="code-block" dir="ltr") data-mermaid="(too_large|not_drawn)"><figcaption><span>/g
+
+/** Takes HTML of the api and texts; gives it with the reason at each Mermaid block that is no drawing. */
+export const withReasons = (html: string, reasons: Reasons): string =>
+  html.replace(
+    notDrawn,
+    (_, start: string, reason: keyof Reasons) =>
+      `${start}><figcaption><span dir="auto">${reasons[reason]}</span><span>`,
+  )
+
+/** Gives what puts links to the compiler, and reasons of Mermaid blocks, into HTML of the api, in the reader's language. */
 export function useRunLinks(): (html: string) => string {
   const { t } = useTranslation('common')
-  return (html) => withRunLinks(html, t('run'))
+  const reasons = { too_large: t('mermaidTooLarge'), not_drawn: t('mermaidNotDrawn') }
+  return (html) => withReasons(withRunLinks(html, t('run')), reasons)
 }

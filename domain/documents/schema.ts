@@ -78,8 +78,8 @@ export type ColorName = (typeof colorNames)[number]
 export const maxTexLength = 2_000
 
 const { dart, diff, toml, xml, ...blockLanguages } = allLanguages
-/** Languages of code blocks that are offered, with their names; `text` is the default and is not coloured. */
-export const codeLanguages = blockLanguages
+/** Languages of code blocks that are offered, with their names; `text` is the default and is not coloured, and `mermaid` is drawn. */
+export const codeLanguages = { ...blockLanguages, mermaid: 'Mermaid' } as const
 export type CodeLanguage = keyof typeof codeLanguages
 
 /** Where a file that was uploaded into a document is read by members: this path and the file's id. */

@@ -13,6 +13,8 @@ export type HtmlOptions = {
   formula: (tex: string) => string
   /** Where a picture or a file of ours is had; null leaves it out. */
   mediaUrl: (url: string) => string | null
+  /** Gives a block of code as safe HTML where it is drawn, else null. */
+  code?: (text: string, language: string) => string | null
 }
 
 type HtmlContext = HtmlOptions & { anchors: Anchors }
@@ -71,7 +73,7 @@ function ownHtml(block: Block, around: Around): string {
   const direction = blockDirection(block, around.direction)
   switch (block.type) {
     case 'codeBlock':
-      return `<pre dir="ltr"><code${attributes({ 'data-language': block.language })}>${escapeHtml(block.text)}</code></pre>`
+      return around.options.code?.(block.text, block.language) ?? codeHtml(block)
     case 'table':
       return tableHtml(block.rows, direction, around.options)
     case 'image':
@@ -88,6 +90,9 @@ function ownHtml(block: Block, around: Around): string {
     }
   }
 }
+
+const codeHtml = ({ language, text }: { language: string; text: string }) =>
+  `<pre dir="ltr"><code${attributes({ 'data-language': language })}>${escapeHtml(text)}</code></pre>`
 
 function tagOf(block: WrittenBlock): string {
   if (block.type === 'heading') return `h${block.level}`

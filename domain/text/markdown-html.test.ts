@@ -9,10 +9,10 @@ it('Markdown becomes HTML with paragraphs, looks, lists and code, each with its 
     '<p dir="rtl">سلام به همه</p>\n<ul dir="rtl">\n<li>یک</li>\n<li>دو</li>\n</ul>',
   )
   expect(markdownHtml('# Title\n\n```js\na < b\n```')).toBe(
-    '<p dir="ltr"><strong>Title</strong></p>\n<pre dir="ltr"><code>a &lt; b\n</code></pre>',
+    '<p dir="ltr"><strong>Title</strong></p>\n<pre dir="ltr"><code data-language="javascript">a &lt; b\n</code></pre>',
   )
   expect(markdownHtml('```js\nconst نام = "سلام"\n```')).toBe(
-    '<pre dir="ltr"><code>const <bdi>نام</bdi> = &quot;<bdi>سلام</bdi>&quot;\n</code></pre>',
+    '<pre dir="ltr"><code data-language="javascript">const <bdi>نام</bdi> = &quot;<bdi>سلام</bdi>&quot;\n</code></pre>',
   )
   // Both scripts: the page decides.
   expect(markdownHtml('The word سلام is a greeting')).toMatch(/^<p>/)

@@ -46,8 +46,8 @@ rules.mention = (tokens, at) => {
 // Nobody's handle keeps its @ in front of it too.
 rules.handle = (tokens, at) => `<bdi dir="ltr">${escapeHtml(tokens[at]?.content ?? '')}</bdi>`
 
-/** Writes a block of code of which the language is named by `info`, as HTML. */
-type BlockHtml = (code: string, info: string) => string
+/** Writes a block of code of which the language is named by `info`, as HTML; null leaves it without colors. */
+type BlockHtml = (code: string, info: string) => string | null
 /** Of a page: how its first heading is written, and how many there were so far. */
 type Headings = { first: string; parts: number }
 type Env = { block?: BlockHtml | undefined; headings?: Headings | undefined }
@@ -56,9 +56,8 @@ type Env = { block?: BlockHtml | undefined; headings?: Headings | undefined }
 const levelOf = (token: Token | undefined, { first }: Headings) => ((token?.tag ?? '') <= first ? 'h2' : 'h3')
 
 const codeBlock = (token: Token | undefined, { block }: Env) =>
-  block
-    ? block(token?.content ?? '', token?.info ?? '')
-    : `<pre dir="ltr"><code${languageAttribute(token?.info ?? '')}>${codeHtml(token)}</code></pre>\n`
+  block?.(token?.content ?? '', token?.info ?? '') ??
+  `<pre dir="ltr"><code${languageAttribute(token?.info ?? '')}>${codeHtml(token)}</code></pre>\n`
 
 function languageAttribute(info: string): string {
   const language = runLanguageOfFence(info)

@@ -3,6 +3,7 @@ import { codeWordsOf } from '@domain/code/code-words'
 import { hiddenCharacters } from '@domain/code/hidden-characters'
 import { importPath } from '@domain/code/import-path'
 import { diffLines } from '@domain/code/line-diff'
+import { drawMermaid, mermaidLimits } from '@domain/diagrams/mermaid'
 import { codeLanguageNames } from '@domain/questions/code'
 import { codeHtml } from '@domain/text/code-html'
 import { highlight } from '../../workers/api/code/highlight'
@@ -25,6 +26,27 @@ const pieces: Parser['pieces'] = [
   ['#{a}', ':b '],
   ['"س', '"'],
 ]
+
+let drawn = 0
+/** Mermaid as a new source each time, as drawings are kept. */
+const mermaid: Parser = {
+  name: 'Mermaid',
+  largest: mermaidLimits.letters - 40,
+  plain: '  A[One of the steps] --> B[Another step]\n',
+  pieces: [
+    ['subgraph x\n', 'end\n'],
+    ['[', ']'],
+    ['{', '}'],
+    ['(', ')'],
+    ['a & ', 'b'],
+    ['a["`**x** ', '`"]'],
+    ['-->', 'a'],
+    ['a["#35;', '"]'],
+    ['%%{', '}%%'],
+    ['style a fill:#f', '\n'],
+  ],
+  read: (text) => drawMermaid(`flowchart TD\n%% ${drawn++}\n${text}`),
+}
 
 /** Halves of a text in the other order, with a line between them. */
 const turned = (text: string) => {
@@ -110,4 +132,4 @@ const shownParsers: Parser[] = codeLanguageNames.map((language) => ({
   read: (code) => codeHtml(code, language),
 }))
 
-export const codeParsers: Parser[] = [...shownParsers, ...fileParsers]
+export const codeParsers: Parser[] = [...shownParsers, ...fileParsers, mermaid]

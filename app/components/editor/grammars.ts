@@ -18,6 +18,7 @@ export const grammars: Record<Exclude<CodeLanguage, 'text'>, Grammar> = {
   jsx: () => import('shiki/langs/jsx.mjs'),
   kotlin: () => import('shiki/langs/kotlin.mjs'),
   markdown: () => import('shiki/langs/markdown.mjs'),
+  mermaid: () => import('shiki/langs/mermaid.mjs'),
   php: () => import('shiki/langs/php.mjs'),
   python: () => import('shiki/langs/python.mjs'),
   ruby: () => import('shiki/langs/ruby.mjs'),

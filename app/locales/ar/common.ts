@@ -18,6 +18,8 @@ export default {
   between: '، ',
   copy: 'نسخ',
   run: 'تشغيل',
+  mermaidTooLarge: 'هذا المخطط أكبر من أن يُرسم.',
+  mermaidNotDrawn: 'تعذّر رسم هذا المخطط. تحقّق من نص Mermaid الخاص به.',
   copied: 'نُسخ إلى الحافظة',
   undo: 'تراجع',
   edit: 'تعديل',

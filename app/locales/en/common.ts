@@ -15,6 +15,8 @@ export default {
   between: ' · ',
   copy: 'Copy',
   run: 'Run',
+  mermaidTooLarge: 'This diagram is too large to draw.',
+  mermaidNotDrawn: 'This diagram can’t be drawn. Check its Mermaid source.',
   copied: 'Copied',
   undo: 'Undo',
   edit: 'Edit',

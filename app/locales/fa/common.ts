@@ -18,6 +18,8 @@ export default {
   between: ' · ',
   copy: 'کپی',
   run: 'اجرا',
+  mermaidTooLarge: 'این دیاگرام برای رسم بیش از حد بزرگ است.',
+  mermaidNotDrawn: 'این دیاگرام رسم نشد. متن Mermaid آن را بررسی کنید.',
   copied: 'کپی شد',
   undo: 'واگرد',
   edit: 'ویرایش',

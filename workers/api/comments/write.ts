@@ -1,4 +1,5 @@
 import { commentLimits, type NewComment } from '@domain/comments'
+import { mermaidBlocks } from '@domain/diagrams/mermaid'
 import { markdownHtml } from '@domain/text/markdown-html'
 import { trashLife } from '@domain/trash'
 import type { Db } from '@kit/db'
@@ -88,7 +89,7 @@ async function requireNoBlocks(
 }
 
 const htmlOf = (text: string, mentioned: readonly MentionedMember[]) =>
-  markdownHtml(text, new Set(mentioned.map(({ handle }) => handle)))
+  markdownHtml(text, new Set(mentioned.map(({ handle }) => handle)), mermaidBlocks())
 
 /** The statement that records the members a comment mentions; none if it mentions nobody. */
 function mentioning(db: Db, commentId: string, mentioned: readonly MentionedMember[]): BatchItem<'sqlite'>[] {

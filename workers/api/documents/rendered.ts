@@ -1,4 +1,5 @@
 import type { RenderedContent } from '@domain/contents/versions'
+import { mermaidBlocks } from '@domain/diagrams/mermaid'
 import type { Block } from '@domain/documents/blocks'
 import { documentDirection, documentLanguage } from '@domain/documents/direction'
 import { escapeHtml } from '@domain/documents/inline-html'
@@ -41,6 +42,7 @@ export function renderState(
   const blocks = all[0] && isTitle(all[0], title) ? all.slice(1) : all
   const html = documentHtml(blocks, {
     formula: formulasWithin(maxMath),
+    code: mermaidBlocks(),
     mediaUrl: (url) => {
       const id = filePath.exec(url)?.[1]
       return id === undefined ? null : fileUrl(id)

@@ -7,7 +7,7 @@ import { Person } from '~/components/person'
 import { VisitorVoteLink } from '~/components/votes/vote-button'
 import { useFormat } from '~/lib/format'
 import { localePath, prefixOf } from '~/lib/public-path'
-import { compilerPath, withRunLinks } from '~/lib/run-links'
+import { compilerPath, useRunLinks } from '~/lib/run-links'
 import { CodeFigure } from '../code-figure'
 
 type Props = { items: readonly Answer[]; isMember: boolean }
@@ -18,6 +18,7 @@ export function PublicAnswers({ items, isMember }: Props) {
   const format = useFormat()
   const language = prefixOf(useLocation().pathname)
   const [copy, copied, run] = [t('common:copy'), t('copied'), t('common:run')]
+  const withTools = useRunLinks()
   return items.map(({ id, author, isAccepted, isOutdated, score, createdAt, ...said }) => (
     <article key={id} id={id} className="question-answer">
       <div className="question-votes">
@@ -41,23 +42,28 @@ export function PublicAnswers({ items, isMember }: Props) {
           {isAccepted && <strong className="question-badge">{t('accepted')}</strong>}
           {isOutdated && <span className="question-badge question-badge-old">{t('outdated')}</span>}
         </header>
-        <PublicSaid said={said} run={run} />
+        <PublicSaid said={said} run={run} withTools={withTools} />
       </div>
     </article>
   ))
 }
 
-type PublicSaidProps = { said: Pick<Answer, 'html' | 'codeHtml' | 'codeLanguage'>; run: string }
+type PublicSaidProps = {
+  said: Pick<Answer, 'html' | 'codeHtml' | 'codeLanguage'>
+  /** The name of links to the compiler, and the function that puts them into HTML. */
+  run: string
+  withTools: (html: string) => string
+}
 
-/** The text of a question or an answer, before any script; `run` names the links to the compiler. */
-export function PublicSaid({ said, run }: PublicSaidProps) {
+/** The text of a question or an answer, before any script. */
+export function PublicSaid({ said, run, withTools }: PublicSaidProps) {
   const { codeLanguage } = said
   return (
     <>
       <div
         className="reading reading-said"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts.
-        dangerouslySetInnerHTML={{ __html: withRunLinks(said.html, run) }}
+        dangerouslySetInnerHTML={{ __html: withTools(said.html) }}
       />
       {said.codeHtml !== '' && (
         <CodeFigure said={said}>

@@ -19,6 +19,7 @@ import { useFormat } from '~/lib/format'
 import { ownTitle } from '~/lib/own-title'
 import { publicHeaders } from '~/lib/public-page.server'
 import { localePath } from '~/lib/public-path'
+import { useRunLinks } from '~/lib/run-links'
 import { publicFilters } from '../addresses'
 import { AnswerPages } from '../answer-pages'
 import { readAnswers } from '../one/read.server'
@@ -69,6 +70,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
 export default function PublicQuestion() {
   const { thing: question, head, comments } = useLoaderData<typeof loader>()
   const { t } = useTranslation(['questions', 'votes', 'common'])
+  const withTools = useRunLinks()
   const { found, author } = question
   const { isMember } = head
   const own = screenOf('questions', question.id)
@@ -107,7 +109,7 @@ export default function PublicQuestion() {
           <VisitorVote score={question.score} to={own} isMember={isMember} />
         </div>
         <div className="question-said" data-copy={t('common:copy')} data-copied={t('copied')}>
-          <PublicSaid said={question} run={t('common:run')} />
+          <PublicSaid said={question} run={t('common:run')} withTools={withTools} />
           <QuestionTags tags={question.tags} isPublic />
           {question.comments > 0 && (
             <PublicComments
