@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { markedParts, markWords } from '../search/mark'
 import { wantedWords } from '../search/words'
-import { codeWordsOf, identifierEnds } from './code-words'
+import { codeWordsOf, identifierEnds, identifierRuns } from './code-words'
 
 const wordsOf = (text: string): Record<string, number> =>
   JSON.parse(codeWordsOf({ filename: 'a.ts', description: '', text }))
@@ -52,4 +53,19 @@ it('a long text gives a thousand words, an identifier of many parts eight', () =
   const long = Array.from({ length: 5_000 }, (_, at) => `name${at}`).join(' ')
   expect(Object.keys(wordsOf(long)).length).toBeLessThan(1_100)
   expect(identifierEnds('aB'.repeat(100))).toHaveLength(8)
+})
+
+it.each([
+  ['const getUser = 1', 'user', 'const get[User] = 1'],
+  ['getUserId(id)', 'userid', 'get[UserId](id)'],
+  ['get_user_id', 'us', 'get_[us]er_id'],
+  ['parseHTMLPage2', 'html', 'parse[HTML]Page2'],
+  ['a کاربرِ تازه', 'کاربر', 'a [کاربرِ] تازه'],
+  ['superuser', 'user', 'superuser'],
+])('in “%s” the found part of “%s” is marked', (text, search, expected) => {
+  const words = wantedWords(search, 1).flat()
+  const shown = markedParts(markWords(text, words, identifierRuns)).map(({ text: part, isMarked }) =>
+    isMarked ? `[${part}]` : part,
+  )
+  expect(shown.join('')).toBe(expected)
 })

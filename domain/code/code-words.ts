@@ -1,3 +1,4 @@
+import type { RunsOf } from '../search/mark'
 import { bodyWords, titleWords } from '../search/words'
 
 /** Different words of one file by which it is found. */
@@ -17,6 +18,10 @@ export function identifierEnds(identifier: string): string[] {
   const found = identifier.match(parts) ?? []
   return found.slice(0, maxParts).map((_, at) => found.slice(at).join(''))
 }
+
+/** Takes code; gives where each part of its identifiers is, so that a search marks `user` in `getUser`. */
+export const identifierRuns: RunsOf = (text) =>
+  [...text.matchAll(parts)].map(({ 0: part, index }) => [index, index + part.length])
 
 /** Takes a piece of code without white space; gives the same text with its identifiers spelled from each part on. */
 const spelled = (written: string) => written.split(separators).flatMap(identifierEnds)

@@ -8,7 +8,13 @@ const bounds = { searched: 4_000, before: 40, shown: 140 } as const
 /** How many neighbours, written apart, are compared with one word. */
 const maxJoined = 4
 
-type TextRange = [start: number, end: number]
+/** Where a word begins and ends in a text. */
+export type TextRange = [start: number, end: number]
+/** Gives the words of a text, in order. */
+export type RunsOf = (text: string) => TextRange[]
+
+const rangesOf: RunsOf = (text) =>
+  [...text.matchAll(runs)].map(({ 0: run, index }) => [index, index + run.length])
 
 /** The letters from one place on that make the word, which may go over spaces of Arabic script; null where it does not begin there. */
 function placeAt(text: string, starts: readonly TextRange[], at: number, word: string): TextRange | null {
@@ -41,8 +47,8 @@ function withMarks(text: string, from: number, to: number): number {
   return end
 }
 
-function placesIn(text: string, words: readonly string[], most: number): TextRange[] {
-  const starts = [...text.matchAll(runs)].map(({ 0: run, index }): TextRange => [index, index + run.length])
+function placesIn(text: string, words: readonly string[], most: number, runsOf: RunsOf): TextRange[] {
+  const starts = runsOf(text)
   const places: TextRange[] = []
   let done = 0
   for (const [at, [start]] of starts.entries()) {
@@ -71,24 +77,27 @@ function marked(text: string, places: readonly TextRange[]): string {
 /** Takes a text; gives it without the signs that mark. */
 export const withoutMarks = (text: string) => text.replace(signs, '')
 
-/** Takes a title and wanted words; gives it with each beginning of a word that is one of them marked. */
-export function markWords(title: string, words: readonly string[]): string {
+/**
+ * Takes a title and wanted words; gives it with each beginning of a word that is one of them marked. `runsOf` finds the words,
+ * where they are not those of a sentence.
+ */
+export function markWords(title: string, words: readonly string[], runsOf = rangesOf): string {
   const text = withoutMarks(title)
-  return marked(text, placesIn(text, words, 20))
+  return marked(text, placesIn(text, words, 20, runsOf))
 }
 
 /**
  * Takes a long text and search words; gives one line around the first match, with markers, or null without a match in
  * the first 4,000 characters.
  */
-export function snippetOf(long: string, words: readonly string[]): string | null {
+export function snippetOf(long: string, words: readonly string[], runsOf = rangesOf): string | null {
   const text = withoutMarks(long.slice(0, bounds.searched)).replace(/\s+/g, ' ').trim()
-  const [first] = placesIn(text, words, 1)
+  const [first] = placesIn(text, words, 1, runsOf)
   if (!first) return null
   const around = text.lastIndexOf(' ', Math.max(0, first[0] - bounds.before)) + 1
   const start = first[0] <= bounds.before ? 0 : Math.min(around, first[0])
   const line = lineOf(text.slice(start), bounds.shown)
-  return (start > 0 ? '… ' : '') + marked(line, placesIn(line, words, 20))
+  return (start > 0 ? '… ' : '') + marked(line, placesIn(line, words, 20, runsOf))
 }
 
 /** Takes a text and how many letters; gives that many of its beginning as one line. */

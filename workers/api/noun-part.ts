@@ -1,6 +1,7 @@
 import type { MadeKind } from '@domain/doings'
 import type { Locale } from '@domain/locale'
 import type { ScorePart } from '@domain/score'
+import type { RunsOf } from '@domain/search/mark'
 import type { Noun, NounWith } from '@domain/things'
 import type { Db } from '@kit/db'
 import type { Settings } from '@kit/env'
@@ -52,6 +53,8 @@ type SearchPart = {
   text: SQL
   /** If the text is addresses: the one that contains the words. */
   addressOf?: (text: string, words: readonly string[]) => string
+  /** The words of its text, where they are not those of sentences. */
+  runsOf?: RunsOf
   /** Whether `text` is Markdown, whose words alone are shown. */
   isMarkdown?: boolean
   /** A public noun of which its owner also finds what is not published. */

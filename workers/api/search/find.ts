@@ -137,10 +137,11 @@ function itemOf(
   const url = urlOf(kind, row, asked.userId === '' ? null : asked.userId, hosts)
   const name = row.handle === null ? '' : displayName(row)
   const isTitled = isNoun(kind) || kind === 'messages'
+  const { runsOf } = isNoun(kind) ? nounParts[kind].search : {}
   const title = kind === 'sites' ? new URL(url).host : isTitled ? row.title : name
   return {
     id: row.id,
-    title: kind === 'messages' ? withoutMarks(title) : markWords(title, words),
+    title: kind === 'messages' ? withoutMarks(title) : markWords(title, words, runsOf),
     ...shownBeside(kind, row, lists, words),
     url,
     owner: ownerOf(row),
@@ -168,11 +169,11 @@ function shownBeside(
   }
   if (kind === 'messages') return { match: 'text', snippet: snippetOf(row.text, words) ?? lineOf(row.text) }
   if (kind === 'chats' || kind === 'sites') return { match: 'title', snippet: markWords(name, words) }
-  const { addressOf, isMarkdown } = nounParts[kind].search
+  const { addressOf, isMarkdown, runsOf } = nounParts[kind].search
   const isTitled = lists.length === 0 || lists.some((list) => isInTitle(row.title, list))
   // Markup is removed before the line is cut, which may begin in the middle of it.
   const plain = isMarkdown ? plainLine(row.text.slice(0, maxPlain)) : row.text
-  const text = isTitled ? null : snippetOf(addressOf ? addressOf(row.text, words) : plain, words)
+  const text = isTitled ? null : snippetOf(addressOf ? addressOf(row.text, words) : plain, words, runsOf)
   const usual = addressOf ? withoutMarks(row.hint) : lineOf(plain)
   return { match: isTitled ? 'title' : addressOf ? 'address' : 'text', snippet: text ?? usual }
 }
