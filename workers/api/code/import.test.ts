@@ -159,3 +159,36 @@ it('refuses what is no form, too large, without a file or a project', async () =
   expect((await send(bearer, { 'a.bin': new Uint8Array(9 * 1024 * 1024) })).status).toBe(413)
   expect((await call('POST', '/code/import', { body: {} })).status).toBe(401)
 })
+
+it('a Gist comes as its download or as the JSON of GitHub’s API', async () => {
+  const revision = '0a1b2c3d4e5f60718293-4a5b6c7d8e9f'
+  const files = { [`${revision}/move.py`]: 'print(1)', [`${revision}/notes.md`]: '# Notes' }
+  const archives: Sent[] = [
+    {
+      'gist.zip': zipSync(
+        Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
+      ),
+    },
+    { 'gist.tar.gz': gzipSync(tarOf(files)) },
+  ]
+  for (const archive of archives) expect((await imported(archive)).names).toEqual(['move.py', 'notes.md'])
+  const one = { truncated: false, raw_url: 'https://gist.githubusercontent.com/a', type: 'text/plain' }
+  const gist = {
+    url: 'https://api.github.com/gists/0a1b2c3d4e5f60718293',
+    files: {
+      'move.py': { ...one, filename: 'move.py', content: 'print(1)' },
+      'long.csv': { ...one, content: 'a', truncated: true },
+    },
+  }
+  const { names, left } = await imported({ 'gist.json': JSON.stringify(gist) })
+  expect(names).toEqual(['move.py'])
+  expect(left).toEqual([{ name: 'long.csv', reason: 'too_large' }])
+})
+
+it('other JSON stays a file', async () => {
+  const other = JSON.stringify({ url: 'https://example.com/list', files: { 'a.py': { content: 'x' } } })
+  expect((await imported({ 'list.json': other, 'broken.json': '{' })).names).toEqual([
+    'broken.json',
+    'list.json',
+  ])
+})

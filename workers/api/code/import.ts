@@ -20,6 +20,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiContext, ApiEnv } from '../env'
 import { allBytes, openBody } from '../files/read-body'
+import { gistFiles } from './gist-files'
 import { type PackedFile, packedFiles } from './packed-files'
 import { codeWithIds } from './queries'
 import { code } from './table'
@@ -42,7 +43,7 @@ export const codeImport = new Hono<ApiEnv>().post(
   describeRoute({
     summary: 'Import files of code',
     description:
-      'Files, whose names may have folders, or one .zip, .tar.gz or .tar with them: up to 8 MB and 500 files. A folder that contains a whole archive is left out of the names. `left` names the files that weren’t imported: binary ones (`not_text`), files over 512 KB (`too_large`), names that the project already has (`name_taken`) or that can’t be used (`bad_path`), files added by systems and tools (`ignored`), and those beyond 500 (`too_many`) or for which your account has no room (`quota_full`).',
+      'Files, whose names may have folders, or one .zip, .tar.gz or .tar with them, or the JSON of a Gist from GitHub’s API: up to 8 MB and 500 files. A folder that contains a whole archive is left out of the names. `left` names the files that weren’t imported: binary ones (`not_text`), files over 512 KB (`too_large`), names that the project already has (`name_taken`) or that can’t be used (`bad_path`), files added by systems and tools (`ignored`), and those beyond 500 (`too_many`) or for which your account has no room (`quota_full`).',
     answers: { 201: CodeImport },
     takes: {
       'multipart/form-data': v.object({
@@ -86,7 +87,7 @@ async function textsOf(files: readonly File[]): Promise<Incoming[]> {
   const found: Incoming[] = []
   for (const file of files) {
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const packed = await packedFiles(file.name, bytes)
+    const packed = gistFiles(file.name, bytes) ?? (await packedFiles(file.name, bytes))
     const read = (packed ?? [{ name: file.name, bytes }]).map((one) => readOne(one))
     found.push(...(packed ? withoutTopOf(read) : read))
   }
