@@ -86,6 +86,7 @@ function Places() {
     { to: usePublicPath('/general/allproject'), text: t('projects') },
     { to: usePublicPath('/general/question'), text: t('questions') },
     { to: usePublicPath('/general/idea'), text: t('ideas') },
+    { to: usePublicPath('/general/code'), text: t('code') },
     { to: usePublicPath('/magazine'), text: t('magazine') },
     { to: home, text: t('home') },
   ]

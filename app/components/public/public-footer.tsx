@@ -39,6 +39,7 @@ function useGroups(api: string, isMember: boolean) {
   const ideas = usePublicPath('/general/idea')
   const magazine = usePublicPath('/magazine')
   const questions = usePublicPath('/general/question')
+  const code = usePublicPath('/general/code')
   const conditions = usePublicPath('/conditions')
   const privacy = usePublicPath('/privacy')
   const signup = usePublicPath('/signup')
@@ -56,6 +57,7 @@ function useGroups(api: string, isMember: boolean) {
         { to: projects, text: t('projects') },
         { to: questions, text: t('questions') },
         { to: ideas, text: t('ideas') },
+        { to: code, text: t('code') },
         { to: magazine, text: t('magazine') },
       ],
     },

@@ -20,6 +20,7 @@ export default {
   sections: 'أقسام هذه الصفحة',
   howToStart: 'كيف تبدأ',
   ideas: 'الأفكار',
+  code: 'الأكواد',
   magazine: 'المجلة',
   privacy: 'الخصوصية',
   questions: 'الأسئلة',

@@ -17,6 +17,7 @@ export default {
   sections: 'On this page',
   howToStart: 'How to get started',
   ideas: 'Ideas',
+  code: 'Code',
   magazine: 'Magazine',
   privacy: 'Privacy',
   questions: 'Questions',

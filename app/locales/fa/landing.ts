@@ -20,6 +20,7 @@ export default {
   sections: 'بخش‌های این صفحه',
   howToStart: 'چطور شروع کنیم',
   ideas: 'ایده‌ها',
+  code: 'کدها',
   magazine: 'مجله',
   privacy: 'حریم خصوصی',
   questions: 'سؤال‌ها',

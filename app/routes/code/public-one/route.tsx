@@ -2,7 +2,7 @@ import { codeLanguages } from '@domain/code-languages'
 import { publicScreenOf, screenOf } from '@domain/screens'
 import type { LoaderFunctionArgs, MetaDescriptor, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { IconCopy, IconFileText, IconGitFork, IconStar } from '@tabler/icons-react'
+import { IconCode, IconCopy, IconFileText, IconGitFork, IconStar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import commentSheet from '~/components/comments/comments.css?url'
 import { threadsOf } from '~/components/comments/known'
@@ -33,6 +33,8 @@ import { CodeCard } from '../view/code-card'
 import { CodeField } from '../view/code-field'
 import { DrawnLines } from '../view/code-lines'
 import { FilePath } from '../view/file-path'
+import { FileText } from '../view/file-text'
+import { embedOf, frameOf } from '../view/frame'
 import { useLinesName } from '../view/lines-name'
 import { linesScript } from '../view/lines-script'
 import { NumbersSwitch, ThemeMenu } from '../view/look-controls'
@@ -131,12 +133,25 @@ export default function PublicCode() {
             {t('raw')}
           </a>
         )}
-        <button type="button" className="code-tool" data-copy-code={t('copiedCode')} hidden>
+        {thing.rawUrl !== null && (
+          <button
+            type="button"
+            className="code-tool"
+            data-copy-frame={frameOf(embedOf(thing.rawUrl), thing.filename)}
+            data-said={t('embedCopied')}
+            hidden
+          >
+            <Icon of={IconCode} size={17} />
+            <span role="status">{t('copyEmbed')}</span>
+          </button>
+        )}
+        <button type="button" className="code-tool" data-copy-code="" data-said={t('copiedCode')} hidden>
           <Icon of={IconCopy} size={17} />
           <span role="status">{t('common:copy')}</span>
         </button>
       </ToolRow>
       <HiddenWarning warnings={thing.warnings} />
+      <FileText file={thing} />
       <CodeField look={look}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it. */}
         <section className="code-scroll" tabIndex={0} aria-label={t('codeOf', { name: thing.filename })}>
@@ -145,13 +160,6 @@ export default function PublicCode() {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own fixed text. */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: linesScript }} />
       </CodeField>
-      {thing.html !== '' && (
-        <div
-          className="reading code-text"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts.
-          dangerouslySetInnerHTML={{ __html: thing.html }}
-        />
-      )}
       <PublicActs id={thing.id} address={head.origin + path} path={path} />
       <PublicComments
         thing={thing}

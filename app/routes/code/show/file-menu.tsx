@@ -7,6 +7,7 @@ import { ThingMenu } from '~/components/thing-menu'
 import { useScripted } from '~/lib/scripted'
 import { archiveAddress, editAddress, listPath } from '../addresses'
 import type { PageCode } from '../view/code-parts'
+import { frameOf } from '../view/frame'
 
 type Props = { file: PageCode; embedUrl: string; onRemove: (thing: { id: string; title: string }) => void }
 
@@ -62,7 +63,3 @@ export function FileMenu({ file, embedUrl, onRemove }: Props) {
     </ThingMenu>
   )
 }
-
-/** A frame that shows the file on another site. */
-const frameOf = (address: string, title: string) =>
-  `<iframe src="${address}" title="${title.replaceAll('"', '&quot;')}" width="100%" height="420" style="border:0" loading="lazy"></iframe>`

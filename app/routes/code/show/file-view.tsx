@@ -14,6 +14,7 @@ import { CodeCard } from '../view/code-card'
 import { CodeField } from '../view/code-field'
 import { CodeLines } from '../view/code-lines'
 import type { PageCode } from '../view/code-parts'
+import { FileText } from '../view/file-text'
 import type { LineRange } from '../view/line-range'
 import { useLinesName } from '../view/lines-name'
 import { useCodeLook } from '../view/look-controls'
@@ -87,7 +88,6 @@ export function FileView({ file, embedUrl, comments, self, look: first, asked, o
     )
   }
   const { range } = lines
-  const isMarkdown = file.language === 'markdown'
   return (
     <>
       <FileHead file={file} formKey={comments.key} />
@@ -118,7 +118,7 @@ export function FileView({ file, embedUrl, comments, self, look: first, asked, o
         />
       </ToolRow>
       <HiddenWarning warnings={file.warnings} />
-      {isMarkdown && <FileText file={file} />}
+      <FileText file={file} />
       <CodeField look={look}>
         <section
           className="code-scroll"
@@ -133,7 +133,6 @@ export function FileView({ file, embedUrl, comments, self, look: first, asked, o
         </section>
       </CodeField>
       <div className="code-below">
-        {!isMarkdown && <FileText file={file} />}
         <CommentsBelow
           thing={thing}
           page={comments}
@@ -148,18 +147,3 @@ export function FileView({ file, embedUrl, comments, self, look: first, asked, o
 }
 
 const none = { line: null, lineTo: null, isOutdated: false }
-
-/** The text of a Markdown file as it is read, of any other file its description. */
-function FileText({ file: { html, language } }: { file: Pick<PageCode, 'html' | 'language'> }) {
-  const { t } = useTranslation('code')
-  const isMarkdown = language === 'markdown'
-  if (html === '') return null
-  return (
-    <section
-      className={isMarkdown ? 'reading code-text code-rendered' : 'reading code-text'}
-      aria-label={t(isMarkdown ? 'rendered' : 'description')}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts.
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  )
-}

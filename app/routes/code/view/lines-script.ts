@@ -1,6 +1,6 @@
 /**
  * On a page that is not hydrated: the lines that the end of the address names are marked, a press on a number names a line,
- * with Shift several, the arrow keys go from number to number, and the button copies the whole code.
+ * with Shift several, the arrow keys go from number to number, and the buttons copy the whole code, and the frame for other sites.
  */
 export const linesScript = `(() => {
   const box = document.currentScript.parentElement
@@ -47,15 +47,20 @@ export const linesScript = `(() => {
   })
   addEventListener('hashchange', () => read()?.scrollIntoView({ block: 'center' }))
   read()?.scrollIntoView({ block: 'center' })
-  const button = document.querySelector('[data-copy-code]')
-  button.hidden = false
-  button.addEventListener('click', () => {
+  const copying = (button, give) => {
+    if (!button) return
+    button.hidden = false
+    button.addEventListener('click', () => {
+      navigator.clipboard.writeText(give()).then(() => { button.querySelector('[role="status"]').textContent = button.dataset.said })
+    })
+  }
+  copying(document.querySelector('[data-copy-frame]'), () => document.querySelector('[data-copy-frame]').dataset.copyFrame)
+  copying(document.querySelector('[data-copy-code]'), () => {
     const textOf = (row) => {
       const copy = row.querySelector('.code-row-text').cloneNode(true)
       copy.querySelectorAll('.code-hidden').forEach((chip) => chip.replaceWith(String.fromCodePoint(parseInt(chip.textContent.slice(2), 16))))
       return copy.textContent.replace(/\\n$/, '')
     }
-    const text = rows.map(textOf).join('\\n')
-    navigator.clipboard.writeText(text).then(() => { button.querySelector('[role="status"]').textContent = button.dataset.copyCode })
+    return rows.map(textOf).join('\\n')
   })
 })()`
