@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { isExecutable } from './languages.mjs'
+import { refusalOf } from './refusal.mjs'
 import { tarOf } from './tar.mjs'
 import { childrenOf } from './watcher.mjs'
 
@@ -61,7 +62,7 @@ export async function probe(sandbox) {
   box.kill()
   await box.ended
   clearTimeout(timer)
-  if (!output.endsWith('end\n')) return [`no box starts: ${errors.trim().split('\n')[0] || 'it ended'}`]
+  if (!output.endsWith('end\n')) return [refusalOf(errors)]
   if (users.length === 0 || users.includes(0)) return ['programs run as root']
   return names.filter((name) => !output.includes(`${name} yes\n`)).map((name) => `${name} does not hold`)
 }
