@@ -9,7 +9,7 @@ const bounds = { searched: 4_000, before: 40, shown: 140 } as const
 const maxJoined = 4
 
 /** Where a word begins and ends in a text. */
-export type TextRange = [start: number, end: number]
+type TextRange = [start: number, end: number]
 /** Gives the words of a text, in order. */
 export type RunsOf = (text: string) => TextRange[]
 
