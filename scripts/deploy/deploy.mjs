@@ -11,7 +11,14 @@ import { suffixNotice } from './public-suffix.mjs'
 import { ensureBuckets, ensureDatabases, ensurePagesProject } from './resources.mjs'
 import { deployRooms, validateRooms } from './rooms.mjs'
 import { productionSecrets, readSettings } from './settings.mjs'
-import { clearStage, stagePages, stageSecrets, stageWorker, workersInOrder } from './stage.mjs'
+import {
+  clearStage,
+  stageContainer,
+  stagePages,
+  stageSecrets,
+  stageWorker,
+  workersInOrder,
+} from './stage.mjs'
 import { wrangler } from './wrangler.mjs'
 
 /** Creates what is missing and deploys every part, or builds and validates all of it. @param {string[]} argv */
@@ -33,6 +40,8 @@ async function validate(settings) {
       sizeIn(await wrangler(['deploy', '--dry-run', '--outdir', out, '--config', config])),
     )
   }
+  const container = ['--outdir', inRoot('.local/deploy/container/out'), '--config', stageContainer()]
+  await step('container', async () => sizeIn(await wrangler(['deploy', '--dry-run', ...container])))
   const pages = stagePages(settings)
   const flags = ['--cwd', pages, '--outdir', 'out', '--build-output-directory', 'client']
   await step('pages', async () => void (await wrangler(['pages', 'functions', 'build', ...flags])))

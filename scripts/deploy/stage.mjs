@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { forBrowsers } from '../local/compose.mjs'
 import { inRoot } from '../local/paths.mjs'
@@ -34,6 +34,16 @@ export function stageWorker({ folder, settings, databases }) {
     })),
   }
   return write(path.join(folder, 'wrangler.json'), staged)
+}
+
+/**
+ * Writes the configuration of the runner's container without its image, which wrangler builds even in a dry run.
+ * @returns {string} the file
+ */
+export function stageContainer() {
+  const text = readFileSync(inRoot('workers/runs/container/wrangler.jsonc'), 'utf8')
+  const { containers: _, ...config } = JSON.parse(text.replace(/^\s*\/\/.*$/gm, ''))
+  return write('container/wrangler.json', { ...config, main: inRoot('workers/runs/container', config.main) })
 }
 
 /**
