@@ -9,7 +9,7 @@ const words = {
   en: {
     start: 'Start',
     step: 'Check the input',
-    isRight: 'Is it right?',
+    isRight: 'Valid?',
     save: 'Save',
     fix: 'Ask again',
     end: 'End',
@@ -35,7 +35,7 @@ const words = {
   fa: {
     start: 'شروع',
     step: 'بررسی ورودی',
-    isRight: 'درست است؟',
+    isRight: 'معتبر است؟',
     save: 'ذخیره',
     fix: 'پرسش دوباره',
     end: 'پایان',
@@ -61,7 +61,7 @@ const words = {
   ar: {
     start: 'البداية',
     step: 'التحقق من الإدخال',
-    isRight: 'هل هو صحيح؟',
+    isRight: 'هل هو صالح؟',
     save: 'حفظ',
     fix: 'طلب الإدخال مجددًا',
     end: 'النهاية',

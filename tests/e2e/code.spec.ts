@@ -23,7 +23,7 @@ test('code is uploaded, read in another theme, commented on by its lines, change
   await prefer(context, { language: 1 })
   await signIn(context, member)
   await page.goto('/dashboard/showCode')
-  await page.getByRole('link', { name: 'کد جدید' }).first().click()
+  await page.getByRole('link', { name: 'فایل جدید' }).first().click()
   await page.getByLabel('نام پروژه').fill('نوبت‌ها')
   const zip = zipSync({
     'README.md': strToU8('# Clinic\n\nIt **books** visits.'),
@@ -35,7 +35,7 @@ test('code is uploaded, read in another theme, commented on by its lines, change
     { name: 'clinic.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) },
   ])
   await expect(page.getByText(/logo\.bin/)).toBeVisible()
-  await page.getByRole('button', { name: 'تأیید' }).click()
+  await page.getByRole('button', { name: 'آپلود ۱ فایل' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('نوبت‌ها')
   await expect(page.locator('strong', { hasText: 'books' })).toBeVisible()
 
@@ -73,7 +73,7 @@ test('code is uploaded, read in another theme, commented on by its lines, change
   await editor.click()
   await page.keyboard.press('Control+Home')
   await page.keyboard.type('// First\n')
-  await page.getByRole('button', { name: 'تأیید' }).click()
+  await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
   await expect(page.locator('#L1')).toContainText('// First')
   await expect(field).toHaveAttribute('data-colors', 'nord')
   await expect(card.locator('.code-about')).toHaveText('سطرهای ۶ تا ۷')
@@ -159,8 +159,8 @@ test('without a script code is written, chosen, commented on, shared and read by
   await page.getByLabel('File name').fill('src/move.ts')
   await page.getByLabel('Code', { exact: true }).fill(`${rules}// hidden \u202e here\n`)
   await page.getByLabel('Description').fill('Moves a **visit**.')
-  await page.getByLabel('Who can read it').selectOption('public')
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByLabel('Who can see this').selectOption('public')
+  await page.getByRole('button', { name: 'Create file' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('src/move.ts')
   await expect(page.locator('.code-hidden')).toHaveText('U+202E')
   await expect(page.getByRole('note')).toContainText('1 hidden')

@@ -87,7 +87,7 @@ test('somebody is added in the dialog and reads; the public link opens for every
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
   await field.press('Enter')
   await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(2)
-  const toggle = page.getByRole('switch', { name: 'Anyone with the link can read' })
+  const toggle = page.getByRole('switch', { name: 'Anyone with the link can view' })
   await toggle.click()
   const address = page.getByRole('textbox', { name: 'Public link' })
   await expect(address).toHaveValue(/\/d\/[0-9A-Za-z]{24}$/)

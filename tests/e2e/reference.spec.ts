@@ -21,7 +21,7 @@ test('a developer finds a call from the landing page, and sends it with a token 
     .getByRole('link', { name: /Post an idea/ })
     .click()
   const panel = page.getByRole('region', { name: 'Try it' })
-  await expect(panel.getByText('This call is real: Post an idea.')).toBeVisible()
+  await expect(panel.getByText('This sends a real request: Post an idea.')).toBeVisible()
   const sent = {
     subject: 'An idea from the reference',
     category: 'web',
@@ -47,7 +47,7 @@ test('a developer finds a call from the landing page, and sends it with a token 
   await panel.getByLabel('id', { exact: true }).fill(id ?? '')
   await panel.getByRole('button', { name: 'Send' }).click()
   await expect(
-    panel.getByRole('checkbox', { name: 'This call is real: Move an idea to the trash.' }),
+    panel.getByRole('checkbox', { name: 'This sends a real request: Move an idea to the trash.' }),
   ).toBeFocused()
   await expect(panel.getByRole('status')).toBeEmpty()
   await page.keyboard.press('Space')

@@ -48,7 +48,7 @@ export default {
   insufficient_funds: 'Your balance is too low for this. Top up first.',
   payments_off: 'Payments aren’t set up on this server, so you can’t add funds or make payments.',
   sms_limit: 'No more codes can be sent by SMS today. Sign in another way, or try again tomorrow.',
-  too_many_runs: 'You have too many runs in progress. Wait for one to finish, or stop it.',
+  too_many_runs: 'You have too many runs in progress. Wait for one to finish, or stop one.',
   runner_busy: 'Too many programs are running right now. Try again in a few seconds.',
   runner_off: 'This language can’t run on this server. Run it in your browser, or set up a runner.',
   coins_off: 'Candles aren’t set up on this server.',

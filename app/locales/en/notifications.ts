@@ -37,7 +37,7 @@ export default {
   kind_commented: 'Comments on my content',
   kind_replied: 'Replies to my comments',
   kind_mentioned: 'Mentions of me',
-  kind_voted: 'Upvotes (at 1, 5, 10, 25…)',
+  kind_voted: 'Upvotes and stars (at 1, 5, 10, 25…)',
   kind_shared: 'Items shared with me',
   kind_requested: 'Requests for access to my items',
   kind_followed: 'New followers',

@@ -56,7 +56,7 @@ const shell = {
   unfollow: 'Unfollow',
   people: 'People',
   searchHint: 'Your own work, what others share with you, and everything public.',
-  publicSearchLine: 'Public projects, ideas, questions, articles, people and sites.',
+  publicSearchLine: 'Public projects, ideas, questions, articles, code, people and sites.',
   publicSearchMore: 'Only public pages are searched. <in>Sign in</in> to search your own content too.',
   foundMessages: 'Messages',
   foundScreens: 'Screens and settings',

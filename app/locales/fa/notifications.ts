@@ -39,7 +39,7 @@ export default {
   kind_commented: 'نظر دربارهٔ ساخته‌های من',
   kind_replied: 'پاسخ به نظرهای من',
   kind_mentioned: 'منشن شدن من',
-  kind_voted: 'رأی‌های مثبت (اولین رأی، ۵، ۱۰، ۲۵ و …)',
+  kind_voted: 'رأی‌های مثبت و ستاره‌ها (اولین رأی، ۵، ۱۰، ۲۵ و …)',
   kind_shared: 'اشتراک‌گذاری با من',
   kind_requested: 'درخواست دسترسی به ساخته‌های من',
   kind_followed: 'دنبال‌کننده‌های جدید',

@@ -35,7 +35,11 @@ export function Console({ run }: { run: ShownRun }) {
       </div>
       {failure && <Refusal code={failure} />}
       {run.download && <DownloadNote {...run.download} />}
-      <Output pieces={view.pieces} isRunning={isRunning} />
+      <Output
+        pieces={view.pieces}
+        isRunning={isRunning}
+        none={view.phase === 'done' ? t('wroteNothing') : view.phase === 'failed' ? null : t('empty')}
+      />
       {canType && <TypedLine onType={run.type} isWaiting={view.phase === 'waiting'} />}
     </>
   )
@@ -54,10 +58,15 @@ function DownloadNote({ bytes, name, accept }: { bytes: number; name: string; ac
   )
 }
 
-type OutputProps = { pieces: readonly Piece[]; isRunning: boolean }
+type OutputProps = {
+  pieces: readonly Piece[]
+  isRunning: boolean
+  /** The text where there is no output. */
+  none: string | null
+}
 
 /** Text alone, left to right, whatever it says; a long one is cut until its reader wants all of it. */
-export function Output({ pieces, isRunning }: OutputProps) {
+export function Output({ pieces, isRunning, none }: OutputProps) {
   const { t } = useTranslation('compiler')
   const box = useRef<HTMLElement>(null)
   const [isWhole, setWhole] = useState(false)
@@ -86,7 +95,7 @@ export function Output({ pieces, isRunning }: OutputProps) {
           wasAtEnd.current = scrollHeight - scrollTop - clientHeight < 24
         }}
       >
-        {isEmpty && !isRunning && <p className="compiler-help">{t('empty')}</p>}
+        {isEmpty && !isRunning && none && <p className="compiler-help">{none}</p>}
         <pre dir="ltr">
           {shown.map(({ stream, text }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: pieces are only added at the end.
@@ -156,11 +165,13 @@ export function Figures({ view }: { view: RunView }) {
   const passed = usePassed(view)
   const { result, language, isInteractive } = view
   if (!language || (passed === null && !result)) return null
+  const time = (ms: number) =>
+    ms < 5 ? t('timeLeast', { seconds: format.number(0.01, 2) }) : t('time', { seconds: seconds(ms) })
   const seconds = (ms: number) => format.number(ms / 1_000, ms < 1_000 ? 2 : 1)
   const most = isInteractive ? interactiveLimits.wallSeconds : languageLimits[language].wallSeconds
   const figures = result
     ? [
-        result.timeMs !== null && t('time', { seconds: seconds(result.timeMs) }),
+        result.timeMs !== null && time(result.timeMs),
         result.cpuMs !== null && t('cpu', { seconds: seconds(result.cpuMs) }),
         result.memoryKb !== null && t('memory', { size: bytes(result.memoryKb * 1_024) }),
         result.exitCode !== null && t('exitCode', { code: result.exitCode }),

@@ -20,7 +20,7 @@ type Props = {
 export function FileTabs({ source, current, onChoose, onChange }: Props) {
   const { t } = useTranslation('compiler')
   const errorText = useErrorText('compiler')
-  const [isNaming, setNaming] = useState(false)
+  const [naming, setNaming] = useState<'new' | 'old' | null>(null)
   const [error, setError] = useState<string | null>(null)
   const { files, language } = source
   const file = files.find(({ key }) => key === current) ?? files[0]
@@ -31,7 +31,7 @@ export function FileTabs({ source, current, onChoose, onChange }: Props) {
     if (!made) return
     onChange({ files: [...files, made] })
     onChoose(made.key)
-    setNaming(true)
+    setNaming('new')
   }
   const rename = (name: string) => {
     const read = v.safeParse(RunFileName, name)
@@ -39,7 +39,7 @@ export function FileTabs({ source, current, onChoose, onChange }: Props) {
     const code = isTaken ? 'name_taken' : read.success ? null : read.issues[0].message
     setError(code)
     if (code !== null) return
-    setNaming(false)
+    setNaming(null)
     onChange({ files: files.map((one) => (one.key === file.key ? { ...one, name } : one)) })
   }
   const remove = () => {
@@ -73,7 +73,7 @@ export function FileTabs({ source, current, onChoose, onChange }: Props) {
         face={<Icon of={IconDots} size={16} />}
         className="compiler-file-menu"
       >
-        <button type="button" className="menu-item" onClick={() => setNaming(true)}>
+        <button type="button" className="menu-item" onClick={() => setNaming('old')}>
           {t('renameFile')}
         </button>
         {file !== files[0] && (
@@ -87,14 +87,15 @@ export function FileTabs({ source, current, onChoose, onChange }: Props) {
           </button>
         )}
       </Menu>
-      {isNaming && (
+      {naming && (
         <FileName
           key={file.key}
           name={file.name}
+          verb={naming === 'new' ? t('addPlain') : t('rename')}
           error={errorText(error)}
           onDone={rename}
           onCancel={() => {
-            setNaming(false)
+            setNaming(null)
             setError(null)
           }}
         />
@@ -103,9 +104,15 @@ export function FileTabs({ source, current, onChoose, onChange }: Props) {
   )
 }
 
-type NameProps = { name: string; error: string | null; onDone: (name: string) => void; onCancel: () => void }
+type NameProps = {
+  name: string
+  verb: string
+  error: string | null
+  onDone: (name: string) => void
+  onCancel: () => void
+}
 
-function FileName({ name, error, onDone, onCancel }: NameProps) {
+function FileName({ name, verb, error, onDone, onCancel }: NameProps) {
   const { t } = useTranslation('compiler')
   return (
     <form
@@ -132,7 +139,7 @@ function FileName({ name, error, onDone, onCancel }: NameProps) {
         />
       </label>
       <button type="submit" className="compiler-quiet">
-        {t('rename')}
+        {verb}
       </button>
       <button type="button" className="compiler-quiet" onClick={onCancel}>
         {t('cancel')}

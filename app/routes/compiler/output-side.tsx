@@ -29,7 +29,6 @@ type Props = {
 export function OutputSide({ tab, onTab, edited, run, runs, place, stdin, messages, onOpen }: Props) {
   const { t } = useTranslation('compiler')
   const isScripted = useScripted()
-  const errors = messages.filter(({ severity }) => severity !== 'note').length
   return (
     <div className="compiler-side">
       {isScripted && (
@@ -38,7 +37,7 @@ export function OutputSide({ tab, onTab, edited, run, runs, place, stdin, messag
           className="compiler-side-tabs"
           tabs={[
             { id: 'console', text: t('console') },
-            { id: 'messages', text: t('messages'), count: errors },
+            { id: 'messages', text: t('messages'), count: messages.length },
             { id: 'stdin', text: t('stdin') },
             { id: 'args', text: t('args') },
           ]}
@@ -52,7 +51,7 @@ export function OutputSide({ tab, onTab, edited, run, runs, place, stdin, messag
       </Panel>
       {isScripted && (
         <Panel id="messages" tab={tab}>
-          <Messages items={messages} isTypeScript={edited.source.language === 'typescript'} onOpen={onOpen} />
+          <Messages items={messages} onOpen={onOpen} />
         </Panel>
       )}
       <Panel id="stdin" tab={tab} isGiven>

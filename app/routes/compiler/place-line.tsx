@@ -1,12 +1,15 @@
+import { type RunLanguage, runLanguages } from '@domain/runs'
 import { IconBrowser, IconServer2, IconShieldCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
+import { useScripted } from '~/lib/scripted'
 import { type ProgramPlace, runsInBrowser } from './place'
 import type { EditedSource } from './use-source'
 
 /** Where the program runs, always in sight, and the choice of the browser where there is one. */
 export function PlaceLine({ place, edited }: { place: ProgramPlace; edited: EditedSource }) {
   const { t } = useTranslation('compiler')
+  const isScripted = useScripted()
   const { source, inBrowser } = edited
   const canChoose = runsInBrowser(source.language) && !(place.where === 'browser' && place.isOnly)
   const icon =
@@ -15,10 +18,11 @@ export function PlaceLine({ place, edited }: { place: ProgramPlace; edited: Edit
     <div className="compiler-place">
       <p>
         <Icon of={icon} size={15} />
-        <PlaceText place={place} />
+        <PlaceText place={place} language={source.language} />
       </p>
       {place.where !== null && place.where !== 'browser' && !place.canStop && <p>{t('noStop')}</p>}
-      {canChoose && (
+      {source.language === 'typescript' && <p>{t('noTypes')}</p>}
+      {canChoose && isScripted && (
         <label className="compiler-switch">
           <input
             type="checkbox"
@@ -32,11 +36,17 @@ export function PlaceLine({ place, edited }: { place: ProgramPlace; edited: Edit
   )
 }
 
-function PlaceText({ place }: { place: ProgramPlace }) {
+function PlaceText({ place, language }: { place: ProgramPlace; language: RunLanguage }) {
   const { t } = useTranslation('compiler')
   if (place.where === null) return <span>{t(`noPlace_${place.reason}`)}</span>
   if (place.where === 'browser') return <span>{t('where_browser')}</span>
-  if (place.where === 'runner')
-    return <span>{place.version ? t('where_runnerOf', { version: place.version }) : t('where_runner')}</span>
+  if (place.where === 'runner') {
+    const { version } = place
+    return (
+      <span>
+        {version ? t('where_runnerOf', { language: runLanguages[language], version }) : t('where_runner')}
+      </span>
+    )
+  }
   return <span>{t('where_host', { host: place.host ?? place.where })}</span>
 }

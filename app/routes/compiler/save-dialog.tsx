@@ -69,7 +69,7 @@ export function SaveDialog({ source, onClose }: { source: ProgramSource; onClose
     const { id } = answer as Saved
     onClose()
     const onAct = () => navigate(screenOf('code', id))
-    toast({ text: t('saved'), action: { label: t('show'), onAct } })
+    toast({ text: t('savedTo', { project: projectName.trim() }), action: { label: t('show'), onAct } })
   }
   const isOver = failed === 'session_expired' || failed === 'unauthenticated'
   return (
@@ -78,9 +78,14 @@ export function SaveDialog({ source, onClose }: { source: ProgramSource; onClose
       onClose={onClose}
       onSubmit={() => void save()}
       foot={
-        <Button type="submit" loading={isSending}>
-          {t('save')}
-        </Button>
+        <>
+          <Button type="button" variant="surface" color="gray" highContrast onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={isSending}>
+            {t('save')}
+          </Button>
+        </>
       }
     >
       {isOver && <SignedOutNote />}

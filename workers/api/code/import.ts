@@ -41,7 +41,7 @@ type Incoming = { name: string; path: string; text: string } | { name: string; r
 export const codeImport = new Hono<ApiEnv>().post(
   '/import',
   describeRoute({
-    summary: 'Import files of code',
+    summary: 'Import code files',
     description:
       'Files, whose names may have folders, or one .zip, .tar.gz or .tar with them, or the JSON of a Gist from GitHub’s API: up to 8 MB and 500 files. A folder that contains a whole archive is left out of the names. `left` names the files that weren’t imported: binary ones (`not_text`), files over 512 KB (`too_large`), names that the project already has (`name_taken`) or that can’t be used (`bad_path`), files added by systems and tools (`ignored`), and those beyond 500 (`too_many`) or for which your account has no room (`quota_full`).',
     answers: { 201: CodeImport },

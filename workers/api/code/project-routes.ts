@@ -32,7 +32,7 @@ export const codeProjectRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'Rename a code project',
       description:
-        'The name of another project of yours joins both. Returns 409 `name_taken` if both have a file of the same name.',
+        'If you use the name of another of your projects, the two are merged. Returns 409 `name_taken` if both have a file of the same name.',
       answers: { 200: CodeProjects },
       refuses: [409],
     }),

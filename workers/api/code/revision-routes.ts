@@ -19,7 +19,7 @@ export const codeRevisionRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'List the revisions of a code file',
       description:
-        'Newest first; the hundred newest are kept. `added` and `removed` are lines compared to the revision before.',
+        'Newest first. The 100 newest are kept. `added` and `removed` are lines compared to the revision before.',
       answers: { 200: CodeRevisions },
     }),
     ...reads,

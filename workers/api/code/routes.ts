@@ -47,7 +47,7 @@ export const codeRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'Create a code file',
       description:
-        'The project is created with its first file. `language` is detected from `filename`. Returns 409 `name_taken` if the project has a file with this name. `tokens` are null until the file is highlighted, soon after each save.',
+        'The project is created with its first file. `language` is detected from `filename`. Returns 409 `name_taken` if the project already has a file with this name. `tokens` are null until the file is highlighted, soon after each save.',
       answers: { 201: Code },
       refuses: [409],
     }),
@@ -98,8 +98,8 @@ export const codeRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/embed',
     describeRoute({
-      summary: 'Get the frame of a code file',
-      description: 'Leads to a page for an iframe, on a host of its own. A private file has none.',
+      summary: 'Get an embeddable page of a code file',
+      description: 'Redirects (302) to a page to embed in an iframe. Private files return 404.',
       answers: { 200: 'text/html', 302: null },
     }),
     ...reads,
@@ -114,7 +114,7 @@ export const codeRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'Update a code file',
       description:
-        'A changed text becomes a new revision. A new `projectName` moves the file. Returns 409 `name_taken` if the project has a file with this name.',
+        'A changed text becomes a new revision. A new `projectName` moves the file. `visibility` is of the earlier revisions too: making the file unlisted or public shows them to the same people. Returns 409 `name_taken` if the project already has a file with this name.',
       answers: { 200: Code },
       conditional: true,
       refuses: [409],
@@ -162,7 +162,7 @@ export const codeRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'Fork a code file',
       description:
-        'Copies its current text into your project of this name, or into `projectName`, as a private file; a taken name gets a number. `forkOf` names the source. Returns 403 `forbidden` if there’s a block between you and its owner.',
+        'Copies its current text into your project of this name, or into `projectName`, as a private file. If the name is taken, a number is added. `forkOf` names the source. Returns 403 `forbidden` if there’s a block between you and its owner.',
       answers: { 201: Code },
       refuses: [409],
     }),

@@ -19,8 +19,8 @@ export const codeTitles: CallTitles = {
     'Fork a code file': 'فورک فایل کد',
     'Star a code file': 'ستاره دادن به فایل کد',
     'Remove your star': 'برداشتن ستاره',
-    'Import files of code': 'وارد کردن فایل‌های کد',
-    'Get the frame of a code file': 'مشاهدهٔ قاب فایل کد',
+    'Import code files': 'وارد کردن فایل‌های کد',
+    'Get an embeddable page of a code file': 'دریافت صفحهٔ قابل جاسازی فایل کد',
   },
   ar: {
     'Create a code file': 'إنشاء ملف كود',
@@ -39,7 +39,7 @@ export const codeTitles: CallTitles = {
     'Fork a code file': 'نسخ ملف كود إلى حسابك',
     'Star a code file': 'تمييز ملف كود بنجمة',
     'Remove your star': 'إزالة نجمتك',
-    'Import files of code': 'استيراد ملفات كود',
-    'Get the frame of a code file': 'جلب إطار ملف كود',
+    'Import code files': 'استيراد ملفات كود',
+    'Get an embeddable page of a code file': 'جلب صفحة قابلة للتضمين لملف كود',
   },
 }

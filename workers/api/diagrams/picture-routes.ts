@@ -26,7 +26,7 @@ export const pictureRoutes = new Hono<AppEnv<ApiBindings>>()
     '/:id/picture',
     describeRoute({
       summary: 'Set the picture of a diagram',
-      description: `The body is SVG, up to ${maxSvg.toLocaleString('en')} bytes, as an editor exports it. Only what draws is kept: no scripts, style sheets, links or addresses. A light picture also removes the dark one.`,
+      description: `The body is SVG, up to ${maxSvg.toLocaleString('en')} bytes, as an editor exports it. Scripts, style sheets, links and URLs are removed. A light picture also removes the dark one.`,
       answers: { 200: SentPicture },
       refuses: [413, 415],
       takes: { 'image/svg+xml': null },

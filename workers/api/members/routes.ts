@@ -17,6 +17,7 @@ import { addMember, type Sharing } from './sharing'
 /** The routes of who is in a thing of a noun, and as what: the same for every noun that has members. */
 export function memberRoutes(noun: NounWith<'members'>, sharing: Sharing) {
   const { scope } = things[noun]
+  const isAwarded = noun === 'todos' || noun === 'documents'
   const { rules, room, beside, changed } = sharing
   const requireAct = async (c: ApiContext, id: string, act: 'read' | 'changeMembers') =>
     rules.require(await roleIn(c.var.db, id, c.var.user.id), act)
@@ -37,8 +38,10 @@ export function memberRoutes(noun: NounWith<'members'>, sharing: Sharing) {
       '/:id/members',
       describeRoute({
         summary: 'Add a member or change their role',
-        description:
-          'Until an awarded project ends, its freelancer keeps their role in its list and document (409 `wrong_state`).',
+        ...(isAwarded && {
+          description:
+            'Until an awarded project ends, its freelancer keeps their role in its list and document (409 `wrong_state`).',
+        }),
         answers: { 200: Member },
         refuses: [409],
       }),
@@ -55,8 +58,7 @@ export function memberRoutes(noun: NounWith<'members'>, sharing: Sharing) {
       '/:id/members/:userId',
       describeRoute({
         summary: 'Remove a member, or leave',
-        description:
-          'The owner can remove anyone; other members can only remove themselves. Until an awarded project ends, its freelancer stays in its list and document (409 `wrong_state`).',
+        description: `The owner can remove anyone; other members can only remove themselves.${isAwarded ? ' Until an awarded project ends, its freelancer stays in its list and document (409 `wrong_state`).' : ''}`,
         answers: { 204: null },
         refuses: [409],
       }),

@@ -27,7 +27,7 @@ export const en = {
     notDots: 'Enter a value other than “.” and “..”.',
     sending: 'Sending …',
     /** Around the title of a call that changes something. */
-    real: ['This call is real: ', '.'] as readonly [string, string],
+    real: ['This sends a real request: ', '.'] as readonly [string, string],
     time: '{ms} ms',
     request: 'Request ID: {id}',
     left: '{left} of {all} calls left this minute',

@@ -51,7 +51,7 @@ function bounds(schema: Schema): string {
 const figure = (value: number) => value.toLocaleString('en')
 
 function between(least: number | undefined, most: number | undefined, unit: string): string {
-  const of = unit && ` ${unit}`
+  const of = unit && ` ${(most ?? least) === 1 ? unit.slice(0, -1) : unit}`
   if (least !== undefined && most !== undefined) return `${figure(least)} to ${figure(most)}${of}`
   if (most !== undefined) return `at most ${figure(most)}${of}`
   return least ? `at least ${figure(least)}${of}` : ''

@@ -45,7 +45,7 @@ it('has a field for each parameter and the body, hidden until the script runs', 
   const change = await page('/docs/links/patchLinksId')
   expect(change).toContain('name="id" data-in="path" required dir="ltr"')
   expect(change).toContain('<textarea data-body="json"')
-  expect(change).toContain('This call is real: Update a link.')
+  expect(change).toContain('This sends a real request: Update a link.')
   expect(await page('/docs/profiles/putProfilesMeAvatar')).toContain('type="file" data-body=')
 })
 

@@ -59,7 +59,7 @@ export const runRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'Run code',
       description:
-        'Up to 50 files, 256 KB each and 1 MB together; the first one is started. One run at a time, three waiting, 30 a minute. Programs have no network. TypeScript runs without type checks.',
+        'Up to 50 files, 256 KB each and 1 MB together. The first file is the program. One run at a time, three waiting, 30 a minute. Programs have no network. TypeScript runs without type checks.',
       answers: { 201: MadeRun },
       refuses: [429, 503],
     }),
@@ -117,7 +117,8 @@ export const runRoutes = new Hono<ApiEnv>()
     '/:id/share',
     describeRoute({
       summary: 'Share a run',
-      description: 'A page with its source and output as they are now, for everyone with the link. Up to 20.',
+      description:
+        'Creates a page with the source and output as they are now, for everyone with the link. Up to 20 shared runs for each member.',
       answers: { 200: RunShare },
       refuses: [409],
     }),

@@ -1,7 +1,7 @@
 import { type Code, codeVisibilities } from '@domain/code/code'
 import { codeLanguages, languageOfName } from '@domain/code-languages'
 import { TextField } from '@radix-ui/themes'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import type { FormInside } from '~/components/form-page'
@@ -22,10 +22,12 @@ type Props = FormInside & {
   /** The project that was chosen before; the field is locked. */
   locked: string | null
   look: CodeLook
+  /** Hears how many files are chosen to upload. */
+  onCount: (count: number) => void
 }
 
 /** The fields of a file: its project, files to upload, its name and text, its description and who reads it. */
-export function CodeFields({ file, projects, locked, look, error, errors, values }: Props) {
+export function CodeFields({ file, projects, locked, look, onCount, error, errors, values }: Props) {
   const { t } = useTranslation('code')
   const isScripted = useScripted()
   const nameField = useRef<HTMLInputElement>(null)
@@ -33,6 +35,7 @@ export function CodeFields({ file, projects, locked, look, error, errors, values
   const [uploads, setUploads] = useState<readonly CodeUpload[]>([])
   const [name, setName] = useState(values.filename ?? file?.filename ?? '')
   const language = file && file.filename === name ? file.language : languageOfName(name)
+  useEffect(() => onCount(uploads.length), [onCount, uploads])
   const onUploads = async (chosen: readonly CodeUpload[]) => {
     const [one] = chosen
     const isOne = chosen.length === 1 && one !== undefined && !isArchive(one.path)

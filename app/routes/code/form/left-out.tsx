@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
+import { Trans } from '~/components/trans'
 import { projectAddress } from '../tree/tree-model'
 
 /** After an upload: how many files were added, and the names of the others, with the reason. */
@@ -23,8 +24,15 @@ export function LeftOut({ imported }: { imported: CodeImport & { projectName: st
       <ul>
         {left.map(({ name, reason }) => (
           <li key={name}>
-            <bdi dir="ltr">{name}</bdi>{' '}
-            <span className="muted">{reason === 'too_many' ? t('left_overLimit') : t(`left_${reason}`)}</span>
+            <Trans
+              t={t}
+              i18nKey="leftFile"
+              values={{
+                name,
+                reason: reason === 'too_many' ? t('left_overLimit') : t(`left_${reason}`),
+              }}
+              components={{ name: <bdi dir="ltr" /> }}
+            />
           </li>
         ))}
       </ul>

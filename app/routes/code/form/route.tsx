@@ -1,6 +1,7 @@
 import { CodeChange, type CodeImport, NewCode } from '@domain/code/code'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormPage } from '~/components/form-page'
 import { ScreenError } from '~/components/screen-error'
@@ -88,6 +89,8 @@ export default function CodeForm() {
   const { file, key, projects, locked, look } = useLoaderData<typeof loader>()
   const answer = useActionData<Answer>()
   const { t } = useTranslation('code')
+  const [count, setCount] = useState(0)
+  const verb = count > 0 ? t('uploadFiles', { count }) : file ? t('saveChanges') : t('createFile')
   const own = file
     ? {
         title: t('editTitle'),
@@ -110,11 +113,19 @@ export default function CodeForm() {
       {...own}
       hasFile
       hidden={file ? { etag: key } : { key }}
-      verb={t('confirm')}
-      exit={t('exit')}
+      verb={verb}
       result={answer?.imported && <LeftOut imported={answer.imported} />}
     >
-      {(inside) => <CodeFields file={file} projects={projects} locked={locked} look={look} {...inside} />}
+      {(inside) => (
+        <CodeFields
+          file={file}
+          projects={projects}
+          locked={locked}
+          look={look}
+          onCount={setCount}
+          {...inside}
+        />
+      )}
     </FormPage>
   )
 }

@@ -35,7 +35,7 @@ import { DrawnLines } from '../view/code-lines'
 import { FilePath } from '../view/file-path'
 import { FileText } from '../view/file-text'
 import { embedOf, frameOf } from '../view/frame'
-import { useLinesName } from '../view/lines-name'
+import { useCommentsName } from '../view/lines-name'
 import { linesScript } from '../view/lines-script'
 import { NumbersSwitch, ThemeMenu } from '../view/look-controls'
 import { linesAbout, placesOf } from '../view/places'
@@ -97,7 +97,7 @@ export default function PublicCode() {
   const { head, thing, comments } = useLoaderData<typeof loader>()
   const { t } = useTranslation(['code', 'common'])
   const nonce = useNonce()
-  const name = useLinesName()
+  const name = useCommentsName()
   const path = localePath(head.path, head.named)
   const own = screenOf('code', thing.id)
   const { look } = thing
@@ -111,7 +111,7 @@ export default function PublicCode() {
       const lines = linesAbout(threads[0]?.first ?? none) ?? { from: line, to: line }
       return [
         line,
-        <CodeCard key={line} theme={look.theme} label={t('commentsOn', { lines: name(lines) })}>
+        <CodeCard key={line} theme={look.theme} label={name('commentsOn', lines)}>
           {threads.map((thread) => (
             <div key={thread.first.id}>
               <PublicThread thing={thing} page={comments} path={path} thread={thread} note={about} />

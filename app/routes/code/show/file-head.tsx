@@ -34,10 +34,20 @@ export function FileHead({ file, formKey }: Props) {
           <VisibilityBadge visibility={file.visibility} />
         </div>
         <p className="code-head-line">
-          {t('revision', { number: format.number(file.revision) })}{' '}
-          <Link to={`/dashboard/showCode/${file.id}/history`} className="plain-link">
-            <Past value={file.updatedAt} />
-          </Link>
+          <span>
+            <Trans
+              t={t}
+              i18nKey="revisionChanged"
+              values={{ number: format.number(file.revision) }}
+              components={{
+                date: (
+                  <Link to={`/dashboard/showCode/${file.id}/history`} className="plain-link">
+                    <Past value={file.updatedAt} />
+                  </Link>
+                ),
+              }}
+            />
+          </span>
           {file.forkOf && <ForkSource source={file.forkOf} />}
         </p>
       </div>

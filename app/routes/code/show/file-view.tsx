@@ -16,7 +16,7 @@ import { CodeLines } from '../view/code-lines'
 import type { PageCode } from '../view/code-parts'
 import { FileText } from '../view/file-text'
 import type { LineRange } from '../view/line-range'
-import { useLinesName } from '../view/lines-name'
+import { useCommentsName } from '../view/lines-name'
 import { useCodeLook } from '../view/look-controls'
 import { linesAbout, linesCommented, placesOf } from '../view/places'
 import { ToolRow } from '../view/tool-row'
@@ -47,7 +47,7 @@ export function FileView({ file, embedUrl, comments, self, look: first, asked, o
   const { look, setTheme, setNumbers } = useCodeLook(first)
   const lines = useLineRange(box, count)
   const [writing, setWriting] = useState<LineRange | null>(asked)
-  const name = useLinesName()
+  const name = useCommentsName()
   const thing = { id: file.id, author: file.owner, comments: file.comments }
   const talk = useThreads(thing, comments, self, (comment) => <AboutLines comment={comment} />)
   const places = placesOf(talk.threads, count)
@@ -58,9 +58,7 @@ export function FileView({ file, embedUrl, comments, self, look: first, asked, o
       <CodeCard
         key={line}
         theme={look.theme}
-        label={t('commentsOn', {
-          lines: name(linesAbout(threads[0]?.first ?? none) ?? { from: line, to: line }),
-        })}
+        label={name('commentsOn', linesAbout(threads[0]?.first ?? none) ?? { from: line, to: line })}
       >
         {threads.map((thread) => (
           <div key={thread.first.id}>{talk.thread(thread)}</div>
@@ -78,9 +76,9 @@ export function FileView({ file, embedUrl, comments, self, look: first, asked, o
       below,
       <>
         {cards.get(below)}
-        <CodeCard theme={look.theme} label={t('commentOn', { lines: name(writing) })}>
+        <CodeCard theme={look.theme} label={name('commentOn', writing)}>
           <div>
-            <p className="code-card-title">{t('commentOn', { lines: name(writing) })}</p>
+            <p className="code-card-title">{name('commentOn', writing)}</p>
             {talk.field(writing, end)}
           </div>
         </CodeCard>

@@ -45,7 +45,7 @@ export function ProjectView({ project, folder, files, readme, isOwn, owner, hidd
             </h1>
           </div>
           <p className="code-head-line">
-            {t('files', { count: shown.length })} <span>{bytes(size)}</span>
+            {t('files', { count: shown.length })} · <bdi>{bytes(size)}</bdi>
           </p>
         </div>
         {isOwn && (
@@ -69,7 +69,7 @@ export function ProjectView({ project, folder, files, readme, isOwn, owner, hidd
             <Button asChild>
               <Link to={newIn(project)}>
                 <Icon of={IconPlus} />
-                {t('addFile')}
+                {t('newCode')}
               </Link>
             </Button>
           </div>
@@ -95,7 +95,8 @@ export function ProjectView({ project, folder, files, readme, isOwn, owner, hidd
                 state={visibility !== 'private' && <VisibilityBadge visibility={visibility} />}
                 second={
                   <>
-                    {codeLanguages[language]} <Past value={updatedAt} />
+                    {language === 'text' ? t('plainText') : codeLanguages[language]} ·{' '}
+                    <Past value={updatedAt} />
                   </>
                 }
                 end={bytes(size)}

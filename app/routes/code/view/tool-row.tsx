@@ -3,7 +3,6 @@ import { codeLanguages } from '@domain/code-languages'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBytes } from '~/lib/bytes'
-import { useFormat } from '~/lib/format'
 
 type Props = {
   file: Pick<Code, 'language' | 'size'>
@@ -27,12 +26,11 @@ export function ToolRow({ file, count, chosen, children }: Props) {
 /** The language of a file, how many lines and bytes it has. */
 function FileFacts({ file: { language, size }, count }: Pick<Props, 'file' | 'count'>) {
   const { t } = useTranslation('code')
-  const format = useFormat()
   const bytes = useBytes()
   const name = language === 'text' ? t('plainText') : codeLanguages[language]
   return (
     <p className="code-facts">
-      {format.list([`\u2068${name}\u2069`, t('lineCount', { count }), bytes(size)])}
+      <bdi>{name}</bdi> · {t('lineCount', { count })} · <bdi>{bytes(size)}</bdi>
     </p>
   )
 }

@@ -7,6 +7,7 @@ import { Moment } from '~/components/moment'
 import { Person } from '~/components/person'
 import { PersonLink } from '~/components/person-card'
 import { ThingMenu } from '~/components/thing-menu'
+import { Trans } from '~/components/trans'
 import { Isolate } from '~/components/user-text'
 
 type Props = {
@@ -36,7 +37,11 @@ export function DiagramCard(props: Props) {
             </Link>
           </h2>
           <p className="diagram-card-facts">
-            <Moment value={updatedAt} show="relative" />
+            <Trans
+              t={t}
+              i18nKey="editedAt"
+              components={{ date: <Moment value={updatedAt} show="relative" /> }}
+            />
             {isPublic && (
               <span>
                 <Icon of={IconWorld} size={14} />

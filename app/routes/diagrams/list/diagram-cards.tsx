@@ -33,9 +33,7 @@ export function DiagramCards({ diagrams, self, actKey, onRemove }: Props) {
         <Link to="/dashboard/diagram/import" className="diagram-import">
           <Icon of={IconFileImport} size={22} />
           <strong>{t('importTile')}</strong>
-          <span className="muted" dir="ltr">
-            .excalidraw, Mermaid
-          </span>
+          <span className="muted">{t('importKinds')}</span>
         </Link>
       </Cards>
       {shared && (

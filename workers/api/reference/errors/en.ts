@@ -45,7 +45,7 @@ export const texts: ErrorTexts = {
   ],
   conflict: ['It changed in the meantime, or no longer allows this.', 'Read it again, then decide.'],
   email_taken: ['An account with this email exists.', 'Sign in, or use another email.'],
-  name_taken: ['The project has a file of this name.', 'Choose another name.'],
+  name_taken: ['The project already has a file with this name.', 'Choose another name.'],
   slug_taken: ['The slug is in use.', 'Choose another.'],
   handle_taken: ['The username is in use.', 'Choose another.'],
   last_way: ['It’s the account’s last sign-in method.', 'Add another method first.'],
@@ -93,7 +93,7 @@ export const texts: ErrorTexts = {
   payments_off: ['Payments aren’t set up on this server.', 'Don’t repeat the call.'],
   sms_limit: ['No more codes can be sent by SMS today.', 'Sign in another way, or wait.'],
   too_many_runs: [
-    'The member has a run in progress and as many waiting as there may be.',
+    'One run is in progress and three are waiting.',
     'Wait as long as `Retry-After` says, or stop one.',
   ],
   runner_off: ['No place to run this language is set up on this server.', 'Don’t repeat the call.'],
