@@ -15,12 +15,14 @@ type Props = {
   /** The verb: Delete API. */
   verb: string
   keep: string
+  /** Whether something is lost; of a version that comes back, nothing is. */
+  isLoss?: boolean
   onConfirm: () => void
   children: ReactNode
 }
 
 /** A question before what hits others or cannot come back. `children` is the button that asks it. */
-export function DeleteQuestion({ title, text, name, verb, keep, onConfirm, children }: Props) {
+export function DeleteQuestion({ title, text, name, verb, keep, isLoss = true, onConfirm, children }: Props) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const isSure = name === undefined || typed.trim() === name.trim()
@@ -44,7 +46,7 @@ export function DeleteQuestion({ title, text, name, verb, keep, onConfirm, child
             />
           </div>
         )}
-        <QuestionAnswers verb={verb} keep={keep} isReady={isSure} onSure={onConfirm} />
+        <QuestionAnswers verb={verb} keep={keep} isLoss={isLoss} isReady={isSure} onSure={onConfirm} />
       </AlertDialog.Content>
     </AlertDialog.Root>
   )

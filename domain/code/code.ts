@@ -32,11 +32,11 @@ export const codeSize = (text: string): number => utf8.encode(text).length
 
 const loneSurrogate = /\p{Surrogate}/u
 
-/** The text of a file, kept exactly as it was sent; binary content and files over 512 KB have the code `not_text`. */
+/** The text of a file, kept exactly as it was sent; codes `not_text` for binary content, `too_large` over 512 KB. */
 const CodeText = v.pipe(
   v.string('wrong_type'),
   v.check((text) => !text.includes('\0') && !loneSurrogate.test(text), 'not_text'),
-  v.check((text) => text.length <= codeLimits.bytes && codeSize(text) <= codeLimits.bytes, 'not_text'),
+  v.check((text) => text.length <= codeLimits.bytes && codeSize(text) <= codeLimits.bytes, 'too_large'),
 )
 
 /** A name with the folders above it, such as `src/move.ts`; codes `required`, `too_long`, `bad_path`. */

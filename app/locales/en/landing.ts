@@ -128,7 +128,7 @@ export default {
   partPicture_languages: 'The milestones of a project, in {{language, isolated}}.',
   partsTitle: 'One account for all of it',
   partsText:
-    'Each tool works on its own. Together, a form response becomes a row, a row gets a URL, and an offer opens a workspace.',
+    'Each tool works on its own. Together, a form response becomes a row, a row gets a URL, and an offer opens a workspace. You can also keep code with its history, run six languages, and draw diagrams together.',
   startField: 'Your email',
   startGo: 'Sign up',
   aboutTitle: 'About us',

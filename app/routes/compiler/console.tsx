@@ -16,7 +16,8 @@ export function Console({ run }: { run: ShownRun }) {
   const { t } = useTranslation('compiler')
   const { view, isRunning, fault } = run
   const failure = fault ?? view.failure
-  const canType = view.isInteractive && (view.phase === 'running' || view.phase === 'waiting')
+  const canType =
+    view.isInteractive && view.limit === null && (view.phase === 'running' || view.phase === 'waiting')
   return (
     <>
       <div className="compiler-console-head">
@@ -185,9 +186,9 @@ export function Figures({ view }: { view: RunView }) {
 }
 
 /** The milliseconds since the program started, while it runs. */
-function usePassed({ startedAt, phase }: RunView): number | null {
+function usePassed({ startedAt, phase, limit }: RunView): number | null {
   const [now, setNow] = useState(0)
-  const isOn = startedAt !== null && (phase === 'running' || phase === 'waiting')
+  const isOn = startedAt !== null && limit === null && (phase === 'running' || phase === 'waiting')
   useEffect(() => {
     if (!isOn) return
     const tick = () => setNow(Date.now())

@@ -61,7 +61,9 @@ export function Head({ title, edited, ownFiles, place, run, sent, onRun, onSide 
         <h1>
           <bdi>{title}</bdi>
         </h1>
-        {isScripted && <p className="muted">{isKept ? t('draftKept') : t('draftTooLarge')}</p>}
+        {isScripted && edited.isChanged && (
+          <p className="muted">{isKept ? t('draftKept') : t('draftTooLarge')}</p>
+        )}
         <noscript>
           {place.where !== null && (
             <p className="muted">{t(place.where === 'browser' ? 'needsScript' : 'plainHelp')}</p>
@@ -157,7 +159,7 @@ export function Head({ title, edited, ownFiles, place, run, sent, onRun, onSide 
       {view.shareUrl && (
         <div className="compiler-note compiler-shared" role="status">
           <p>{t('sharedLine')}</p>
-          <a href={view.shareUrl} dir="ltr">
+          <a href={view.shareUrl} dir="ltr" className="plain-link">
             {view.shareUrl}
           </a>
           <CopyButton text={view.shareUrl} label={t('copyLink')} said={t('linkCopied')} />

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { useBytes } from '~/lib/bytes'
 import { lookOf, useEndText } from './outcome'
-import type { RunPhase, RunView } from './run-view'
+import { isUnderWay, type RunPhase, type RunView } from './run-view'
 
 const icons: Record<Exclude<RunPhase, 'idle' | 'done'>, TablerIcon> = {
   sending: IconLoader,
@@ -26,8 +26,10 @@ const icons: Record<Exclude<RunPhase, 'idle' | 'done'>, TablerIcon> = {
 export function StateLine({ view }: { view: RunView }) {
   const text = useStateText()(view)
   const { phase, result } = view
-  const look =
-    phase === 'done' && result
+  const isLimited = view.limit !== null && isUnderWay(view)
+  const look = isLimited
+    ? lookOf('timeout')
+    : phase === 'done' && result
       ? lookOf(result.outcome)
       : phase === 'idle' || phase === 'done'
         ? null
@@ -49,7 +51,11 @@ function useStateText(): (view: RunView) => string {
   const { t } = useTranslation('compiler')
   const bytes = useBytes()
   const endText = useEndText()
-  return ({ phase, position, loaded, result, limit, language, isInteractive }) => {
+  return (view) => {
+    const { phase, position, loaded, result, limit, language, isInteractive } = view
+    // A limit is heard of before the place has ended the program.
+    if (limit !== null && language && isUnderWay(view))
+      return endText({ outcome: null, limit, exitCode: null, signal: null, language, isInteractive })
     if (phase === 'done' && result && language)
       return endText({ ...result, limit: limit ?? result.limit, language, isInteractive })
     if (phase === 'queued' && position > 0) return t('queuedAt', { count: position })

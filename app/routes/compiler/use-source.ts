@@ -39,6 +39,7 @@ export function useSource(
   const [source, setSource] = useState<ProgramSource>(() => opened?.source ?? newSource(language))
   const [inBrowser, setInBrowser] = useState(false)
   const [isKept, setKept] = useState(true)
+  const [isChanged, setChanged] = useState(false)
   const draft = useRef<Draft>({ language, inBrowser: false, sources: {} })
   // Nothing is kept before what was kept is shown: the first drawing is not the member's.
   const [isRead, setRead] = useState(false)
@@ -86,12 +87,19 @@ export function useSource(
     inBrowser,
     /** False where the browser has no room for the draft. */
     isKept,
-    set: (change: Partial<ProgramSource>) => setSource((before) => ({ ...before, ...change })),
-    write: (key: string, code: string) =>
+    /** Whether its user has changed anything on this page. */
+    isChanged,
+    set: (change: Partial<ProgramSource>) => {
+      setChanged(true)
+      setSource((before) => ({ ...before, ...change }))
+    },
+    write: (key: string, code: string) => {
+      setChanged(true)
       setSource((before) => ({
         ...before,
         files: before.files.map((file): SourceFile => (file.key === key ? { ...file, code } : file)),
-      })),
+      }))
+    },
     choose: (next: RunLanguage) => {
       // A file that was opened stays; a draft gives way to that of the other language.
       if (from !== null) return setSource((before) => ({ ...before, language: next }))

@@ -92,7 +92,7 @@ describe('a new file of code', () => {
 
   it.each([
     ['a NUL byte', { code: 'a\0b' }, { code: 'not_text' }],
-    ['more than 512 KB', { code: 'a'.repeat(codeLimits.bytes + 1) }, { code: 'not_text' }],
+    ['more than 512 KB', { code: 'a'.repeat(codeLimits.bytes + 1) }, { code: 'too_large' }],
     ['half a character', { code: '\ud800' }, { code: 'not_text' }],
     ['a path that leads elsewhere', { filename: '../a.ts' }, { filename: 'bad_path' }],
     ['no name', { filename: ' ' }, { filename: 'required' }],

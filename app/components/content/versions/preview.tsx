@@ -76,6 +76,7 @@ function Question({ when, text, onConfirm, children }: QuestionProps) {
       text={text}
       verb={t('restoreVersion')}
       keep={t('keepPresent')}
+      isLoss={false}
       onConfirm={onConfirm}
     >
       {children}

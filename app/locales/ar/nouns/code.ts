@@ -5,7 +5,7 @@ export default {
   code: 'الأكواد',
   one_code: 'ملف كود',
   newCode: 'كود جديد',
-  cantOpen_code: 'لا يمكنك فتح هذا الكود',
+  cantOpen_code: 'لا يمكنك فتح هذا الملف',
   scope_code_read: 'قراءة ملفات الأكواد',
   scope_code_write: 'كتابة ملفات الأكواد وتعديلها',
 } satisfies Messages<typeof en>

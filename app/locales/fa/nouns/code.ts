@@ -5,7 +5,7 @@ export default {
   code: 'کدها',
   one_code: 'فایل کد',
   newCode: 'کد جدید',
-  cantOpen_code: 'نمی‌توانید این کد را باز کنید',
+  cantOpen_code: 'نمی‌توانید این فایل را باز کنید',
   scope_code_read: 'خواندن فایل‌های کد',
   scope_code_write: 'نوشتن و تغییر فایل‌های کد',
 } satisfies Messages<typeof en>

@@ -1,6 +1,7 @@
+import { Button } from '@radix-ui/themes'
 import { json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
@@ -13,7 +14,7 @@ import { pagesOf } from '~/lib/pages'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import codeSheet from '~/styles/code.css?url'
-import { documentAddress } from '../addresses'
+import { documentAddress, newAddress } from '../addresses'
 import sheet from '../code.css?url'
 import { lookOf } from '../look.server'
 import { treePath } from '../tree/tree-model'
@@ -95,7 +96,17 @@ export default function CodeDocument() {
             <DocumentFile key={file.id} file={file} look={look} />
           ))}
         </div>
-        {files.length === 0 && <p className="code-document-none">{t('emptyText')}</p>}
+        {files.length === 0 && isOwn && (
+          <div className="code-document-none">
+            <p>{t('emptyText')}</p>
+            <Button asChild>
+              <Link to={newAddress}>
+                <Icon of={IconPlus} />
+                {t('newCode')}
+              </Link>
+            </Button>
+          </div>
+        )}
         <ShowMore
           list="files"
           count={files.length}

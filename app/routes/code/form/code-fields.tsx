@@ -1,4 +1,4 @@
-import { type Code, codeVisibilities } from '@domain/code/code'
+import { type Code, type CodeImport, codeVisibilities } from '@domain/code/code'
 import { codeLanguages, languageOfName } from '@domain/code-languages'
 import { TextField } from '@radix-ui/themes'
 import { useEffect, useRef, useState } from 'react'
@@ -22,12 +22,24 @@ type Props = FormInside & {
   /** The project that was chosen before; the field is locked. */
   locked: string | null
   look: CodeLook
+  /** The result of an upload that went through. */
+  imported: CodeImport | undefined
   /** Hears how many files are chosen to upload. */
   onCount: (count: number) => void
 }
 
 /** The fields of a file: its project, files to upload, its name and text, its description and who reads it. */
-export function CodeFields({ file, projects, locked, look, onCount, error, errors, values }: Props) {
+export function CodeFields({
+  file,
+  projects,
+  locked,
+  look,
+  imported,
+  onCount,
+  error,
+  errors,
+  values,
+}: Props) {
   const { t } = useTranslation('code')
   const isScripted = useScripted()
   const nameField = useRef<HTMLInputElement>(null)
@@ -36,6 +48,10 @@ export function CodeFields({ file, projects, locked, look, onCount, error, error
   const [name, setName] = useState(values.filename ?? file?.filename ?? '')
   const language = file && file.filename === name ? file.language : languageOfName(name)
   useEffect(() => onCount(uploads.length), [onCount, uploads])
+  // A second press would send the same files again.
+  useEffect(() => {
+    if (imported) setUploads([])
+  }, [imported])
   const onUploads = async (chosen: readonly CodeUpload[]) => {
     const [one] = chosen
     const isOne = chosen.length === 1 && one !== undefined && !isArchive(one.path)

@@ -112,6 +112,7 @@ export default function CodeForm() {
       noun="code"
       {...own}
       hasFile
+      draftLasts
       hidden={file ? { etag: key } : { key }}
       verb={verb}
       result={answer?.imported && <LeftOut imported={answer.imported} />}
@@ -122,6 +123,7 @@ export default function CodeForm() {
           projects={projects}
           locked={locked}
           look={look}
+          imported={answer?.imported}
           onCount={setCount}
           {...inside}
         />

@@ -95,6 +95,7 @@ function Restore({ revision, name, actKey, isScripted }: RestoreProps) {
             text={t('restoreText')}
             verb={t('restore')}
             keep={t('keepPresent')}
+            isLoss={false}
             onConfirm={() => submit(form.current)}
           >
             {button}

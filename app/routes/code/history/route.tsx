@@ -41,7 +41,10 @@ export async function loader(args: LoaderFunctionArgs) {
     return load(revisions[':revision'].$get({ param }))
   }
   const [shown, before] = await Promise.all([
-    get(wished),
+    get(wished).catch((error: unknown) => {
+      if (error instanceof Response && error.status === 404) return null
+      throw error
+    }),
     // The oldest ones are not kept for ever.
     wished > 1 ? get(wished - 1).catch(() => null) : null,
   ])
@@ -94,14 +97,25 @@ export default function History() {
       )}
       <div className="code-history">
         <nav className="panel" aria-label={t('revisions')}>
-          <RevisionList items={page.items} shown={shown.revision} latest={file.revision} cursor={cursor} />
+          <RevisionList
+            items={page.items}
+            shown={shown?.revision ?? 0}
+            latest={file.revision}
+            cursor={cursor}
+          />
           {page.nextCursor && (
             <Link to={`?${new URLSearchParams({ cursor: page.nextCursor })}`} className="code-history-more">
               {t('olderRevisions')}
             </Link>
           )}
         </nav>
-        <Changes key={shown.revision} file={file} shown={shown} before={before} look={look} actKey={key} />
+        {shown ? (
+          <Changes key={shown.revision} file={file} shown={shown} before={before} look={look} actKey={key} />
+        ) : (
+          <p className="panel panel-body" role="status">
+            {t('noRevision')}
+          </p>
+        )}
       </div>
     </div>
   )

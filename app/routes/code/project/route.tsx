@@ -1,8 +1,9 @@
 import { ProjectRenaming } from '@domain/code/code'
 import { TextField } from '@radix-ui/themes'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
 import { Field } from '~/components/field'
 import { FormPage } from '~/components/form-page'
 import { ScreenError } from '~/components/screen-error'
@@ -10,6 +11,7 @@ import { Isolate } from '~/components/user-text'
 import { load, read } from '~/lib/api.server'
 import { autoDirection } from '~/lib/auto-direction'
 import { changeFrom } from '~/lib/create.server'
+import { checkedInput, type FormAnswer } from '~/lib/form-answer.server'
 import { textIn } from '~/lib/form-fields'
 import { ownTitle } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
@@ -22,6 +24,16 @@ export const handle = { i18n: ['code', 'errors'], screen: 'code' }
 export const links = sheets(sheet)
 
 const input = (form: FormData) => ({ name: textIn(form, 'name') })
+
+/** A name of another project joins both, which is asked first: `merge` is the name that was asked about. */
+const withQuestion = (own: string, projects: readonly string[], merge: string) =>
+  v.pipe(
+    ProjectRenaming,
+    v.forward(
+      v.check(({ name }) => name === own || name === merge || !projects.includes(name), 'merge_asked'),
+      ['name'],
+    ),
+  )
 
 /** The form of a project's name. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -39,19 +51,24 @@ export const action = (args: ActionFunctionArgs) =>
   changeFrom(args, {
     schema: ProjectRenaming,
     input,
-    send: async ({ api }, json, headers) => {
+    send: async ({ api }, json, headers, form) => {
       const param = { name: args.params.name ?? '' }
+      const { items } = await load(api.code.projects.$get({ query: {} }))
+      const projects = items.map(({ projectName }) => projectName)
+      checkedInput(withQuestion(param.name, projects, textIn(form, 'merge')), json)
       await read(api.code.projects[':name'].$patch({ param, json }, { headers }))
-      return json.name
+      return { name: json.name, isMerged: json.name !== param.name && projects.includes(json.name) }
     },
-    to: (name) => `${projectAddress(name)}&done=renamed`,
+    to: ({ name, isMerged }) => `${projectAddress(name)}&done=${isMerged ? 'merged' : 'renamed'}`,
   })
 
 export const meta = ownTitle
 
 export default function RenameProject() {
   const { project } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('code')
+  const answer = useActionData<FormAnswer>()
+  const { t } = useTranslation(['code', 'common'])
+  const merge = answer?.fields?.name === 'merge_asked' ? answer.values?.name : undefined
   return (
     <FormPage
       noun="code"
@@ -60,6 +77,8 @@ export default function RenameProject() {
       schema={ProjectRenaming}
       input={input}
       draft={`code project ${project}`}
+      hidden={merge === undefined ? {} : { merge: merge.trim() }}
+      verb={merge === undefined ? t('common:save') : t('mergeProjects')}
     >
       {({ error, values }) => (
         <Field name="name" label={t('projectName')} help={t('renameHelp')} error={error('name')}>

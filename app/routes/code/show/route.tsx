@@ -1,7 +1,7 @@
 import { type ListedCode, NewFork } from '@domain/code/code'
 import { Person } from '@domain/people'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { useLoaderData, useNavigate } from '@remix-run/react'
+import { useLoaderData, useNavigate, useSearchParams } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
@@ -17,6 +17,7 @@ import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
+import { dropDraft } from '~/lib/use-draft'
 import { localeOfRequest } from '~/lib/visitor.server'
 import codeSheet from '~/styles/code.css?url'
 import { listPath } from '../addresses'
@@ -92,7 +93,18 @@ export default function ShowCode() {
   const data = useLoaderData<typeof loader>()
   const { file, project, comments } = data
   const { t } = useTranslation('code')
-  useSaidOnce('done', { saved: t('saved'), added: t('added'), forked: t('forked'), renamed: t('renamed') })
+  useSaidOnce('done', {
+    saved: t('saved'),
+    added: t('added'),
+    forked: t('forked'),
+    renamed: t('renamed'),
+    merged: t('merged'),
+  })
+  const done = useSearchParams()[0].get('done')
+  useEffect(() => {
+    if (done === 'saved' && file) dropDraft(`code ${file.id}`)
+    if (done === 'added') dropDraft('code')
+  }, [done, file])
   const removals = useRemovals()
   const navigate = useNavigate()
   // A file is deleted once its page is left: the page could not be read again afterwards.

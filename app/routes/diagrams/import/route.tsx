@@ -8,10 +8,10 @@ import { Field } from '~/components/field'
 import { FileInput } from '~/components/file-input'
 import { FormPage } from '~/components/form-page'
 import { ScreenError } from '~/components/screen-error'
-import { apiOrigin, checked, fetcher } from '~/lib/api.server'
+import { ApiError, apiOrigin, checked, fetcher } from '~/lib/api.server'
 import { autoDirection } from '~/lib/auto-direction'
 import { formOf, keyOf } from '~/lib/form.server'
-import { refusedFile } from '~/lib/form-answer.server'
+import { typed } from '~/lib/form-answer.server'
 import { textIn } from '~/lib/form-fields'
 import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
@@ -39,11 +39,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { token } = await requireUser(args)
+  let sent: { part: 'file' | 'mermaid'; values: Record<string, string> } = { part: 'file', values: {} }
   try {
     const form = await formOf(args)
     const file = form.get('file')
     const mermaid = textIn(form, 'mermaid')
     const isFile = mermaid === '' && file instanceof File && file.size > 0
+    sent = { part: mermaid === '' ? 'file' : 'mermaid', values: typed(form, ['mermaid', 'title']) }
     const headers: Record<string, string> = {
       'Content-Type': 'application/json',
       'Idempotency-Key': keyOf(form.get('key')),
@@ -58,8 +60,20 @@ export async function action(args: ActionFunctionArgs) {
     if (made.leftOut === 0) return redirect(`/dashboard/diagram/${made.id}`)
     return json({ code: null, fields: {}, made })
   } catch (error) {
-    return refusedFile(error)
+    return refusedPart(error, sent)
   }
+}
+
+/** The error at the part that was sent; that of an empty form is at the file, the first field. */
+function refusedPart(
+  error: unknown,
+  { part, values }: { part: 'file' | 'mermaid'; values: Record<string, string> },
+) {
+  if (!(error instanceof ApiError)) throw error
+  const { fields, status } = error.problem
+  const [code = error.code === 'bad_json' ? 'not_a_diagram' : error.code] = Object.values(fields ?? {})
+  const shown = fields?.title ? fields : { [part]: code }
+  return json({ code: error.code, fields: shown, values }, { status })
 }
 
 export const meta = ownTitle

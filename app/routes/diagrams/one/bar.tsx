@@ -28,7 +28,7 @@ type Props = { diagram: Diagram; user: { id: string } }
 /** The bar of an open diagram: the way out, its name and state at the start, people and actions at the end. */
 export function Bar({ diagram, user }: Props) {
   const { t } = useTranslation('diagrams')
-  const { people } = useSession()
+  const { people, isWithdrawn } = useSession()
   const mayWrite = diagram.myRole !== 'viewer'
   return (
     <header className="tool-bar diagram-bar">
@@ -38,24 +38,30 @@ export function Bar({ diagram, user }: Props) {
       <span className="tool-bar-rule" aria-hidden="true" />
       <Icon of={IconHierarchy} size={18} className="tool-bar-tile" />
       <ContentTitle title={diagram.title} label={t('fieldTitle')} mayWrite={mayWrite} />
-      <SyncSign
-        refusals={{
-          viewer: t('refusedViewer'),
-          too_large: t('refusedTooLarge'),
-          no_copy: t('tooLargeForVersions'),
-        }}
-      />
+      {!isWithdrawn && (
+        <SyncSign
+          refusals={{
+            viewer: t('refusedViewer'),
+            too_large: t('refusedTooLarge'),
+            no_copy: t('tooLargeForVersions'),
+          }}
+        />
+      )}
       <span className="diagram-bar-gap" />
       <PeopleHere people={people} ownId={user.id} />
-      {mayWrite && (
+      {mayWrite && !isWithdrawn && (
         <Link to={`/dashboard/diagram/${diagram.id}/versions`} className="diagram-bar-link">
           <Icon of={IconHistory} size={17} />
           <span>{t('versions')}</span>
         </Link>
       )}
-      <Present />
-      <Export id={diagram.id} />
-      <Share diagram={diagram} user={user} />
+      {!isWithdrawn && (
+        <>
+          <Present />
+          <Export id={diagram.id} />
+          <Share diagram={diagram} user={user} />
+        </>
+      )}
     </header>
   )
 }
