@@ -22,7 +22,7 @@ export function Moment({ value, show = 'date', className }: Props) {
 /** The time since an event (“3 minutes ago”), which updates as time passes. */
 export function Past({ value }: { value: string }) {
   const format = useFormat()
-  return format.past(value, useNow())
+  return <bdi>{format.past(value, useNow())}</bdi>
 }
 
 /** A day, YYYY-MM-DD, which belongs to no time zone; its title says it in the second calendar too. */

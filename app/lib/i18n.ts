@@ -15,8 +15,11 @@ export const i18nOptions: InitOptions = {
   react: { useSuspense: true },
 }
 
-/** A name of a person's own, set apart so that its direction changes nothing of the words around it. */
-export const isolated = (name: string) => `\u2068${name}\u2069`
+/** Words that are set apart already, as sizes are. */
+const isApart = /^[\u2066-\u2068][^\u2066-\u2069]*\u2069$/
+
+/** A name of a person's own, set apart so that its direction changes nothing of the words around it: once, never twice, which draws figures torn. */
+export const isolated = (name: string) => (isApart.test(name) ? name : `\u2068${name}\u2069`)
 
 /** Lets messages say `{{count, number}}`: figures come in the language's digits; and `{{name, isolated}}`. */
 export function addFormats(instance: i18n): void {

@@ -53,7 +53,7 @@ export function CodeRow({ file, isPublic = false, isOfOne = false, menu }: Props
             ) : (
               <PersonLink person={owner}>{by}</PersonLink>
             ))}{' '}
-          <span>{language === 'text' ? t('plainText') : codeLanguages[language]}</span>{' '}
+          <bdi>{language === 'text' ? t('plainText') : codeLanguages[language]}</bdi>{' '}
           <span>
             <Past value={file.updatedAt} />
           </span>{' '}

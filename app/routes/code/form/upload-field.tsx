@@ -118,7 +118,7 @@ function UploadList({ uploads, onClear }: { uploads: readonly CodeUpload[]; onCl
   return (
     <div className="code-upload-list">
       <p role="status">
-        {t('filesChosen', { count: uploads.length })} <span className="muted">{bytes(size)}</span>
+        {t('filesChosen', { count: uploads.length })} · <span className="muted">{bytes(size)}</span>
       </p>
       <ul>
         {uploads.slice(0, shownNames).map(({ path }) => (

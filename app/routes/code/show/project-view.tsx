@@ -45,7 +45,7 @@ export function ProjectView({ project, folder, files, readme, isOwn, owner, hidd
             </h1>
           </div>
           <p className="code-head-line">
-            {t('files', { count: shown.length })} · <bdi>{bytes(size)}</bdi>
+            <span>{t('files', { count: shown.length })}</span> · <span>{bytes(size)}</span>
           </p>
         </div>
         {isOwn && (
@@ -95,7 +95,7 @@ export function ProjectView({ project, folder, files, readme, isOwn, owner, hidd
                 state={visibility !== 'private' && <VisibilityBadge visibility={visibility} />}
                 second={
                   <>
-                    {language === 'text' ? t('plainText') : codeLanguages[language]} ·{' '}
+                    <bdi>{language === 'text' ? t('plainText') : codeLanguages[language]}</bdi> ·{' '}
                     <Past value={updatedAt} />
                   </>
                 }

@@ -30,7 +30,7 @@ function FileFacts({ file: { language, size }, count }: Pick<Props, 'file' | 'co
   const name = language === 'text' ? t('plainText') : codeLanguages[language]
   return (
     <p className="code-facts">
-      <bdi>{name}</bdi> · {t('lineCount', { count })} · <bdi>{bytes(size)}</bdi>
+      <bdi>{name}</bdi> · {t('lineCount', { count })} · {bytes(size)}
     </p>
   )
 }

@@ -58,7 +58,7 @@ export default function SharedRunPage() {
             <bdi dir="ltr">{first?.name}</bdi>
           </h1>
           <p className="muted">
-            {runLanguages[run.language]} · <Moment value={run.createdAt} show="dateTime" />
+            <bdi>{runLanguages[run.language]}</bdi> · <Moment value={run.createdAt} show="dateTime" />
           </p>
         </div>
         <a href={`/dashboard/compiler?shared=${encodeURIComponent(key)}`} className="public-button solid">
