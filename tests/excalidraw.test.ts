@@ -33,6 +33,7 @@ it.each([
   '`Wheel+',
   'children:"Generate"',
   'children:"Canvas"',
+  'zoom.value*100).toFixed(0),"%"',
   'youtube.com/@excalidraw',
   'plus.excalidraw.com/blog',
 ])('leaves no %s in English or to other sites', (words) => {

@@ -175,7 +175,7 @@ export function Figures({ view }: { view: RunView }) {
         result.timeMs !== null && time(result.timeMs),
         result.cpuMs !== null && t('cpu', { seconds: seconds(result.cpuMs) }),
         result.memoryKb !== null && t('memory', { size: bytes(result.memoryKb * 1_024) }),
-        result.exitCode !== null && t('exitCode', { code: result.exitCode }),
+        result.exitCode !== null && t('exitCode', { code: format.number(result.exitCode) }),
       ]
     : [t('timeOf', { seconds: seconds(passed ?? 0), most: format.number(most) })]
   return (

@@ -12,7 +12,7 @@ export function Messages({ items, onOpen }: Props) {
   const { t } = useTranslation('compiler')
   if (items.length === 0) return <p className="compiler-help">{t('noMessages')}</p>
   return (
-    <ul className="compiler-messages">
+    <ul className="compiler-messages" dir="ltr">
       {items.map((item, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list of one run does not change.
         <li key={at}>

@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useBytes } from '~/lib/bytes'
+import { useFormat } from '~/lib/format'
 
 type End = Pick<RunResult, 'outcome' | 'limit' | 'exitCode' | 'signal'> & {
   language: RunLanguage
@@ -28,6 +29,7 @@ export function lookOf(outcome: RunResult['outcome']): Look {
 export function useEndText(): (end: End) => string {
   const { t } = useTranslation('compiler')
   const bytes = useBytes()
+  const format = useFormat()
   return ({ outcome, limit, exitCode, signal, language, isInteractive }) => {
     const { cpuSeconds, wallSeconds } = languageLimits[language]
     switch (limit) {
@@ -46,7 +48,8 @@ export function useEndText(): (end: End) => string {
         return t(`end_${limit}`)
     }
     if (outcome === 'runtime_error' && signal) return t('end_signal', { signal })
-    if (outcome === 'runtime_error' && exitCode !== null) return t('end_exit', { code: exitCode })
+    if (outcome === 'runtime_error' && exitCode !== null)
+      return t('end_exit', { code: format.number(exitCode) })
     return t(`end_${outcome ?? 'killed'}`)
   }
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { useFormat } from '~/lib/format'
 import { useVisitor } from '~/lib/visitor'
 
 export type Tab = { id: string; text: ReactNode; count?: number }
@@ -15,6 +16,7 @@ type Props = {
 export function Tabs({ label, tabs, current, panelOf, className, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const { locale } = useVisitor()
+  const format = useFormat()
   const move = (event: KeyboardEvent) => {
     const towardsEnd = locale === 'en' ? 'ArrowRight' : 'ArrowLeft'
     const step = event.key === towardsEnd ? 1 : /^Arrow(Left|Right)$/.test(event.key) ? -1 : 0
@@ -42,7 +44,7 @@ export function Tabs({ label, tabs, current, panelOf, className, onChoose }: Pro
           onClick={() => onChoose(id)}
         >
           {text}
-          {count ? <span className="compiler-count">{count.toLocaleString(locale)}</span> : null}
+          {count ? <span className="compiler-count">{format.number(count)}</span> : null}
         </button>
       ))}
     </div>

@@ -10,6 +10,11 @@ const fixed: [words: RegExp, text: (t: string) => string][] = [
     /title:(\w+),(?=onClick:\(\)=>\w+\(\1\),"data-testid":`color-top-pick)/g,
     (t) => `title:$1==="transparent"?${t}("colors.transparent"):$1,`,
   ],
+  [
+    /\((\w+)\.zoom\.value\*100\)\.toFixed\(0\),"%"/g,
+    () =>
+      'new Intl.NumberFormat({fa:"fa-u-nu-arabext",ar:"ar-u-nu-arab"}[document.documentElement.lang]??"en",{style:"percent"}).format($1.zoom.value)',
+  ],
 ]
 
 /** Links to the sites of others, above the shortcuts. */

@@ -20,7 +20,9 @@ export function DocumentFile({ file, look }: { file: PageCode; look: CodeLook })
     <section className="code-document-file" id={id} aria-labelledby={`name-${id}`}>
       <h2 id={`name-${id}`}>
         <Link to={`${treePath}/${id}`}>
-          <bdi className="muted">{projectName}</bdi> <FilePath filename={filename} as="span" />
+          <bdi dir="ltr">
+            <bdi className="muted">{projectName}</bdi> / <FilePath filename={filename} as="span" />
+          </bdi>
         </Link>
       </h2>
       {html !== '' && language !== 'markdown' && (

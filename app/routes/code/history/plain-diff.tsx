@@ -10,7 +10,7 @@ export function PlainDiff({ before, after }: { before: string; after: string }) 
     return <p className="code-diff-none">{t('noChanges')}</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
-    <section className="code-scroll code-diff" tabIndex={0} aria-label={t('changes')}>
+    <section className="code-scroll code-diff" dir="ltr" tabIndex={0} aria-label={t('changes')}>
       <div className="code-lines">
         {lines.map(({ kind, text }, at) => {
           const Line = kind === 'in' ? 'ins' : kind === 'out' ? 'del' : 'div'

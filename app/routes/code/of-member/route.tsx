@@ -72,8 +72,14 @@ export default function CodeOfMember() {
           <PublicPerson person={user}>
             <Person name={user.displayName} picture={user.avatarUrl} size={24} />
           </PublicPerson>{' '}
-          {project !== null && <a href={path}>{t('allCode')}</a>}{' '}
-          <a href={localePath(publicFilters.path, head.named)}>{t('publicTitle')}</a>
+          {project !== null && (
+            <a href={path} className="plain-link">
+              {t('allCode')}
+            </a>
+          )}{' '}
+          <a href={localePath(publicFilters.path, head.named)} className="plain-link">
+            {t('publicTitle')}
+          </a>
         </p>
       }
     >

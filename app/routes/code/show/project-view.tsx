@@ -40,7 +40,7 @@ export function ProjectView({ project, folder, files, readme, isOwn, owner, hidd
             {t('title')}
           </Link>
           <div className="code-head-title">
-            <h1 className="code-path" dir="auto">
+            <h1 className="code-path code-project" dir="auto">
               {project}
             </h1>
           </div>

@@ -109,7 +109,12 @@ export function CodeTree({ label, tree, open, onOpen, current }: Props) {
               <Icon of={IconChevronRight} size={15} className="code-tree-fold" />
             )}
             <Icon of={isDocument ? IconFileText : icons[node.kind]} size={17} />
-            <bdi className="code-tree-name">{node.name}</bdi>
+            <bdi
+              className="code-tree-name"
+              dir={node.kind === 'file' || node.kind === 'folder' ? 'ltr' : undefined}
+            >
+              {node.name}
+            </bdi>
           </Link>
         )
       })}
