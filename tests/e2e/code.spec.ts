@@ -73,7 +73,7 @@ test('code is uploaded, read in another theme, commented on by its lines, change
   await editor.click()
   await page.keyboard.press('Control+Home')
   await page.keyboard.type('// First\n')
-  await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
+  await page.getByRole('button', { name: 'ذخیرهٔ تغییرها' }).click()
   await expect(page.locator('#L1')).toContainText('// First')
   await expect(field).toHaveAttribute('data-colors', 'nord')
   await expect(card.locator('.code-about')).toHaveText('سطرهای ۶ تا ۷')

@@ -206,7 +206,7 @@ export default {
   leftOut_few: 'لم يُستورد ({{count, number}}):',
   leftOut_many: 'لم يُستورد ({{count, number}}):',
   leftOut_other: 'لم يُستورد ({{count, number}}):',
-  leftFile: '<name>{{name}}</name>: {{reason}}',
+  leftFile: '<name>{{name}}</name> ({{reason}})',
   left_not_text: 'ليس ملفًا نصيًا',
   left_too_large: 'أكبر من ٥١٢ كيلوبايت',
   left_name_taken: 'في المشروع ملف بهذا الاسم',

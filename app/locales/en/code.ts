@@ -102,7 +102,7 @@ export default {
   rendered: 'Rendered text',
   visibility: 'Who can see this',
   visibilityHelp:
-    'Private: only you. Unlisted: anyone with the link; not in lists or search. Public: everyone. Whoever can see the file can see its earlier revisions too.',
+    'Private: only you. Unlisted: anyone with the link; not in lists or search. Public: everyone. Anyone who can see the file can see its earlier revisions too.',
   visibility_private: 'Private',
   visibility_unlisted: 'Unlisted',
   visibility_public: 'Public',

@@ -10,12 +10,17 @@ export function useLinesName(): (lines: LineRange) => string {
     from === to ? t('line', { line: number(from) }) : t('lines', { from: number(from), to: number(to) })
 }
 
+const commentKeys = {
+  commentOn: { line: 'commentOnLine', range: 'commentOnRange' },
+  commentsOn: { line: 'commentsOnLine', range: 'commentsOnRange' },
+} as const
+
 /** Gives the name of the field for a comment on lines, or of the comments on them. */
-export function useCommentsName(): (what: 'commentOn' | 'commentsOn', lines: LineRange) => string {
+export function useCommentsName(): (what: keyof typeof commentKeys, lines: LineRange) => string {
   const { t } = useTranslation('code')
   const { number } = useFormat()
-  return (what, { from, to }) =>
-    from === to
-      ? t(`${what}Line`, { line: number(from) })
-      : t(`${what}Range`, { from: number(from), to: number(to) })
+  return (what, { from, to }) => {
+    const { line, range } = commentKeys[what]
+    return from === to ? t(line, { line: number(from) }) : t(range, { from: number(from), to: number(to) })
+  }
 }
