@@ -247,7 +247,7 @@ export default {
   error_filename_required: 'أدخل اسم الملف.',
   error_bad_archive: 'هذا الملف تالف أو ليس ⁦.zip⁩ أو ⁦.tar.gz⁩. أنشئه من جديد ثم ارفعه.',
   error_bad_path: 'أدخل اسم ملف مع المجلدات أو من دونها، مثل ⁦src/move.ts⁩.',
-  error_merge_asked: 'هل تريد دمج المشروعين؟ لديك مشروع بهذا الاسم.',
+  error_name_name_taken: 'هل تريد دمج المشروعين؟ لديك مشروع بهذا الاسم.',
   error_has_slash: 'لا يمكن أن يحتوي اسم المشروع على شرطة مائلة.',
   error_too_many_code: 'بلغت الحد الأقصى لملفات الأكواد، بما فيها سلة المحذوفات. احذف بعضها نهائيًا أولًا.',
 } satisfies Messages<typeof en>

@@ -174,7 +174,7 @@ export default {
   error_filename_required: 'Enter a file name.',
   error_bad_archive: 'This file is damaged or isn’t a .zip or .tar.gz. Create it again, then upload it.',
   error_bad_path: 'Enter a file name, with or without folders, like src/move.ts.',
-  error_merge_asked: 'Merge the two? You already have a project with this name.',
+  error_name_name_taken: 'Merge the two? You already have a project with this name.',
   error_has_slash: 'A project name can’t have a slash.',
   error_too_many_code:
     'You’ve reached the limit of code files, including the trash. Permanently delete some first.',

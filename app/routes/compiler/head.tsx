@@ -163,6 +163,9 @@ export function Head({ title, edited, ownFiles, place, run, sent, onRun, onSide 
             {view.shareUrl}
           </a>
           <CopyButton text={view.shareUrl} label={t('copyLink')} said={t('linkCopied')} />
+          <Button type="button" variant="soft" color="gray" size="1" onClick={() => void run.unshare()}>
+            {t('stopSharing')}
+          </Button>
         </div>
       )}
       {isSaving && <SaveDialog source={source} onClose={() => setSaving(false)} />}

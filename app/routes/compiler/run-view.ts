@@ -43,7 +43,7 @@ export type RunChange =
   | { type: 'loading'; done: number; total: number }
   | { type: 'waiting' }
   | { type: 'typed'; text: string }
-  | { type: 'shared'; url: string }
+  | { type: 'shared'; url: string | null }
   | { type: 'failed'; code: string }
   | { type: 'opened'; run: CodeRun }
   | { type: 'cleared' }

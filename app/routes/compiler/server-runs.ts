@@ -48,6 +48,7 @@ export const typeInto = (id: string, text: string, isEnd: boolean) =>
   call('POST', `/${id}/stdin`, v.null(), { text, isEnd })
 export const stopRun = (id: string) => call('DELETE', `/${id}`, v.null())
 export const shareRun = (id: string) => call('POST', `/${id}/share`, RunShare)
+export const unshareRun = (id: string) => call('DELETE', `/${id}/share`, v.null())
 
 /**
  * Follows a run until its end, or until `signal`: a lost stream continues after its last event. Gives the code of why it was

@@ -1,3 +1,4 @@
+import { runLanguages } from '@domain/runs'
 import {
   IconAlertCircle,
   IconDownload,
@@ -59,6 +60,8 @@ function useStateText(): (view: RunView) => string {
     if (phase === 'done' && result && language)
       return endText({ ...result, limit: limit ?? result.limit, language, isInteractive })
     if (phase === 'queued' && position > 0) return t('queuedAt', { count: position })
+    if (phase === 'loading' && language && loaded && loaded.done >= loaded.total)
+      return t('starting', { language: runLanguages[language] })
     if (phase === 'loading' && loaded)
       return t('loadingOf', { done: bytes(loaded.done), total: bytes(loaded.total) })
     return phase === 'idle' || phase === 'done' ? '' : t(`phase_${phase}`)

@@ -6,7 +6,7 @@ import { type ProgramPlace, runsInBrowser } from './place'
 import { runInBrowser } from './run-in-browser'
 import { follow, type LiveRun, runOnServer } from './run-on-server'
 import { changed, isUnderWay, noRun, type RunChange, type RunView } from './run-view'
-import { shareRun } from './server-runs'
+import { shareRun, unshareRun } from './server-runs'
 import { forgetFollowed, readFollowed } from './source'
 
 /** Milliseconds in which output is gathered before it is drawn. */
@@ -111,6 +111,12 @@ export function useRun(origin: string, kept: CodeRun | null) {
       const { body, code } = await shareRun(view.id)
       if (code !== null) return setFault(code)
       hear({ type: 'shared', url: body.url })
+    },
+    unshare: async () => {
+      if (!view.id) return
+      const { code } = await unshareRun(view.id)
+      if (code !== null) return setFault(code)
+      hear({ type: 'shared', url: null })
     },
   }
 }

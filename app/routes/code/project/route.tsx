@@ -30,7 +30,7 @@ const withQuestion = (own: string, projects: readonly string[], merge: string) =
   v.pipe(
     ProjectRenaming,
     v.forward(
-      v.check(({ name }) => name === own || name === merge || !projects.includes(name), 'merge_asked'),
+      v.check(({ name }) => name === own || name === merge || !projects.includes(name), 'name_taken'),
       ['name'],
     ),
   )
@@ -68,7 +68,7 @@ export default function RenameProject() {
   const { project } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   const { t } = useTranslation(['code', 'common'])
-  const merge = answer?.fields?.name === 'merge_asked' ? answer.values?.name : undefined
+  const merge = answer?.fields?.name === 'name_taken' ? answer.values?.name : undefined
   return (
     <FormPage
       noun="code"

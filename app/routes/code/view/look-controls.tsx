@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { IconCheck, IconChevronDown, IconPalette, IconSearch } from '@tabler/icons-react'
+import { IconChevronDown, IconPalette, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
@@ -119,7 +119,6 @@ export function ThemeMenu({ theme, onSet }: { theme: string; onSet?: (theme: str
               <span />
             </span>
             <bdi>{text}</bdi>
-            {name === theme && <Icon of={IconCheck} size={16} className="code-themes-check" />}
           </button>
         ))}
         {shown.length === 0 && <p className="menu-caption">{t('noTheme')}</p>}
