@@ -8,7 +8,7 @@ const tooComplex = 'Parentheses or type arguments are nested too deeply here to 
 const moduleSigns = /\bawait\b|\bimport\.meta\b/
 const moduleType = /"type"\s*:\s*"module"/
 const imported = /((?:require\(|import\(|from\s*|import\s*))(["'])(\.{1,2}\/[^"'\n]+)\2/g
-/** What the name in an import may lack. */
+/** Endings that the name in an import may lack. */
 const endings = ['', '.ts', '.tsx', '.mts', '.cts', '.js', '/index.ts', '/index.js']
 
 /** Takes the name of a file; gives the one it has without types. */
