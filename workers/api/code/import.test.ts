@@ -94,6 +94,17 @@ it.each([
   },
 )
 
+it('names of a .zip are UTF-8 also without its flag, as programs write them', async () => {
+  const bytes = zip({ 'فایل.py': 'a', 'café.py': 'b' })
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+  for (let at = 0; at < bytes.length - 10; at += 1) {
+    const sign = view.getUint32(at, true)
+    const place = sign === 0x04034b50 ? at + 6 : sign === 0x02014b50 ? at + 8 : 0
+    if (place > 0) view.setUint16(place, view.getUint16(place, true) & ~0x800, true)
+  }
+  expect((await imported({ 'names.zip': bytes })).names.sort()).toEqual(['café.py', 'فایل.py'])
+})
+
 it('links of a .tar are no files', async () => {
   const bytes = tarOf({ 'a.txt': 'a', 'b.txt': '' }, { 'b.txt': '2' })
   const { names, left } = await imported({ 'a.tar': bytes })

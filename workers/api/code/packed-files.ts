@@ -47,6 +47,20 @@ function hasEnd(zip: Uint8Array): boolean {
   return false
 }
 
+/**
+ * Takes a name as it was read, gives it as it was written: `zip` of macOS and Linux writes UTF-8 without the flag for it, so each
+ * byte was read as a letter.
+ */
+function zipName(name: string): string {
+  if (!/[\x80-\xff]/.test(name) || /[^\0-\xff]/.test(name)) return name
+  const bytes = Uint8Array.from(name, (letter) => letter.charCodeAt(0))
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return name
+  }
+}
+
 type ZipFile = { name: string; chunks: Uint8Array[]; size: number; reason: LeftReason | null }
 
 async function zipFiles(zip: Uint8Array): Promise<PackedFile[]> {
@@ -56,8 +70,9 @@ async function zipFiles(zip: Uint8Array): Promise<PackedFile[]> {
   const unzip = new Unzip((entry) => {
     if (entry.name.endsWith('/')) return
     if (found.length === most.entries) throw badArchive()
-    const reason = isIgnored(entry.name) ? 'ignored' : null
-    const file: ZipFile = { name: entry.name, chunks: [], size: 0, reason }
+    const name = zipName(entry.name)
+    const reason = isIgnored(name) ? 'ignored' : null
+    const file: ZipFile = { name, chunks: [], size: 0, reason }
     found.push(file)
     if (reason !== null) return
     entry.ondata = (error, chunk) => {

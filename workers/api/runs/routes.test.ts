@@ -69,6 +69,18 @@ it('events continue after the last one that came, and end', async () => {
   expect((await after(3)).status).toBe(204)
 })
 
+it('the list of runs knows their ends without a reader of each', async () => {
+  const { programs, settings } = fakeRunner()
+  const sara = await newMember()
+  const { id } = await madeRun(sara, settings)
+  programs[0]?.say({ type: 'stage', name: 'running' })
+  expect(await read('/runs', sara.bearer, settings)).toMatchObject({ items: [{ id, state: 'running' }] })
+  programs[0]?.end({})
+  expect(await read('/runs', sara.bearer, settings)).toMatchObject({
+    items: [{ id, state: 'done', outcome: 'ok' }],
+  })
+})
+
 it('input goes to interactive runs in progress, and a run can be stopped', async () => {
   const { programs, settings } = fakeRunner()
   const sara = await newMember()
