@@ -11,6 +11,8 @@ const firstUser = 20_001
 const idleAfter = 10 * 60_000
 /** How long a program runs before the next box is prepared beside it, in milliseconds: a short one has the machine to itself. */
 const prepareAfter = 250
+/** How long after a program the next box is prepared: its result is sent and a waiting program is started first. */
+const prepareNext = 10
 
 /**
  * A box that waits for its sources; it runs one program and is thrown away.
@@ -73,7 +75,7 @@ export function openSandbox({ folder, filter, binds, ahead, cores }) {
       void box.ended.then(() => {
         load.remove(box.core)
         clearTimeout(timer)
-        prepare()
+        setTimeout(prepare, prepareNext).unref()
       })
       return box
     },
