@@ -146,7 +146,7 @@ test.describe('after a navigation inside the product', { tag: '@all' }, () => {
     const id = await make(request, member, '/code', file)
     await callApi(request, 'PATCH', `/code/${id}`, { token: member.token, data: { code: 'let b = 1\n' } })
     await goByMenu(page, '/dashboard/showCode')
-    await page.getByRole('link', { name: 'New code' }).click()
+    await page.getByRole('link', { name: 'New file' }).click()
     await leave(page)
     await page.getByRole('treeitem', { name: 'clinic' }).click()
     await page.getByRole('treeitem', { name: 'a.ts' }).click()

@@ -4,7 +4,7 @@ import type { Messages } from '../../messages'
 export default {
   code: 'الأكواد',
   one_code: 'ملف كود',
-  newCode: 'كود جديد',
+  newCode: 'ملف كود جديد',
   cantOpen_code: 'لا يمكنك فتح هذا الملف',
   scope_code_read: 'قراءة ملفات الأكواد',
   scope_code_write: 'كتابة ملفات الأكواد وتعديلها',

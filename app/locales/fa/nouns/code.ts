@@ -4,7 +4,7 @@ import type { Messages } from '../../messages'
 export default {
   code: 'کدها',
   one_code: 'فایل کد',
-  newCode: 'کد جدید',
+  newCode: 'فایل کد جدید',
   cantOpen_code: 'نمی‌توانید این فایل را باز کنید',
   scope_code_read: 'خواندن فایل‌های کد',
   scope_code_write: 'نوشتن و تغییر فایل‌های کد',
