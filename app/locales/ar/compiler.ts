@@ -59,7 +59,7 @@ export default {
   severity_warning: 'تحذير:',
   severity_note: 'ملاحظة:',
   where_runner: 'في بيئة معزولة على خادمنا، دون اتصال بالشبكة',
-  where_runnerOf: '{{language, isolated}} {{version, isolated}} في بيئة معزولة على خادمنا، دون اتصال بالشبكة',
+  where_runnerOf: '{{tool, isolated}} في بيئة معزولة على خادمنا، دون اتصال بالشبكة',
   where_browser: 'في متصفحك',
   where_host: 'على {{host, isolated}}، وفق شروطه الخاصة',
   noStop: 'لا يمكن إيقاف البرامج هناك؛ تنتهي عند حدوده.',

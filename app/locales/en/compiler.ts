@@ -52,8 +52,7 @@ export default {
   severity_warning: 'Warning:',
   severity_note: 'Note:',
   where_runner: 'Runs in a sandbox on our server, no network access',
-  where_runnerOf:
-    '{{language, isolated}} {{version, isolated}}, in a sandbox on our server, no network access',
+  where_runnerOf: '{{tool, isolated}}, in a sandbox on our server, no network access',
   where_browser: 'Runs in your browser',
   where_host: 'Runs at {{host, isolated}}, under its own terms',
   noStop: 'Programs there can’t be stopped; they end by its limits.',

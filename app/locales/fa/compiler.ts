@@ -55,7 +55,7 @@ export default {
   severity_warning: 'هشدار:',
   severity_note: 'نکته:',
   where_runner: 'در محیط بستهٔ سرور ما، بدون دسترسی به شبکه',
-  where_runnerOf: '{{language, isolated}} {{version, isolated}}، در محیط بستهٔ سرور ما، بدون دسترسی به شبکه',
+  where_runnerOf: '{{tool, isolated}}، در محیط بستهٔ سرور ما، بدون دسترسی به شبکه',
   where_browser: 'در مرورگر شما',
   where_host: 'روی {{host, isolated}}، با شرایط خودش',
   noStop: 'برنامه آنجا با دکمه متوقف نمی‌شود و در حد خودش پایان می‌یابد.',

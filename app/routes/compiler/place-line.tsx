@@ -44,7 +44,7 @@ function PlaceText({ place, language }: { place: ProgramPlace; language: RunLang
     const { version } = place
     return (
       <span>
-        {version ? t('where_runnerOf', { language: runLanguages[language], version }) : t('where_runner')}
+        {version ? t('where_runnerOf', { tool: `${runLanguages[language]} ${version}` }) : t('where_runner')}
       </span>
     )
   }

@@ -10,10 +10,11 @@ const fixed: [words: RegExp, text: (t: string) => string][] = [
     /title:(\w+),(?=onClick:\(\)=>\w+\(\1\),"data-testid":`color-top-pick)/g,
     (t) => `title:$1==="transparent"?${t}("colors.transparent"):$1,`,
   ],
+  // Persian digits would draw the sign to their right; a mark between parts them.
   [
     /\((\w+)\.zoom\.value\*100\)\.toFixed\(0\),"%"/g,
     () =>
-      'new Intl.NumberFormat({fa:"fa-u-nu-arabext",ar:"ar-u-nu-arab"}[document.documentElement.lang]??"en",{style:"percent"}).format($1.zoom.value)',
+      'new Intl.NumberFormat({fa:"fa-u-nu-arabext",ar:"ar-u-nu-arab"}[document.documentElement.lang]??"en",{style:"percent"}).format($1.zoom.value).replace("٪","\\u200f٪")',
   ],
 ]
 
