@@ -72,6 +72,8 @@ test.describe('after a navigation inside the product', { tag: '@all' }, () => {
     await page.locator('.diagram-bar-present').click({ timeout: 30_000 })
     await expect(page.locator('.diagram-presenter [role=status]')).toHaveText('Frame 1 of 1')
     await leave(page)
+    await page.locator('.diagram-bar-share').click()
+    await leave(page)
   })
 
   test('the dialogs of to-do lists open', async ({ page, member, request }) => {

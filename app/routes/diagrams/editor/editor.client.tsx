@@ -108,7 +108,7 @@ function OpenEditor({ link, diagram, user, isEditable }: OpenProps) {
         aiEnabled={false}
         validateEmbeddable={false}
         detectScroll={false}
-        handleKeyboardGlobally
+        autoFocus
       >
         <MainMenu>
           <MainMenu.DefaultItems.SearchMenu />
