@@ -1,8 +1,9 @@
 import type { RunEvent } from '@domain/run-events'
 import type { CodeRun } from '@domain/runs'
 import { RunResult } from '@domain/runs'
+import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { Teller } from '../env'
+import type { ApiContext, Teller } from '../env'
 import { placeNamed } from './places'
 import { currentRun, readRun } from './progress'
 import { endRun, type RunRow, shownRun } from './queries'
@@ -91,4 +92,36 @@ function endOf(run: CodeRun): RunEvent[] {
     ...(run.limit === null ? [] : [{ type: 'limit' as const, kind: run.limit }]),
     { type: 'done', ...run },
   ]
+}
+
+/** How often (milliseconds) a followed run looks whether its reader is still signed in. */
+const lookAgain = 3_000
+
+/** Takes a stream for the caller; gives it as one that ends soon after their session or token does. */
+export function whileSignedIn(c: ApiContext, events: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const { db, user } = c.var
+  const reader = events.getReader()
+  let timer: ReturnType<typeof setInterval> | undefined
+  return new ReadableStream({
+    start(stream) {
+      timer = setInterval(async () => {
+        const rows = await db.all(sql`SELECT 1 WHERE ${user.isStill}`).catch(() => [])
+        if (rows.length > 0) return
+        clearInterval(timer)
+        stream.error(new Error('signed out'))
+        await reader.cancel()
+      }, lookAgain)
+    },
+    async pull(stream) {
+      const { done, value } = await reader.read()
+      if (value) stream.enqueue(value)
+      if (!done) return
+      clearInterval(timer)
+      stream.close()
+    },
+    cancel(reason) {
+      clearInterval(timer)
+      return reader.cancel(reason)
+    },
+  })
 }

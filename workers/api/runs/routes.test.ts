@@ -69,6 +69,16 @@ it('events continue after the last one that came, and end', async () => {
   expect((await after(3)).status).toBe(204)
 })
 
+it('the stream of a run ends soon after its reader signed out', async () => {
+  const { programs, settings } = fakeRunner()
+  const sara = await newMember()
+  const { id } = await madeRun(sara, settings)
+  const followed = await call('GET', `/runs/${id}/events`, { ...sara, env: settings })
+  programs[0]?.say({ type: 'out', stream: 'stdout', text: 'still here' })
+  await call('DELETE', '/sessions/current', { ...sara, env: settings })
+  await expect(followed.text()).rejects.toThrow()
+})
+
 it('the list of runs knows their ends without a reader of each', async () => {
   const { programs, settings } = fakeRunner()
   const sara = await newMember()

@@ -8,7 +8,7 @@ import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import type { ApiEnv } from '../env'
-import { eventsOf } from './events'
+import { eventsOf, whileSignedIn } from './events'
 import { listLanguages, placeNamed } from './places'
 import { currentRun, readRun } from './progress'
 import { getRun, listRuns, pendingRuns } from './queries'
@@ -86,7 +86,7 @@ export const runRoutes = new Hono<ApiEnv>()
       const row = await getRun(c.var.db, c.req.param('id'), c.var.user.id)
       const events = await eventsOf(c, row, c.req.header('Last-Event-ID') ?? '')
       if (events === null) return c.body(null, 204)
-      return c.body(events, 200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+      return c.body(whileSignedIn(c, events), 200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
     },
   )
   .post(
