@@ -28,7 +28,7 @@ export const mainFiles: Record<RunLanguage, string> = {
 }
 
 /** Where a run may take place: the sandbox beside the product, somebody's Piston or Judge0, or the visitor's browser. */
-const runPlaces = ['runner', 'piston', 'judge0', 'browser'] as const
+export const runPlaces = ['runner', 'piston', 'judge0', 'browser'] as const
 export type RunPlace = (typeof runPlaces)[number]
 /** Languages that browsers compile and run themselves. */
 export const browserLanguages: readonly RunLanguage[] = ['python', 'c', 'cpp', 'javascript', 'typescript']

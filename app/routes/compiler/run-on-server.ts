@@ -21,11 +21,13 @@ export function runOnServer(
   let isLeft = false
   void makeRun(job).then(({ body, code }) => {
     if (code !== null) return isLeft ? undefined : hear({ type: 'failed', code })
-    keepFollowed({ id: body.id, typed: [] })
+    const { language, isInteractive } = job
+    const followed = { id: body.id, language, where: body.where, isInteractive, typed: [] }
+    keepFollowed(followed)
     if (isStopped) void stopRun(body.id)
     if (isLeft) return
     hear({ type: 'made', id: body.id, where: body.where, position: body.position })
-    live = follow({ id: body.id, typed: [] }, hear, onFault)
+    live = follow(followed, hear, onFault)
   })
   return {
     type: (text, isEnd) => live?.type(text, isEnd),
@@ -42,10 +44,11 @@ export function runOnServer(
 
 /** Follows a run of the server; what was typed into it before a reload is put back between its output. */
 export function follow(
-  { id, typed }: Followed,
+  { typed, ...run }: Followed,
   hear: (change: RunChange) => void,
   onFault: (code: string) => void,
 ): LiveRun {
+  const { id } = run
   const ending = new AbortController()
   const before = [...typed]
   let last = -1
@@ -72,7 +75,7 @@ export function follow(
   return {
     type: (text, isEnd) => {
       typed = [...typed, { after: last, text }]
-      keepFollowed({ id, typed })
+      keepFollowed({ ...run, typed })
       void typeInto(id, text, isEnd).then(report)
     },
     stop: () => void stopRun(id).then(report),

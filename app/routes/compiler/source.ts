@@ -1,4 +1,4 @@
-import { mainFiles, type RunFile, type RunLanguage, runLanguageNames } from '@domain/runs'
+import { mainFiles, type RunFile, type RunLanguage, runLanguageNames, runPlaces } from '@domain/runs'
 import * as v from 'valibot'
 import { givenKey } from '~/lib/run-links'
 import { templateFiles } from './templates'
@@ -90,6 +90,9 @@ export const keepOpened = (from: string, source: ProgramSource) =>
 
 const Followed = v.object({
   id: v.string(),
+  language: v.picklist(runLanguageNames),
+  where: v.picklist(runPlaces),
+  isInteractive: v.boolean(),
   typed: v.array(v.object({ after: v.number(), text: v.string() })),
 })
 /** The run on the server that this tab shows, and what was typed into it, with the number of the output before. */

@@ -42,8 +42,13 @@ export function useRun(origin: string, kept: CodeRun | null) {
   }, [])
   useEffect(() => {
     setEnded(readOwnRuns().map(listed))
-    const followed = kept ? (kept.state === 'done' ? null : { id: kept.id, typed: [] }) : readFollowed()
-    if (followed) live.current = follow(followed, hear, setFault)
+    const followed = kept ? (kept.state === 'done' ? null : { ...kept, typed: [] }) : readFollowed()
+    if (followed) {
+      const { id, language, where, isInteractive, typed } = followed
+      hear({ type: 'begin', language, where, isInteractive })
+      hear({ type: 'made', id, where, position: 0 })
+      live.current = follow({ id, language, where, isInteractive, typed }, hear, setFault)
+    }
     return () => {
       live.current?.leave()
       clearTimeout(timer.current)
