@@ -25,13 +25,15 @@ export function drawMermaid(source: string): Drawn {
   return drawn
 }
 
-/** A packet of a few letters may have millions of bits. */
 const hugePacket = /^\s*packet[\s\S]*\d{4}/m
+
+/** Takes the source of a Mermaid diagram; tells whether it is a packet of thousands of bits: a few letters may name millions. */
+export const isHugePacket = (source: string): boolean => hugePacket.test(source)
 
 const isTooLarge = (source: string) =>
   source.length > mermaidLimits.letters ||
   source.split('\n').length > mermaidLimits.lines ||
-  hugePacket.test(source)
+  isHugePacket(source)
 
 function draw(source: string): Drawn {
   try {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { writeDiagram } from '@domain/diagrams/binding'
+import { cleanSvg } from '@domain/diagrams/clean-svg'
 import { ImportedDiagram, largestImport, MermaidImport } from '@domain/diagrams/diagrams'
+import { isHugePacket } from '@domain/diagrams/mermaid'
 import { readExcalidraw } from '@domain/diagrams/transfer'
 import { titleOf } from '@domain/documents/transfer'
 import { contents } from '@domain/things'
@@ -19,7 +21,7 @@ import { claimBody, keyed } from '../files/keyed'
 import { allBytes, fileNameHeader, openBody } from '../files/read-body'
 import { createWithContent } from './create'
 import { keepImages, placeImages } from './images'
-import { keepPicture, requireSvg } from './pictures'
+import { keepPicture } from './pictures'
 import { getDiagram } from './queries'
 import { type DiagramRow, diagramOf } from './rows'
 
@@ -77,16 +79,21 @@ function nameOf(header = ''): string {
 
 async function fromMermaid(c: ApiContext, body: unknown): Promise<DiagramRow> {
   const { mermaid, title } = parse(MermaidImport, body)
-  const svg = requireSvg(drawMermaid(mermaid))
+  const svg = drawMermaid(mermaid)
   const row = await createWithContent(c, { title, isPicture: true }, null)
   await keepPicture({ db: c.var.db, bucket: c.env.UPLOADS }, row, { theme: 'light', svg })
   return getDiagram(c.var.db, c.var.user.id, row.id, 'read')
 }
 
+const tooLarge = () => new AppError('invalid', { mermaid: 'too_large' })
+
 function drawMermaid(source: string): string {
+  if (isHugePacket(source)) throw tooLarge()
   try {
-    return render(source).svg
-  } catch {
-    throw new AppError('invalid', { mermaid: 'not_mermaid' })
+    const svg = cleanSvg(render(source).svg)
+    if (svg === null) throw tooLarge()
+    return svg
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('invalid', { mermaid: 'not_mermaid' })
   }
 }

@@ -27,7 +27,7 @@ export async function readSvg(request: Request): Promise<string> {
 }
 
 /** Gives an SVG as it may be kept; throws `invalid`. */
-export function requireSvg(text: string): string {
+function requireSvg(text: string): string {
   const svg = cleanSvg(text)
   if (svg === null) throw new AppError('invalid', { picture: 'not_svg' })
   return svg

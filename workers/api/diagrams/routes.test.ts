@@ -187,6 +187,8 @@ describe('an import', () => {
     ).toMatchObject({
       fields: { mermaid: 'not_mermaid' },
     })
+    const packet = { mermaid: 'packet-beta\n0-99999999: "a few letters, many bits"', title: 'Parts' }
+    expect(await refusal(await importing(bearer, packet))).toMatchObject({ fields: { mermaid: 'too_large' } })
     expect((await importing(bearer, { mermaid: 'flowchart LR\n A-->B' })).status).toBe(422)
     const large = { type: 'excalidraw', elements: ['x'.repeat(contents.diagrams.maxBytes)] }
     expect((await importing(bearer, large)).status).toBe(413)
