@@ -3,7 +3,8 @@ import { Button } from '@radix-ui/themes'
 import { Link } from '@remix-run/react'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { compilerPath, givenKey } from '~/lib/run-links'
+import { compilerPath } from '~/lib/run-links'
+import { givenKey } from '~/lib/run-links-script'
 import { Icon } from './icon'
 
 type Props = { id: string; code: string; language: string }

@@ -23,8 +23,7 @@ export const isolated = (name: string) => (isApart.test(name) ? name : `\u2068${
 
 /** Lets messages say `{{count, number}}`: figures come in the language's digits; and `{{name, isolated}}`. */
 export function addFormats(instance: i18n): void {
-  const figure: typeof formatNumber = (value, locale) => formatNumber(value, locale, 8)
-  const formats = { figure, number: formatNumber, compact: formatCompact, percent: formatPercent }
+  const formats = { number: formatNumber, compact: formatCompact, percent: formatPercent }
   instance.services.formatter?.add('isolated', isolated)
   for (const [name, format] of Object.entries(formats)) {
     instance.services.formatter?.add(name, (value: number, language) =>

@@ -1,7 +1,7 @@
 import { foreignNodesScript } from './foreign-nodes'
 import { framedScript } from './framed'
 import { offlineScript } from './offline'
-import { runLinksScript } from './run-links'
+import { runLinksScript } from './run-links-script'
 import { staticScript } from './static-page'
 import { themeScript } from './theme'
 import { trustedTypesScript } from './trusted-types'

@@ -1,9 +1,6 @@
 import { type RunLanguage, runLanguageNames, runLanguages } from '@domain/runs'
 import { useTranslation } from 'react-i18next'
 
-/** Where code that is handed to the compiler waits for it. */
-export const givenKey = 'compiler given'
-
 /** Takes a language; gives the compiler with a draft in it. */
 export const compilerPath = (language: RunLanguage) => `/dashboard/compiler?language=${language}`
 
@@ -13,12 +10,6 @@ export function givenIdOf(code: string): string {
   for (const letter of code) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) | 0
   return `block${hash}`
 }
-
-/**
- * Hands the code of a block to the compiler when its link is followed. For pages with and without hydration; without it, the
- * link leads to the compiler alone. The id is of the code, so that changes to another block are not brought back.
- */
-export const runLinksScript = `addEventListener('click',e=>{const a=e.target.closest?.('a.code-run');if(!a)return;const b=a.closest('figure,[data-content-type=codeBlock]')??a.parentElement.nextElementSibling,l=[...b.querySelectorAll('.code-line')],code=l.length?l.map(n=>n.textContent.replace(/^\\u200b?\\n?$|\\n$/,'')).join('\\n'):b.querySelector('code').textContent,u=new URL(a.href);let h=0;for(const c of code)h=h*31+c.codePointAt(0)|0;const id='block'+h,language=u.searchParams.get('language');u.searchParams.set('given',id);try{sessionStorage.setItem('${givenKey}',JSON.stringify({id,language,code}));a.href=u}catch{}},true)`
 
 const captions: Record<string, RunLanguage> = Object.fromEntries(
   runLanguageNames.map((name) => [runLanguages[name], name]),

@@ -122,12 +122,16 @@ test('Python runs in the browser, and takes input while it runs', async ({ page 
   })
 })
 
-test('a run ends when its tool cannot be loaded, and the next one loads it again', async ({ page }) => {
-  await openFrame(page)
-  const job = { language: 'python', files: script('main.py', 'print(1)') } as const
-  const tool = '**/pyodide.asm.wasm.gz'
-  await intercept(page.context(), tool, (route) => route.fulfill({ status: 404 }))
-  expect(await run(page, job)).toMatchObject({ outcome: 'runtime_error', limit: 'lost' })
-  await page.context().unroute(tool)
-  expect(await run(page, job)).toMatchObject({ outcome: 'ok', stdout: '1\n' })
+test.describe('without a file of a tool', () => {
+  test.use({ refusals: true })
+
+  test('a run ends when its tool cannot be loaded, and the next one loads it again', async ({ page }) => {
+    await openFrame(page)
+    const job = { language: 'python', files: script('main.py', 'print(1)') } as const
+    const tool = '**/pyodide.asm.wasm.gz'
+    await intercept(page.context(), tool, (route) => route.fulfill({ status: 404 }))
+    expect(await run(page, job)).toMatchObject({ outcome: 'runtime_error', limit: 'lost' })
+    await page.context().unroute(tool)
+    expect(await run(page, job)).toMatchObject({ outcome: 'ok', stdout: '1\n' })
+  })
 })

@@ -241,7 +241,12 @@ export const test = base.extend<Fixtures>({
         // A room lets nobody in whose thing or session ended while the page asked for its ticket: the page handles it.
         if (/\/ticket\b/.test(message.location().url) && /status of 40[134]/.test(message.text())) return
         // Remix logs this when a navigation interrupts the response to the last submission.
-        if (message.text().startsWith('AbortError: BodyStreamBuffer was aborted')) return
+        if (
+          /^AbortError: (?:BodyStreamBuffer was aborted|signal is aborted without reason)/.test(
+            message.text(),
+          )
+        )
+          return
         // And this when the page goes while it asks which screens there are. A call that fails otherwise is noted below.
         if (message.text().startsWith('Failed to fetch manifest patches TypeError: Failed to fetch')) return
         // The scripts that tests bring into every frame are refused by that of a mail, as any other would be.

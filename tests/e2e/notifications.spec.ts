@@ -58,9 +58,9 @@ test('a list that is shared rings the bell at once; it is opened, read, made unr
   await expect(bell).toHaveAccessibleName('اعلان‌ها')
 
   await page.getByRole('link', { name: 'تنظیمات اعلان‌ها' }).click()
-  const group = page.locator('details').filter({ hasText: 'کارها، فرم‌ها و اشتراک‌گذاری' })
+  const group = page.locator('details').filter({ hasText: 'کارها، فرم‌ها، اشتراک‌گذاری و قیمت‌ها' })
   await group.locator('summary').click()
-  const all = page.getByLabel('همه: کارها، فرم‌ها و اشتراک‌گذاری')
+  const all = page.getByLabel('همه: کارها، فرم‌ها، اشتراک‌گذاری و قیمت‌ها')
   await expect(all).toBeChecked()
   await all.uncheck()
   await expect(page.getByLabel('کارهای من در روز مهلتشان')).not.toBeChecked()

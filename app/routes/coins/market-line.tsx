@@ -41,9 +41,9 @@ export function RateNote({ currency, rate, source }: Market) {
   const format = useFormat()
   const text = () => {
     if (rate === null) return missing[currency]
-    if (currency === 'eur') return t('euroRate', { rate: rate.perUsd })
-    if (rate.asOf === null) return t('rialRate', { rate: rate.perUsd })
-    return t('rialRateOn', { rate: rate.perUsd, day: format.day(rate.asOf.slice(0, 10)) })
+    if (currency === 'eur') return t('euroRate', { rate: format.number(rate.perUsd, 8) })
+    if (rate.asOf === null) return t('rialRate', { rate: format.number(rate.perUsd, 8) })
+    return t('rialRateOn', { rate: format.number(rate.perUsd, 8), day: format.day(rate.asOf.slice(0, 10)) })
   }
   const missing: Record<CoinCurrency, string> = { usd: '', eur: t('noEuro'), irr: t('noRial') }
   const note = text()

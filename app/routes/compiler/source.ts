@@ -1,6 +1,6 @@
 import { mainFiles, type RunFile, type RunLanguage, runLanguageNames, runPlaces } from '@domain/runs'
 import * as v from 'valibot'
-import { givenKey } from '~/lib/run-links'
+import { givenKey } from '~/lib/run-links-script'
 import { templateFiles } from './templates'
 
 /** A file in the editor; its key stays when its name changes. */
