@@ -1,4 +1,4 @@
-import { defaultLocale, formatCompact, formatNumber, formatPercent, isLocale, locales } from '@domain/locale'
+import { defaultLocale, formatNumber, isLocale, locales } from '@domain/locale'
 import type { InitOptions, i18n } from 'i18next'
 
 export const i18nOptions: InitOptions = {
@@ -16,18 +16,15 @@ export const i18nOptions: InitOptions = {
 }
 
 /** Words that are set apart already, as sizes are. */
-const isApart = /^[\u2066-\u2068][^\u2066-\u2069]*\u2069$/
+const isApart = /^\u2068[^\u2066-\u2069]*\u2069$/
 
 /** A name of a person's own, set apart so that its direction changes nothing of the words around it: once, never twice, which draws figures torn. */
 export const isolated = (name: string) => (isApart.test(name) ? name : `\u2068${name}\u2069`)
 
 /** Lets messages say `{{count, number}}`: figures come in the language's digits; and `{{name, isolated}}`. */
 export function addFormats(instance: i18n): void {
-  const formats = { number: formatNumber, compact: formatCompact, percent: formatPercent }
   instance.services.formatter?.add('isolated', isolated)
-  for (const [name, format] of Object.entries(formats)) {
-    instance.services.formatter?.add(name, (value: number, language) =>
-      format(value, isLocale(language) ? language : defaultLocale),
-    )
-  }
+  instance.services.formatter?.add('number', (value: number, language) =>
+    formatNumber(value, isLocale(language) ? language : defaultLocale),
+  )
 }
