@@ -12,7 +12,6 @@ export const i18nOptions: InitOptions = {
   keySeparator: false,
   nsSeparator: ':',
   interpolation: { escapeValue: false },
-  react: { useSuspense: true },
 }
 
 /** Words that are set apart already, as sizes are. */

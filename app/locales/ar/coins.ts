@@ -11,7 +11,7 @@ export default {
   noPrices: 'لم يستجب المصدر بعد، فلا توجد أسعار.',
   off: 'لم تُهيّأ الأسعار',
   offText:
-    'لعرض الأسعار يضبط مشغّل هذا الخادم COINS_BASE_URL على رابط بصيغة CoinGecko، مثل https://api.coingecko.com/api/v3.',
+    'لعرض الأسعار يضبط مشغّل هذا الخادم COINS_BASE_URL على رابط بصيغة CoinGecko، مثل ⁦https://api.coingecko.com/api/v3⁩.',
   candlesOff: 'لم تُهيّأ الشموع',
   candlesOffText:
     'لعرض الشموع يضبط مشغّل هذا الخادم CANDLES_BASE_URL على رابط بصيغة Binance، مثل https://api.binance.com.',

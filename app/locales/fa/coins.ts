@@ -11,7 +11,7 @@ export default {
   noPrices: 'منبع هنوز پاسخ نداده است و قیمتی وجود ندارد.',
   off: 'قیمت‌ها راه‌اندازی نشده‌اند',
   offText:
-    'برای نمایش قیمت‌ها، مدیر این سرور در COINS_BASE_URL یک آدرس به شکل CoinGecko می‌گذارد، مثل https://api.coingecko.com/api/v3.',
+    'برای نمایش قیمت‌ها، مدیر این سرور در COINS_BASE_URL یک آدرس به شکل CoinGecko می‌گذارد، مثل ⁦https://api.coingecko.com/api/v3⁩.',
   candlesOff: 'کندل‌ها راه‌اندازی نشده‌اند',
   candlesOffText:
     'برای نمایش کندل‌ها، مدیر این سرور در CANDLES_BASE_URL یک آدرس به شکل Binance می‌گذارد، مثل https://api.binance.com.',

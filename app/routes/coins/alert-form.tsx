@@ -30,7 +30,7 @@ export function AlertForm({ coins, coin, currency }: Props) {
         name="coin"
         label={t('coin')}
         error={errorText('coin', fields?.coin)}
-        values={coins.map((one) => [one.id, `${nameOf(one, locale)} (${one.symbol})`])}
+        values={coins.map((one) => [one.id, `${nameOf(one, locale)} (\u2066${one.symbol}\u2069)`])}
         chosen={values?.coin ?? coin}
       />
       <div className="coins-fields">
