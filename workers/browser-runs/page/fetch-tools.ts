@@ -22,7 +22,7 @@ export function fetchTools(tool: Tool) {
     const file = files.find(({ name }) => address.pathname.endsWith(`/${name}`))
     if (!file) return plain(input, init)
     const answer = await plain(file.isPacked ? `${address.href}.gz` : address, init).catch(lose)
-    if (!answer.ok || !answer.body) return lose(`${file.name}: ${answer.status}`)
+    if (!answer.ok || !answer.body) return lose()
     const counting = new TransformStream<Uint8Array, Uint8Array>({
       transform(piece, controller) {
         done += piece.length
@@ -40,9 +40,10 @@ export function fetchTools(tool: Tool) {
 /** The frame ends the run, if there is one, and this worker. */
 export const reportLost = () => post({ kind: 'lost' })
 
-function lose(reason: unknown): never {
+/** Reports it and waits for the end of this worker: an error would have other readers, which nobody waits for. */
+function lose(): Promise<never> {
   reportLost()
-  throw reason
+  return new Promise(() => undefined)
 }
 
 // The types of the two runtimes differ in what may be written into it.
