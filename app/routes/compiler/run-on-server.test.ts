@@ -17,7 +17,9 @@ it('a reload knows of a run in progress that it takes input, and what was typed'
   })
   const job = { language: 'python', files: [], stdin: '', args: [], isInteractive: true } as const
   const run = runOnServer({ ...job, files: [], args: [] }, vi.fn(), vi.fn())
-  await vi.waitFor(() => expect(readFollowed()).toMatchObject({ id: 'run_1', typed: [] }))
+  await vi.waitFor(() => expect(readFollowed()).toMatchObject({ id: 'run_1', typed: [] }), {
+    timeout: 20_000,
+  })
   run.type('Sara\n', false)
   expect(readFollowed()).toEqual({
     id: 'run_1',

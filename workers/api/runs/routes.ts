@@ -86,7 +86,10 @@ export const runRoutes = new Hono<ApiEnv>()
       const row = await getRun(c.var.db, c.req.param('id'), c.var.user.id)
       const events = await eventsOf(c, row, c.req.header('Last-Event-ID') ?? '')
       if (events === null) return c.body(null, 204)
-      return c.body(whileSignedIn(c, events), 200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+      return c.body(whileSignedIn(c, events), 200, {
+        'Content-Type': 'text/event-stream',
+        'Cache-Control': 'no-store',
+      })
     },
   )
   .post(
