@@ -2,6 +2,7 @@ import { errorStatus } from '@domain/errors'
 import { type OverrideActionContext as ActionContext, toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import type { Facts } from './describe'
+import { isOptionalBody } from './validate'
 
 /** The combined facts of all middlewares of one route. */
 export type RouteFacts = Omit<Facts, 'input'> & { inputs: NonNullable<Facts['input']>[] }
@@ -22,7 +23,7 @@ export function operation(address: string, method: string, facts: RouteFacts, gr
     tags: [group],
     security: securityOf(facts),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...requestBody(bodiesOf(facts)),
+    ...requestBody(bodiesOf(facts), method),
     responses: { ...goodAnswers(facts), ...badAnswers(facts, names.length > 0) },
   }
 }
@@ -57,9 +58,11 @@ function bodiesOf({ inputs, takes }: RouteFacts): NonNullable<Facts['takes']> {
   return { ...(json && { 'application/json': json.schema }), ...takes }
 }
 
-function requestBody(bodies: NonNullable<Facts['takes']>) {
+function requestBody(bodies: NonNullable<Facts['takes']>, method: string) {
   const content = Object.entries(bodies).map(([type, schema]) => [type, mediaType(type, schema, 'input')])
-  return content.length === 0 ? {} : { requestBody: { required: true, content: Object.fromEntries(content) } }
+  const json = bodies['application/json']
+  const required = method.toLowerCase() !== 'post' || !json || !isOptionalBody(json)
+  return content.length === 0 ? {} : { requestBody: { required, content: Object.fromEntries(content) } }
 }
 
 function mediaType(type: string, schema: v.GenericSchema | null, mode: 'input' | 'output') {

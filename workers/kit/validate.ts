@@ -11,6 +11,7 @@ type Target = 'json' | 'query'
 /**
  * Takes the source of the input and its schema; gives a middleware after which `c.req.valid(target)` is the parsed
  * value. Responds with 415 (content type is not JSON), 400 (malformed JSON) or 422 with `fields`.
+ * A POST without a body is `{}` where nothing is required.
  */
 export function validate<T extends Target, Schema extends v.GenericSchema>(
   target: T,
@@ -21,7 +22,7 @@ export function validate<T extends Target, Schema extends v.GenericSchema>(
   { in: Record<T, v.InferInput<Schema>>; out: Record<T, v.InferOutput<Schema>> }
 > {
   const middleware: MiddlewareHandler = async (c, next) => {
-    const input = target === 'json' ? await readJson(c) : c.req.query()
+    const input = target === 'query' ? c.req.query() : isLeftOut(c, schema) ? {} : await readJson(c)
     c.req.addValidatedData(target, Object(parse(schema, input)))
     await next()
   }
@@ -62,6 +63,14 @@ export function requirePlain(headers: Headers): void {
   const coding = headers.get('Content-Encoding') ?? 'identity'
   if (!/^\s*(?:identity)?\s*$/i.test(coding))
     throw new AppError('unsupported_type', undefined, { 'Accept-Encoding': 'identity' })
+}
+
+/** Takes a schema of a body; tells whether a POST may leave the body out, because nothing in it is required. */
+export const isOptionalBody = (schema: v.GenericSchema): boolean => v.safeParse(schema, {}).success
+
+function isLeftOut({ req }: Context, schema: v.GenericSchema): boolean {
+  const isEmpty = req.raw.body === null || req.header('Content-Length') === '0'
+  return req.method === 'POST' && isEmpty && isOptionalBody(schema)
 }
 
 async function readJson(c: Context): Promise<unknown> {
