@@ -49,6 +49,16 @@ it.each(Object.keys(makers))('keeps both of two changes of %s that are sent at o
   expect(after).toMatchObject({ ...one, ...other })
 })
 
+it.each(Object.keys(makers))('leaves the version of %s where a change says what is there', async (noun) => {
+  const { bearer } = await newMember()
+  const thing = await makers[noun]?.(bearer)
+  const [edit = {}] = edits[noun] ?? []
+  const etags: (string | null | undefined)[] = []
+  for (const body of [edit, edit, {}]) etags.push((await thing?.patch(body))?.headers.get('ETag'))
+  expect(etags[0]).toBeTruthy()
+  expect(etags).toEqual([etags[0], etags[0], etags[0]])
+})
+
 it('answers forty changes at once, one after the other', async () => {
   const { bearer } = await newMember()
   const link = await makers.links?.(bearer)

@@ -34,24 +34,33 @@ type VersionedChange<T extends VersionedTable, Before> = {
   again: () => Promise<Before>
   /** Derived columns to write, from the row after and before the change. */
   derive?: (after: Before, before: Before) => Set<T>
+  /** Whether the change is of more than columns; without it a row that has all named values already is left as it is. */
+  isOfMore?: (present: Before) => boolean
   /** A statement in the same transaction, before the row itself; it must do nothing unless `isMine` holds. */
   beside?: (after: Before, isMine: SQL) => BatchItem<'sqlite'>
 }
 
 /**
- * Takes a row as it was read and what is named of it; changes that, and gives the row. What others changed since is
- * kept: it is read again and tried again. Throws `stale` when `version` names another version.
+ * Takes a row as it was read and what is named of it; changes that, and gives the row. A change to what it is already leaves its
+ * version. What others changed since is kept: it is read again and tried again. Throws `stale` when `version` names another version.
  */
 export async function changeKept<T extends VersionedTable, Before extends { id: string; version: number }>(
   db: Db,
   table: T,
   before: Before,
   edit: Edit<T>,
-  { version, again, derive, beside }: VersionedChange<T, Before>,
+  { version, again, derive, isOfMore, beside }: VersionedChange<T, Before>,
 ): Promise<Row<T>> {
   const named = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
   let present = before
   for (let tries = 1; ; tries += 1) {
+    if (isSame(present, named) && !isOfMore?.(present)) {
+      const [row] = await db
+        .select()
+        .from(table as SQLiteTable)
+        .where(eq(table.id, present.id))
+      if (row) return row as Row<T>
+    }
     const after = { ...present, ...named }
     const isMine = and(eq(table.id, present.id), eq(table.version, present.version)) as SQL
     const set = {
@@ -82,6 +91,12 @@ export async function changeKept<T extends VersionedTable, Before extends { id: 
     present = await again()
   }
 }
+
+/** Whether a row as it was read has what is named already. */
+const isSame = (row: object, named: object) =>
+  Object.entries(named).every(
+    ([key, value]) => JSON.stringify(Reflect.get(row, key)) === JSON.stringify(value),
+  )
 
 /** The condition that an id is no thing of the trash, and with a version that it is of that version. */
 export function isVersion(table: TrashedTable, id: string, version: number | null): SQL {

@@ -172,7 +172,8 @@ export async function changeIdea(
     ...derivedOf(after),
     statusBefore: present.statusBefore && (edit.status ?? present.statusBefore),
   })
-  await changeKept(db, ideas, before, edit, { version, again, derive })
+  const isOfMore = () => fileId !== undefined
+  await changeKept(db, ideas, before, edit, { version, again, derive, isOfMore })
   if (fileId !== undefined) await db.batch(bindFile(db, id, ownerId, fileId))
   return getIdea(db, ownerId, id)
 }

@@ -129,7 +129,8 @@ export async function changeApi(
     ...(origins && { origins }),
     ...faults,
   })
-  return changeKept(db, apis, before, rest, { version, again, derive })
+  const isOfMore = () => [columns, access, origins, faults].some((one) => one !== undefined)
+  return changeKept(db, apis, before, rest, { version, again, derive, isOfMore })
 }
 
 /**
