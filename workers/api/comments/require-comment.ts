@@ -29,8 +29,12 @@ export async function requireComment(
 }
 
 /** A comment that the caller wrote; who reads it, but did not write it, is forbidden to change it. */
-export async function requireOwnComment(c: ApiContext, id: string) {
-  const found = await requireComment(c, id, 'hang')
-  if (found.row.authorId !== c.var.user.id) throw new AppError('forbidden')
-  return found
+export async function requireOwnComment(c: ApiContext, id: string, act: 'hang' | 'withdraw' = 'hang') {
+  const found = await requireComment(c, id, act)
+  const isOwn = found.row.authorId === c.var.user.id
+  if (isOwn && found.thing.isClosed) throw new AppError('conflict')
+  if (isOwn) return found
+  // Others learn of it only what they see.
+  await requireThing(c, found.thing.id, 'comments', 'hang')
+  throw new AppError('forbidden')
 }

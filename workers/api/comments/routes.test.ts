@@ -94,6 +94,23 @@ describe('a comment', () => {
     expect(await texts()).toEqual(['Second'])
   })
 
+  it('is deleted by its author also when its thing is no longer shown to them', async () => {
+    const code = await makeThing('code', owner.bearer, 'move.ts')
+    const path = `/things/${code}/comments`
+    const comment = async () =>
+      (await ask<Comment>('POST', path, { bearer: writer.bearer, body: { text: 'Mine' } })).id
+    const [id, kept] = [await comment(), await comment()]
+    await call('PATCH', `/code/${code}`, { bearer: owner.bearer, body: { visibility: 'private' } })
+    const remove = (bearer: string | undefined) => status(call('DELETE', `/comments/${id}`, { bearer }))
+    expect([await remove(undefined), await remove(other.bearer), await remove(owner.bearer)]).toEqual([
+      401, 404, 403,
+    ])
+    expect(await status(call('GET', `/comments/${id}`, { bearer: writer.bearer }))).toBe(404)
+    expect(await remove(writer.bearer)).toBe(204)
+    const { items } = await ask<Page<Comment>>('GET', path, { bearer: owner.bearer })
+    expect(items.map((one) => one.id)).toEqual([kept])
+  })
+
   it('is not for things that take none', async () => {
     const list = await makeThing('todos', owner.bearer, 'House')
     for (const at of [list, 'idea_unknown', 'comment_unknown', 'nonsense'])

@@ -120,14 +120,15 @@ export const commentRoutes = (policy: LinePolicy) =>
       '/:id',
       describeRoute({
         summary: 'Delete your comment',
-        description: 'You can restore it for 30 days.',
+        description:
+          'You can restore it for 30 days. You can delete it also when you can no longer see its item.',
         answers: { 204: null },
         refuses: [409],
         conditional: true,
       }),
       ...writes,
       async (c) => {
-        const { thing, row } = await requireOwnComment(c, c.req.param('id'))
+        const { thing, row } = await requireOwnComment(c, c.req.param('id'), 'withdraw')
         await trashKept(c.var.db, comments, row.id, wantedVersion(c, row))
         await tellAndShow(c, thing, { ...row, deletedAt: Date.now() }, policy)
         tellOfPart(c, row.id)

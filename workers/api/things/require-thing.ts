@@ -9,9 +9,10 @@ import { thingMembers, things } from './table'
 
 /**
  * The act that a caller wants to do: to read a thing, to attach something to it (a comment, a vote), which its readers
- * may, to write within it, or an act of its owner alone.
+ * may, to take one's own part away, also from a thing that the caller no longer sees, to write within it, or an act of its owner
+ * alone.
  */
-export type ThingAct = 'read' | 'hang' | 'write' | 'own'
+export type ThingAct = 'read' | 'hang' | 'withdraw' | 'write' | 'own'
 
 /** A thing as far as what hangs on it needs to know it; `role` is null of who reads it only because of its reach. */
 export type Thing = {
@@ -42,7 +43,7 @@ export async function requireThing(c: KitContext, id: string, trait: Trait, act:
   const noun = nounOf(id)
   if (noun === null || !nounsWith(trait).includes(noun as NounWith<Trait>)) throw new AppError('not_found')
   const caller = callerOf(c)
-  const thing = await findThing(c.var.db, id, caller?.id ?? null)
+  const thing = await (act === 'withdraw' ? anyThing : findThing)(c.var.db, id, caller?.id ?? null)
   // An access token that lacks the scope reads what visitors read.
   if (!hasScope(caller, noun, act) && (act !== 'read' || thing?.reach !== 'public'))
     throw new AppError('forbidden')
@@ -60,6 +61,14 @@ function hasScope(caller: Caller | null, noun: Noun, act: ThingAct): boolean {
 
 /** A thing that somebody sees (null: a visitor); null where it is not there, in the trash or not for them. */
 export async function findThing(db: Db, id: string, userId: string | null): Promise<Thing | null> {
+  const thing = await anyThing(db, id, userId)
+  if (thing === null) return null
+  const { role, reach } = thing
+  const isOpen = reach === 'public' || reach === 'unlisted' || (reach === 'members' && userId !== null)
+  return role !== null || isOpen ? thing : null
+}
+
+async function anyThing(db: Db, id: string, userId: string | null): Promise<Thing | null> {
   const noun = nounOf(id)
   const [row] = await db
     .select({
@@ -74,8 +83,5 @@ export async function findThing(db: Db, id: string, userId: string | null): Prom
     .leftJoin(thingMembers, ofMember(id, userId ?? ''))
     .where(and(eq(things.id, id), isNull(things.deletedAt)))
   if (noun === null || !row) return null
-  const role = row.ownerId === userId ? 'owner' : row.role
-  const isOpen =
-    row.reach === 'public' || row.reach === 'unlisted' || (row.reach === 'members' && userId !== null)
-  return role !== null || isOpen ? { ...row, id, noun, role } : null
+  return { ...row, id, noun, role: row.ownerId === userId ? 'owner' : row.role }
 }
