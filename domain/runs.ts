@@ -210,7 +210,9 @@ export const RunResult = v.object({
   compilerOutput: v.string(),
   diagnostics: v.array(Diagnostic),
   timeMs: v.nullable(v.number()),
+  /** In steps of 10 ms; of a run that was ended, as measured just before. */
   cpuMs: v.nullable(v.number()),
+  /** The most that the program’s processes used together, measured every 25 ms; null of one that ended before. */
   memoryKb: v.nullable(v.number()),
 })
 export type RunResult = v.InferOutput<typeof RunResult>

@@ -136,6 +136,8 @@ describe.skipIf(wrong.length > 0)(`attacks on the sandbox ${skipped}`, { concurr
       expect(await attack('import time\ntime.sleep(60)', { wall: 1 })).toMatchObject({
         outcome: 'timeout',
         limit: 'wall',
+        cpuMs: expect.any(Number),
+        memoryKb: expect.any(Number),
       })
     })
     it('daemons end with the job, also ones that hold its output', async () => {

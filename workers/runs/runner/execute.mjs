@@ -33,8 +33,8 @@ const interactive = { wallSeconds: 300, idleSeconds: 60 }
  * @property {string} compilerOutput
  * @property {import('./diagnostics.mjs').Diagnostic[]} diagnostics
  * @property {number | null} timeMs
- * @property {number | null} cpuMs
- * @property {number | null} memoryKb
+ * @property {number | null} cpuMs in steps of 10 ms; of a run that was ended as measured just before
+ * @property {number | null} memoryKb the most of all its processes at a look, one each 25 ms; null where it ended before the first
  */
 
 /**
@@ -53,6 +53,7 @@ export function execute(job, box, onEvent, language = languages[job.language]) {
   const end = (/** @type {Limit} */ kind) => {
     if (progress.limit !== null || progress.exited !== null) return
     progress.limit = kind
+    watcher.measure()
     box.kill()
     onEvent({ type: 'limit', kind })
   }
@@ -78,7 +79,8 @@ export function execute(job, box, onEvent, language = languages[job.language]) {
     result: box.ended.then(() => {
       clock.stop()
       watcher.stop()
-      return resultOf({ language, progress, texts: texts(), memoryKb: watcher.peakKb() })
+      const [memoryKb, seenCpuMs] = [watcher.peakKb(), watcher.cpuMs()]
+      return resultOf({ language, progress, texts: texts(), memoryKb, seenCpuMs })
     }),
     input: (text, isEnd) => {
       clock.typed()

@@ -62,13 +62,14 @@ const outcomes = {
 
 /**
  * Takes how a box has ended and what was written; gives the result.
- * @param {{language: import('./languages.mjs').Language, progress: Progress, texts: {stdout: string, stderr: string, compiler: string}, memoryKb: number | null}} ended
+ * @param {{language: import('./languages.mjs').Language, progress: Progress, texts: {stdout: string, stderr: string, compiler: string}, memoryKb: number | null, seenCpuMs: number}} ended
  * @returns {Result}
  */
-export function resultOf({ language, progress, texts, memoryKb }) {
+export function resultOf({ language, progress, texts, memoryKb, seenCpuMs }) {
   const { text: compilerOutput, diagnostics } = language.explain(texts)
   const code = progress.exited ?? (progress.compiled === 0 ? null : progress.compiled)
-  const cpuMs = cpuOf(progress.cpu, progress.exited !== null)
+  // A stage that was ended has no report of its own.
+  const cpuMs = progress.took === null ? seenCpuMs : cpuOf(progress.cpu, progress.exited !== null)
   const limit =
     progress.limit ??
     limitOf(language, { code, cpuMs, stderr: texts.stderr, isRun: progress.exited !== null }) ??

@@ -25,6 +25,13 @@ const without = (limit) => ({
   ...{ diagnostics: [], timeMs: null, cpuMs: null, memoryKb: null },
 })
 
+/** The output of a run until now. @param {Run} run */
+export function soFar(run) {
+  const text = (/** @type {string} */ stream) =>
+    run.events.flatMap((one) => (one.type === 'out' && one.stream === stream ? one.text : [])).join('')
+  return { stdout: text('stdout'), stderr: text('stderr') }
+}
+
 /**
  * The runs of this machine: queued, running, and finished ones for a while.
  * @param {{concurrency: number, execute: Execute, now?: () => number}} options

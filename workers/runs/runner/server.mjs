@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
+import { soFar } from './runs.mjs'
 
 /** Bytes of a request: sources and input of a run as JSON, in which a letter takes up to six. */
 const largestBody = 16 * 1024 * 1024
@@ -63,16 +64,6 @@ async function answer({ runs, versions }, request, response, pathname) {
     return json(response, 204)
   }
   return json(response, 404, { code: 'not_found' })
-}
-
-/**
- * The output of a run until now.
- * @param {import('./runs.mjs').Run} run
- */
-function soFar(run) {
-  const text = (/** @type {string} */ stream) =>
-    run.events.flatMap((one) => (one.type === 'out' && one.stream === stream ? one.text : [])).join('')
-  return { stdout: text('stdout'), stderr: text('stderr') }
 }
 
 /**

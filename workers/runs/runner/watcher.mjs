@@ -5,6 +5,10 @@ const every = 25
 /** Files in each of a box's three file systems: they have no limit of their own, and each costs the kernel 1 kB. */
 const maxInodes = 20_000
 const pageKb = 4
+/** The kernel counts CPU time in these steps. */
+const tickMs = 10
+/** The first processes of a box are bubblewrap and the shell. */
+const ours = 2
 
 /**
  * Watches the processes of one box and their files until it is stopped.
@@ -13,11 +17,24 @@ const pageKb = 4
  * @param {(limit: 'memory' | 'files') => void} onLimit called once, when one is passed
  */
 export function watch(pid, memoryMb, onLimit) {
-  let [peak, isUp] = [0, false]
-  const look = () => {
+  let [peak, cpu, cpuBefore, isUp] = [0, 0, 0, false]
+  const measure = () => {
     const inside = childrenOf(pid)
-    const usedKb = inside.reduce((sum, one) => sum + residentKb(one), 0)
-    peak = Math.max(peak, usedKb)
+    const uses = inside.map(useOf)
+    const usedKb = uses.reduce((sum, { kb }) => sum + kb, 0)
+    peak = Math.max(
+      peak,
+      uses.slice(ours).reduce((sum, { kb }) => sum + kb, 0),
+    )
+    // A process that ends is counted at its parent, from the next look on.
+    cpu = Math.max(
+      cpu,
+      uses.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
+    )
+    return { inside, usedKb }
+  }
+  const look = () => {
+    const { inside, usedKb } = measure()
     if (usedKb > memoryMb() * 1024) return end('memory')
     if (isUp && inside[0] !== undefined && hasTooManyFiles(inside[0])) end('files')
   }
@@ -27,12 +44,18 @@ export function watch(pid, memoryMb, onLimit) {
     onLimit(limit)
   }
   return {
-    /** A stage begins, so the box has its own files; the peak of the one before is not the program's. */
+    /** A stage begins, so the box has its own files; what the one before used is not the program's. */
     restart: () => {
+      measure()
       peak = 0
+      cpuBefore = cpu
       isUp = true
     },
+    measure,
+    /** The most memory at one look; null of a program that ended before the first. */
     peakKb: () => (peak > 0 ? peak : null),
+    /** CPU time until the last look. */
+    cpuMs: () => cpu - cpuBefore,
     stop: () => clearInterval(timer),
   }
 }
@@ -62,12 +85,18 @@ function numbersIn(file) {
   }
 }
 
-/** @param {number} pid */
-function residentKb(pid) {
+/** The memory of a process, and its CPU time with that of its ended children. @param {number} pid */
+function useOf(pid) {
   try {
-    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * pageKb
+    // The second field is a name in parentheses, which may have spaces; the others begin with the third.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+      .map(Number)
+    const ticks = fields.slice(11, 15).reduce((sum, one) => sum + one, 0)
+    return { kb: (fields[21] ?? 0) * pageKb, cpuMs: ticks * tickMs }
   } catch {
-    return 0
+    return { kb: 0, cpuMs: 0 }
   }
 }
 
