@@ -1,7 +1,7 @@
 import type { MadeRun } from '@domain/runs'
 import { vi } from 'vitest'
 import { resultWith } from '../workers/api/runs/place'
-import { openRuns } from '../workers/runs/runner/runs.mjs'
+import { openRuns, soFar } from '../workers/runs/runner/runs.mjs'
 import { call, type Member } from './api'
 
 type Execute = Parameters<typeof openRuns>[0]['execute']
@@ -74,7 +74,7 @@ export function fakeRunner({ concurrency = 2 } = {}) {
     }
     if (pathname.endsWith('/events'))
       return eventsFrom(run, Number(request.headers.get('Last-Event-ID') ?? 0))
-    return json(200, { state: run.state, position: 0, result: run.result ?? { stdout: '', stderr: '' } })
+    return json(200, { state: run.state, position: 0, result: run.result ?? soFar(run) })
   }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
     answer(new Request(input as string, init)),

@@ -3,8 +3,13 @@ import type { NewRun, RunInput, RunLanguage, RunPlace, RunResult, RunState } fro
 /** A run as a place takes it: its types were taken out before. */
 export type CodeJob = NewRun & { id: string; member: string }
 
-/** How far a run is; `result` is null until it has ended. */
-export type PlaceState = { state: RunState; position: number; result: RunResult | null }
+/** How far a run is; `result` is null until it has ended, `soFar` its output until then where the place tells it. */
+export type PlaceState = {
+  state: RunState
+  position: number
+  result: RunResult | null
+  soFar?: Pick<RunResult, 'stdout' | 'stderr'>
+}
 
 /** Why a place takes no run now: its member has too many, or its queue is full; both for so many seconds. */
 type RefusedRun = { refused: 'too_many_runs' | 'runner_busy'; seconds: number }

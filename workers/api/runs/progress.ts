@@ -15,7 +15,7 @@ export async function currentRun(c: Teller, row: RunRow): Promise<{ row: RunRow;
   const state = await stateOf(c, row)
   const result = state?.result ?? null
   if (result !== null) return { row: await endRun(c.var.db, row, result), result }
-  return { row: { ...row, state: state?.state ?? row.state }, result: resultWith({}) }
+  return { row: { ...row, state: state?.state ?? row.state }, result: resultWith(state?.soFar ?? {}) }
 }
 
 /** As `currentRun`, as its member sees it. */

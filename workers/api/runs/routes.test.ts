@@ -28,7 +28,9 @@ it('a run is queued, followed and read by its member, and kept when the runner f
   })
   program?.say({ type: 'stage', name: 'running' })
   program?.say({ type: 'out', stream: 'stdout', text: 'hello\n' })
-  expect(await read(`/runs/${id}`, sara.bearer, settings)).toMatchObject({ state: 'running', outcome: null })
+  expect(await read(`/runs/${id}`, sara.bearer, settings)).toMatchObject({
+    ...{ state: 'running', outcome: null, stdout: 'hello\n', stderr: '' },
+  })
   program?.end({ stdout: 'hello\n', memoryKb: 9_000 })
   const events = await (await call('GET', `/runs/${id}/events`, { ...sara, env: settings })).text()
   expect(events).toContain('event: stage\ndata: {"name":"running"}')

@@ -70,8 +70,16 @@ export const runRoutes = new Hono<ApiEnv>()
     validate('json', NewRun),
     async (c) => c.json((await startRun(c, c.req.valid('json'))).made, 201),
   )
-  .get('/:id', describeRoute({ summary: 'Get a run', answers: { 200: CodeRun } }), ...mayRead, async (c) =>
-    c.json(await readRun(c, await getRun(c.var.db, c.req.param('id'), c.var.user.id))),
+  .get(
+    '/:id',
+    describeRoute({
+      summary: 'Get a run',
+      description:
+        'While it runs on the server, `stdout` and `stderr` are its output so far. `cpuMs` is measured in steps of 10 ms, `memoryKb` every 25 ms: it is null if the program ended before.',
+      answers: { 200: CodeRun },
+    }),
+    ...mayRead,
+    async (c) => c.json(await readRun(c, await getRun(c.var.db, c.req.param('id'), c.var.user.id))),
   )
   .get(
     '/:id/events',

@@ -7,17 +7,13 @@ import { type CodePlace, placeBounds } from './place'
 
 const Versions = v.object({ versions: v.record(v.string(), v.string()) })
 const Added = v.object({ position: v.number() })
-const State = v.object({
-  state: v.picklist(runStates),
-  position: v.number(),
-  result: v.union([
-    RunResult,
-    v.pipe(
-      v.object({ stdout: v.string(), stderr: v.string() }),
-      v.transform(() => null),
-    ),
-  ]),
-})
+const SoFar = v.object({ stdout: v.string(), stderr: v.string() })
+const State = v.pipe(
+  v.object({ state: v.picklist(runStates), position: v.number(), result: v.union([RunResult, SoFar]) }),
+  v.transform(({ result, ...state }) =>
+    'outcome' in result ? { ...state, result } : { ...state, result: null, soFar: result },
+  ),
+)
 
 /** The sandbox beside the product: a part of ours, reached with the key of its start. Null where none was started. */
 export function runnerOf({ RUNNER_URL: url, RUNNER_KEY: key }: ApiBindings): CodePlace | null {
