@@ -138,7 +138,7 @@ const ownCodes = {
     'not_agreed',
   ],
   links: ['own_host', 'blocked', 'slug_malformed', 'slug_reserved', 'missing_columns'],
-  code: ['not_text', 'bad_path', 'has_slash', 'bad_archive'],
+  code: ['not_text', 'bad_path', 'path_taken', 'has_slash', 'bad_archive'],
   documents: ['unreadable', 'too_complex', 'too_much_inside', 'several_texts'],
   diagrams: ['unknown_template', 'not_a_diagram', 'not_mermaid', 'not_svg'],
   forms: [

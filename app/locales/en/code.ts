@@ -141,6 +141,9 @@ export default {
   left_not_text: 'not a text file',
   left_too_large: 'over 512 KB',
   left_name_taken: 'the project has a file with this name',
+  left_path_taken: 'a file and a folder would have the same name',
+  left_link: 'a link to another file',
+  left_empty: 'the archive is empty',
   left_bad_path: 'its name isn’t allowed',
   left_ignored: 'system or tool file',
   left_quota_full: 'your account is full',
@@ -174,6 +177,8 @@ export default {
   error_filename_required: 'Enter a file name.',
   error_bad_archive: 'This file is damaged or isn’t a .zip or .tar.gz. Create it again, then upload it.',
   error_bad_path: 'Enter a file name, with or without folders, like src/move.ts.',
+  error_path_taken: 'A file and a folder of a project can’t have the same name. Choose another one.',
+  error_name_path_taken: 'The projects have files or folders with the same name. Rename those first.',
   error_name_name_taken: 'Merge the two? You already have a project with this name.',
   error_has_slash: 'A project name can’t have a slash.',
   error_too_many_code:

@@ -144,6 +144,9 @@ export default {
   left_not_text: 'فایل متنی نیست',
   left_too_large: 'بیش از ۵۱۲ کیلوبایت',
   left_name_taken: 'فایلی با همین نام در پروژه هست',
+  left_path_taken: 'یک فایل و یک پوشه هم‌نام می‌شدند',
+  left_link: 'لینک به فایل دیگری است',
+  left_empty: 'فایل فشرده خالی است',
   left_bad_path: 'نامش مجاز نیست',
   left_ignored: 'فایل سیستم یا ابزارها',
   left_quota_full: 'در حساب شما جا نمی‌شود',
@@ -178,6 +181,8 @@ export default {
   error_filename_required: 'نام فایل را وارد کنید.',
   error_bad_archive: 'این فایل خراب است یا ⁦.zip⁩ و ⁦.tar.gz⁩ نیست. دوباره بسازید و آپلود کنید.',
   error_bad_path: 'نام فایل را با پوشه یا بدون آن وارد کنید؛ مثلاً ⁦src/move.ts⁩.',
+  error_path_taken: 'در یک پروژه فایل و پوشه نمی‌توانند هم‌نام باشند. نام دیگری انتخاب کنید.',
+  error_name_path_taken: 'دو پروژه فایل یا پوشهٔ هم‌نام دارند. اول نام آن‌ها را تغییر دهید.',
   error_name_name_taken: 'دو پروژه ادغام شوند؟ از قبل پروژه‌ای به این نام دارید.',
   error_has_slash: 'نام پروژه نمی‌تواند / داشته باشد.',
   error_too_many_code:

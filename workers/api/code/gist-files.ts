@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PackedFile } from './packed-files'
+import type { PackedFile } from './packed-file'
 
 /** A Gist as GitHub's API answers it: of files over 1 MB `content` is a part. */
 const Gist = v.object({

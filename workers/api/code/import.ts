@@ -15,13 +15,14 @@ import { textsFullOf } from '@kit/kept-bytes'
 import { limit } from '@kit/limit'
 import { takeTight } from '@kit/tight-limit'
 import { parse } from '@kit/validate'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiContext, ApiEnv } from '../env'
 import { allBytes, openBody } from '../files/read-body'
 import { gistFiles } from './gist-files'
-import { type PackedFile, packedFiles } from './packed-files'
+import type { PackedFile } from './packed-file'
+import { packedFiles } from './packed-files'
 import { codeWithIds } from './queries'
 import { code } from './table'
 import { makeTokensSoon } from './tokens'
@@ -43,7 +44,7 @@ export const codeImport = new Hono<ApiEnv>().post(
   describeRoute({
     summary: 'Import code files',
     description:
-      'Files, whose names may have folders, or one .zip, .tar.gz or .tar with them, or the JSON of a Gist from GitHub’s API: up to 8 MB and 500 files. A folder that contains a whole archive is left out of the names. `left` names the files that weren’t imported: binary ones (`not_text`), files over 512 KB (`too_large`), names that the project already has (`name_taken`) or that can’t be used (`bad_path`), files added by systems and tools (`ignored`), and those beyond 500 (`too_many`) or for which your account has no room (`quota_full`).',
+      'Files, whose names may have folders, or one .zip, .tar.gz or .tar with them, or the JSON of a Gist from GitHub’s API: up to 8 MB and 500 files. A folder that contains a whole archive is left out of the names. `left` names the files that weren’t imported: binary ones (`not_text`), files over 512 KB (`too_large`), names that the project already has (`name_taken`), also as a folder (`path_taken`), or that can’t be used (`bad_path`), links to other files (`link`), archives without files (`empty`), files added by systems and tools (`ignored`), and those beyond 500 (`too_many`) or for which your account has no room (`quota_full`).',
     answers: { 201: CodeImport },
     takes: {
       'multipart/form-data': v.object({
@@ -88,6 +89,7 @@ async function textsOf(files: readonly File[]): Promise<Incoming[]> {
   for (const file of files) {
     const bytes = new Uint8Array(await file.arrayBuffer())
     const packed = gistFiles(file.name, bytes) ?? (await packedFiles(file.name, bytes))
+    if (packed?.length === 0) found.push({ name: file.name, reason: 'empty' })
     const read = (packed ?? [{ name: file.name, bytes }]).map((one) => readOne(one))
     found.push(...(packed ? withoutTopOf(read) : read))
   }
@@ -145,18 +147,19 @@ async function writeAll(c: ApiContext, place: Place, incoming: readonly Incoming
   const made: string[] = []
   for (let at = 0, isFull = false; at < wanted.length; at += most.atOnce) {
     const some = wanted.slice(at, at + most.atOnce)
-    const none = { known: new Set<string>(), isFull: true }
+    const none = { known: new Set<string>(), taken: new Set<string>(), isFull: true }
     const done: typeof none = isFull ? none : await writeSome(c, place, some, made.length > 0)
     isFull = done.isFull
-    for (const { id, name } of some) {
+    for (const { id, name, path } of some) {
       if (done.known.has(id)) made.push(id)
-      else left.push({ name, reason: isFull ? 'quota_full' : 'name_taken' })
+      else if (isFull) left.push({ name, reason: 'quota_full' })
+      else left.push({ name, reason: done.taken.has(path) ? 'name_taken' : 'path_taken' })
     }
   }
   return { made, left }
 }
 
-/** Writes some files in one transaction; gives the ids of the written files, and whether there is no room for more. */
+/** Writes some files in one transaction; gives the ids and paths that are there now, and whether there is no room for more. */
 async function writeSome(c: ApiContext, place: Place, some: readonly Wanted[], isLater: boolean) {
   const { db, user } = c.var
   const [first, ...others] = some.flatMap(({ id, path, text }) => {
@@ -170,9 +173,14 @@ async function writeSome(c: ApiContext, place: Place, some: readonly Wanted[], i
       isFull = isLater && textsFullOf(error) !== null
       if (!isFull) throw error
     })
-  const ids = some.map(({ id }) => id)
-  const there = await db.select({ id: code.id }).from(code).where(inArray(code.id, ids))
+  const ids = JSON.stringify(some.map(({ id }) => id))
+  const paths = JSON.stringify(some.map(({ path }) => path))
+  const isThere = sql`id IN (SELECT value FROM json_each(${ids})) OR (owner_id = ${user.id} AND project_name = ${place.projectName}
+    AND deleted_at IS NULL AND filename IN (SELECT value FROM json_each(${paths})))`
+  const there = await db.select({ id: code.id, filename: code.filename }).from(code).where(isThere)
+  const known = new Set(there.map(({ id }) => id))
   isFull ||=
-    there.length < some.length && (await db.$count(code, eq(code.ownerId, user.id))) >= codeLimits.files
-  return { known: new Set(there.map(({ id }) => id)), isFull }
+    some.some(({ id }) => !known.has(id)) &&
+    (await db.$count(code, eq(code.ownerId, user.id))) >= codeLimits.files
+  return { known, taken: new Set(there.map(({ filename }) => filename)), isFull }
 }

@@ -32,7 +32,7 @@ export const codeProjectRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'Rename a code project',
       description:
-        'If you use the name of another of your projects, the two are merged. Returns 409 `name_taken` if both have a file of the same name.',
+        'If you use the name of another of your projects, the two are merged. Returns 409 `name_taken` if both have a file of the same name, or one has a folder with the name of a file in the other.',
       answers: { 200: CodeProjects },
       refuses: [409],
     }),

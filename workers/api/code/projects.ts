@@ -8,7 +8,7 @@ import { memberNamed } from '../people/queries'
 import { isListedFor, isSeenBy, type Reader } from '../things/reader'
 import { things } from '../things/table'
 import { code, codeRevisions } from './table'
-import { isNameTaken } from './writing'
+import { clashOf } from './writing'
 
 /** Projects of one member that are listed, and files that are read at once for an archive. */
 const most = { projects: 1_000, atOnce: 20 }
@@ -54,7 +54,7 @@ export async function renameProject(db: Db, ownerId: string, from: string, to: s
     .where(and(eq(code.ownerId, ownerId), eq(code.projectName, from), isNull(code.deletedAt)))
     .returning({ id: code.id })
     .catch((error: unknown) => {
-      throw isNameTaken(error) ? new AppError('name_taken', { name: 'name_taken' }) : error
+      throw clashOf(error) === null ? error : new AppError('name_taken', { name: 'path_taken' })
     })
   if (rows.length === 0) throw new AppError('not_found')
 }

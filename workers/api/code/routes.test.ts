@@ -131,6 +131,32 @@ describe('a new file of code', () => {
     expect((await post(bearer)).filename).toBe(move.filename)
     expect(await refusal(await call('POST', `/code/${id}/restore`, { bearer }))).toEqual(taken)
   })
+
+  it.each([
+    ['a file beside a folder of its name', 'src', 'src/move.ts'],
+    ['a folder beside a file of its name', 'src/a/move.ts', 'src'],
+  ])('is refused as %s, wherever it comes from', async (_name, filename, clashing) => {
+    const { bearer } = await newMember()
+    const { id } = await post(bearer, { filename })
+    const fields = { filename: 'path_taken' }
+    const taken = { status: 409, code: 'name_taken', fields }
+    const refused = async (method: string, path: string, body: object) =>
+      expect(await refusal(await call(method, path, { bearer, body }))).toEqual(taken)
+    await refused('POST', '/code', { ...move, filename: clashing })
+    const near = await post(bearer, { filename: 'near.md' })
+    await refused('PATCH', `/code/${near.id}`, { filename: clashing })
+    const other = await post(bearer, { projectName: 'other', filename: clashing })
+    await refused('PATCH', `/code/${other.id}`, { projectName: move.projectName })
+    await refused('POST', `/code/${other.id}/fork`, { projectName: move.projectName })
+    expect(
+      await refusal(
+        await call('PATCH', '/code/projects/other', { bearer, body: { name: move.projectName } }),
+      ),
+    ).toEqual({ ...taken, fields: { name: 'path_taken' } })
+    await call('DELETE', `/code/${id}`, { bearer })
+    await post(bearer, { filename: clashing })
+    await refused('POST', `/code/${id}/restore`, {})
+  })
 })
 
 describe('who reads a file', () => {
@@ -238,6 +264,18 @@ describe('revisions', () => {
       expect(await statusOf('GET', `/code/${id}/revisions/${unknown}`, { bearer })).toBe(404)
   })
 
+  it('are none of a change that says what is there, which leaves the version too', async () => {
+    const { bearer } = await newMember()
+    const { id, filename, code, projectName } = await post(bearer)
+    for (const body of [{}, { code }, { filename, projectName, visibility: 'private', description: '' }]) {
+      const answer = await call('PATCH', `/code/${id}`, { bearer, body })
+      expect([answer.status, answer.headers.get('ETag')]).toEqual([200, '"v1"'])
+    }
+    expect((await get(id, bearer)).revision).toBe(1)
+    const changed = await call('PATCH', `/code/${id}`, { bearer, body: { code: 'x' } })
+    expect([changed.headers.get('ETag'), (await changed.json<Code>()).revision]).toEqual(['"v2"', 2])
+  })
+
   it('are a hundred at most, the newest', async () => {
     const { bearer } = await newMember()
     const { id } = await post(bearer)
@@ -249,6 +287,38 @@ describe('revisions', () => {
     })
     expect([items.length, items[0]?.revision, items.at(-1)?.revision]).toEqual([100, 105, 6])
   })
+})
+
+it('a file that its reader has already is not sent again, once it has its tokens', async () => {
+  const { bearer } = await newMember()
+  const { id } = await post(bearer)
+  const known = (etag: string) =>
+    call('GET', `/code/${id}`, { bearer, headers: { 'If-None-Match': `"v9", ${etag}` } })
+  const first = await call('GET', `/code/${id}`, { bearer })
+  expect((await first.json<Code>()).tokens).not.toBeNull()
+  expect(first.headers.get('ETag')).toBe('"v1"')
+  const again = await known('"v1"')
+  expect([again.status, again.headers.get('ETag'), await again.text()]).toEqual([304, '"v1"', ''])
+  await db().update(codeTable).set({ waitsSince: Date.now() }).where(eq(codeTable.id, id))
+  const waiting = await call('GET', `/code/${id}`, { bearer })
+  expect(waiting.headers.get('ETag')).toBe('W/"v1"')
+  expect((await known('W/"v1"')).status).toBe(200)
+  expect(
+    await statusOf('PATCH', `/code/${id}`, {
+      bearer,
+      body: { code: 'x' },
+      headers: { 'If-Match': 'W/"v1"' },
+    }),
+  ).toBe(200)
+  expect((await known('"v1"')).status).toBe(200)
+})
+
+it('a fork without a body goes into the project of the same name', async () => {
+  const { bearer } = await newMember()
+  const { id } = await post(bearer)
+  const answer = await call('POST', `/code/${id}/fork`, { bearer })
+  expect(answer.status).toBe(201)
+  expect(await answer.json()).toMatchObject({ projectName: move.projectName, filename: 'src/moveVisit-2.ts' })
 })
 
 describe('comments on lines', () => {

@@ -8,7 +8,7 @@ import { idempotent, idFor } from '@kit/idempotency'
 import { trashKept } from '@kit/kept'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { ApiContext, ApiEnv } from '../env'
 import { happened } from '../events/happened'
 import { tellOf } from '../events/tell'
@@ -40,6 +40,15 @@ export function tellChanged(c: ApiContext, before: CodeRow, after: CodeRow): voi
   if (after.waitsSince !== null) makeTokensSoon(c, [after.id])
 }
 
+/** Answers 304 where `If-None-Match` has the strong ETag of the answer. */
+const unlessKnown: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  await next()
+  const etag = c.res.headers.get('ETag')
+  const known = (c.req.header('If-None-Match') ?? '').split(/\s*,\s*/)
+  if (etag !== null && !etag.startsWith('W/') && known.includes(etag))
+    c.res = new Response(null, { status: 304, headers: { ETag: etag } })
+}
+
 /** Files of code: their owners write them; others read unlisted and public ones. */
 export const codeRoutes = new Hono<ApiEnv>()
   .post(
@@ -47,7 +56,7 @@ export const codeRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'Create a code file',
       description:
-        'The project is created with its first file. `language` is detected from `filename`. Returns 409 `name_taken` if the project already has a file with this name. `tokens` are null until the file is highlighted, soon after each save.',
+        'The project is created with its first file. `language` is detected from `filename`. Returns 409 `name_taken` if the project already has a file with this name, or a folder (`path_taken`). `tokens` are null until the file is highlighted, soon after each save.',
       answers: { 201: Code },
       refuses: [409],
     }),
@@ -77,10 +86,25 @@ export const codeRoutes = new Hono<ApiEnv>()
     validate('query', CodeQuery),
     async (c) => c.json(await listCode(c.var.db, readerOf(c), c.req.valid('query'))),
   )
-  .get('/:id', describeRoute({ summary: 'Get a code file', answers: { 200: Code } }), ...reads, async (c) => {
-    const reader = readerOf(c)
-    return c.json(await showCode(c, await getCode(c.var.db, reader, c.req.param('id')), reader))
-  })
+  .get(
+    '/:id',
+    describeRoute({
+      summary: 'Get a code file',
+      description:
+        'Returns 304 if `If-None-Match` has its ETag, which doesn’t change with stars and comments.',
+      answers: { 200: Code, 304: null },
+    }),
+    ...reads,
+    unlessKnown,
+    async (c) => {
+      const reader = readerOf(c)
+      const row = await getCode(c.var.db, reader, c.req.param('id'))
+      const shown = await showCode(c, row, reader)
+      // Tokens come without a new version: the ETag of a file that waits for them is weak, and never gives 304.
+      if (row.waitsSince !== null) c.header('ETag', `W/${etagOf(row.version)}`)
+      return c.json(shown)
+    },
+  )
   .get(
     '/:id/facts',
     describeRoute({
@@ -114,7 +138,7 @@ export const codeRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'Update a code file',
       description:
-        'A changed text becomes a new revision. A new `projectName` moves the file. `visibility` is of the earlier revisions too: making the file unlisted or public shows them to the same people. Returns 409 `name_taken` if the project already has a file with this name.',
+        'A changed text becomes a new revision. A new `projectName` moves the file. `visibility` is of the earlier revisions too: making the file unlisted or public shows them to the same people. Returns 409 `name_taken` if the project already has a file with this name, or a folder (`path_taken`).',
       answers: { 200: Code },
       conditional: true,
       refuses: [409],
@@ -146,7 +170,7 @@ export const codeRoutes = new Hono<ApiEnv>()
     '/:id/restore',
     describeRoute({
       summary: 'Restore a code file',
-      description: 'Returns 409 `name_taken` if its project has another file with this name now.',
+      description: 'Returns 409 `name_taken` if its project has another file or a folder with this name now.',
       answers: { 200: Code },
       refuses: [409],
     }),

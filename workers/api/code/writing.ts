@@ -11,14 +11,22 @@ import { derivedOf } from './derived'
 import { type CodeRow, getOwnCode, readCode } from './queries'
 import { code, codeRevisions } from './table'
 
-/** Tells of a failed write whether another file of the project has the name. */
-export const isNameTaken = (error: unknown) =>
-  isTaken(error, 'code.owner_id, code.project_name, code.filename')
+/**
+ * Takes what a write threw; gives `name_taken` where another file of the project has the name, `path_taken` where a file and a
+ * folder would have one name, null of any other error.
+ */
+export function clashOf(thrown: unknown): 'name_taken' | 'path_taken' | null {
+  if (isTaken(thrown, 'code.owner_id, code.project_name, code.filename')) return 'name_taken'
+  for (let fault = thrown; fault instanceof Error; fault = fault.cause)
+    if (fault.message.includes('file and folder of one name')) return 'path_taken'
+  return null
+}
 
-const nameTaken = () => new AppError('name_taken', { filename: 'name_taken' })
+const nameTaken = (filename: 'name_taken' | 'path_taken') => new AppError('name_taken', { filename })
 
 const unlessTaken = (error: unknown) => {
-  throw isNameTaken(error) ? nameTaken() : error
+  const clash = clashOf(error)
+  throw clash === null ? error : nameTaken(clash)
 }
 
 /** A new text waits for its tokens, unless it has none. */
@@ -29,7 +37,7 @@ const waiting = (language: string, now: number) => ({
 
 export type CodeToInsert = NewCode & { id: string; ownerId: string; forkOf?: string | null }
 
-/** The statements that write a file with its first revision; they do nothing where there is no room or the name is taken. */
+/** The statements that write a file with its first revision; they do nothing where there is no room or the name is taken, also as that of a folder. */
 export function writingCode(db: Db, { code: text, ...input }: CodeToInsert, isStill: SQL) {
   const now = Date.now()
   const language = input.language ?? languageOfName(input.filename)
@@ -52,11 +60,10 @@ export async function createCode(db: Db, input: CodeToInsert, isStill: SQL): Pro
   const [written] = await readCode(db, ownerId, eq(code.id, id))
   if (written) return written
   const isThere = sql`owner_id = ${ownerId} AND project_name = ${projectName} AND filename = ${filename} AND deleted_at IS NULL`
-  if ((await db.$count(code, isThere)) > 0) throw nameTaken()
-  throw tooManyFiles()
+  if ((await db.$count(code, isThere)) > 0) throw nameTaken('name_taken')
+  if ((await db.$count(code, eq(code.ownerId, ownerId))) < codeLimits.files) throw nameTaken('path_taken')
+  throw new AppError('invalid', { _: 'too_many_code' }, undefined, { _: codeLimits.files })
 }
-
-const tooManyFiles = () => new AppError('invalid', { _: 'too_many_code' }, undefined, { _: codeLimits.files })
 
 /** Changes what is named, with a revision of a changed text; with a version only if it is the current one, else throws `stale`. */
 export async function changeCode(
@@ -81,6 +88,7 @@ export async function changeCode(
     {
       version,
       again,
+      isOfMore: isNewText,
       derive: (after, present) => ({
         ...derivedOf({ ...after, text: text ?? present.text }),
         ...(isNewText(present) && { revision: present.revision + 1 }),
