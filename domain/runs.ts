@@ -245,8 +245,8 @@ export const ListedRun = v.object({
   where: v.picklist(runPlaces),
   /** The name of the file that was started. */
   name: v.string(),
-  outcome: v.nullable(v.picklist(runOutcomes)),
-  timeMs: v.nullable(v.number()),
+  isInteractive: v.boolean(),
+  ...v.pick(RunResult, ['outcome', 'limit', 'exitCode', 'signal', 'timeMs']).entries,
   shareUrl: v.nullable(v.string()),
   createdAt: v.string(),
 })

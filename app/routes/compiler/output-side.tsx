@@ -64,7 +64,7 @@ export function OutputSide({ tab, onTab, edited, run, runs, place, stdin, messag
       )}
       <div className="compiler-foot">
         <Figures view={run.view} />
-        <PlaceLine place={place} edited={edited} />
+        <PlaceLine place={place} edited={edited} isRunning={run.isRunning} />
       </div>
       <RecentRuns runs={[...run.ended, ...runs]} current={run.view.id} />
     </div>

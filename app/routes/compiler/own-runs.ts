@@ -30,19 +30,14 @@ export function keepOwnRun(run: CodeRun): void {
 }
 
 /** Takes a run; gives it as lists show it. */
-export function listed({
-  id,
-  state,
-  language,
-  where,
-  files,
-  outcome,
-  timeMs,
-  shareUrl,
-  createdAt,
-}: CodeRun): ListedRun {
+export function listed(run: CodeRun): ListedRun {
+  const { id, state, language, where, files, isInteractive, shareUrl, createdAt } = run
+  const { outcome, limit, exitCode, signal, timeMs } = run
   const name = files[0]?.name ?? mainFiles[language]
-  return { id, state, language, where, name, outcome, timeMs, shareUrl, createdAt }
+  return {
+    ...{ id, state, language, where, name, isInteractive, shareUrl, createdAt },
+    ...{ outcome, limit, exitCode, signal, timeMs },
+  }
 }
 
 const prefix = 'browser_'

@@ -7,7 +7,15 @@ import { type ProgramPlace, runsInBrowser } from './place'
 import type { EditedSource } from './use-source'
 
 /** Where the program runs, always in sight, and the choice of the browser where there is one. */
-export function PlaceLine({ place, edited }: { place: ProgramPlace; edited: EditedSource }) {
+export function PlaceLine({
+  place,
+  edited,
+  isRunning,
+}: {
+  place: ProgramPlace
+  edited: EditedSource
+  isRunning: boolean
+}) {
   const { t } = useTranslation('compiler')
   const isScripted = useScripted()
   const { source, inBrowser } = edited
@@ -27,6 +35,8 @@ export function PlaceLine({ place, edited }: { place: ProgramPlace; edited: Edit
           <input
             type="checkbox"
             checked={inBrowser}
+            // The line above says where the program runs that is under way.
+            disabled={isRunning}
             onChange={({ target }) => edited.choosePlace(target.checked)}
           />
           {t('inMyBrowser')}

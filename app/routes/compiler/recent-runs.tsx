@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
 import { useFormat } from '~/lib/format'
-import { lookOf } from './outcome'
+import { lookOf, useEndText } from './outcome'
 
 /** The last runs, of the server and of this browser, each with its address. */
 export function RecentRuns({ runs, current }: { runs: readonly ListedRun[]; current: string | null }) {
   const { t } = useTranslation('compiler')
   const format = useFormat()
+  const endText = useEndText()
   const ids = new Set<string>()
   const last = [...runs]
     .filter(({ id }) => !ids.has(id) && ids.add(id))
@@ -26,7 +27,8 @@ export function RecentRuns({ runs, current }: { runs: readonly ListedRun[]; curr
         </span>
       </header>
       <ul>
-        {last.map(({ id, state, outcome, language, name, createdAt }) => {
+        {last.map((run) => {
+          const { id, state, outcome, language, name, createdAt } = run
           const look = state === 'done' ? lookOf(outcome) : { tone: 'busy', icon: IconPlayerPlay }
           return (
             <li key={id}>
@@ -35,7 +37,7 @@ export function RecentRuns({ runs, current }: { runs: readonly ListedRun[]; curr
                   <Icon of={look.icon} size={17} />
                 </span>
                 <span className="compiler-recent-end">
-                  {state === 'done' ? t(`outcome_${outcome ?? 'killed'}`) : t('phase_running')}
+                  {state === 'done' ? endText(run) : t('phase_running')}
                 </span>
                 <bdi dir="ltr" className="compiler-recent-name" title={name}>
                   {name}

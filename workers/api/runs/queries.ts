@@ -54,8 +54,8 @@ export async function listRuns(
     language: row.language,
     where: row.place,
     name: row.name,
-    outcome: row.outcome,
-    timeMs: row.timeMs,
+    isInteractive: row.isInteractive,
+    ...endFigures(row),
     shareUrl: shareUrlOf(row, webHost),
     createdAt: iso(row.createdAt),
   }))
@@ -101,13 +101,18 @@ function withOwnNames(result: RunResult, files: readonly { name: string }[]): Ru
 export async function keptResult(db: Db, row: RunRow): Promise<RunResult> {
   const [kept] = await db.select().from(runResults).where(eq(runResults.runId, row.id))
   if (kept) return v.parse(RunResult, await unpack(kept.result))
-  return resultWith({ outcome: row.outcome, limit: row.hitLimit, timeMs: row.timeMs })
+  return resultWith(endFigures(row))
 }
+
+const endFigures = ({ outcome, hitLimit: limit, exitCode, signal, timeMs }: RunRow) => ({
+  ...{ outcome, limit, exitCode, signal, timeMs },
+})
 
 /** Keeps the end of a run, once; of a member whose texts are full the figures alone. Gives the run as it is now. */
 export async function endRun(db: Db, row: RunRow, result: RunResult): Promise<RunRow> {
-  const { outcome, limit: hitLimit, timeMs } = result
-  const change = { state: 'done', outcome, hitLimit, timeMs, updatedAt: Date.now() } as const
+  const { outcome, limit: hitLimit, exitCode, signal, timeMs } = result
+  const end = { outcome, hitLimit, exitCode, signal, timeMs }
+  const change = { state: 'done', ...end, updatedAt: Date.now() } as const
   const update = db
     .update(runs)
     .set(change)

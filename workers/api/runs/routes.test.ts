@@ -87,9 +87,9 @@ it('the list of runs knows their ends without a reader of each', async () => {
   const { id } = await madeRun(sara, settings)
   programs[0]?.say({ type: 'stage', name: 'running' })
   expect(await read('/runs', sara.bearer, settings)).toMatchObject({ items: [{ id, state: 'running' }] })
-  programs[0]?.end({})
+  programs[0]?.end({ outcome: 'runtime_error', exitCode: 3 })
   expect(await read('/runs', sara.bearer, settings)).toMatchObject({
-    items: [{ id, state: 'done', outcome: 'ok' }],
+    items: [{ id, state: 'done', outcome: 'runtime_error', exitCode: 3, signal: null, limit: null }],
   })
 })
 

@@ -71,7 +71,7 @@ async function insertRun(c: ApiContext, input: NewRun, id: string, place: CodePl
   const row = {
     ...{ id, createdAt: at, updatedAt: at, userId: user.id, language, place: place.where, isInteractive },
     ...{ handle: '', state: 'queued' as const, name: files[0]?.name ?? '' },
-    ...{ outcome: null, hitLimit: null, timeMs: null, shareKey: null },
+    ...{ outcome: null, hitLimit: null, exitCode: null, signal: null, timeMs: null, shareKey: null },
     source: await pack({ files, stdin, args }),
   }
   const most = runLimits.running + runLimits.queued

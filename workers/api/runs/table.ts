@@ -20,6 +20,8 @@ export const runs = sqliteTable(
     source: blob({ mode: 'buffer' }).$type<Uint8Array<ArrayBuffer>>().notNull(),
     outcome: text().$type<RunOutcome>(),
     hitLimit: text('hit_limit').$type<HitLimit>(),
+    exitCode: integer('exit_code'),
+    signal: text(),
     timeMs: integer('time_ms'),
     shareKey: text('share_key').unique(),
   },
