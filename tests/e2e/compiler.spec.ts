@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openGroups, type Page, prefer, signIn, test } from './fixtures'
+import { callApi, expect, expectAccessible, openGroups, type Page, prefer, signIn, test } from './fixtures'
 
 const program = `import { createInterface } from 'node:readline/promises'
 const lines = createInterface({ input: process.stdin })
@@ -62,6 +62,40 @@ test('a program runs in the browser in Persian: it is typed into, stopped, and k
   await runs.last().click()
   await expect(output).toHaveText(/^نام: سلام سارا/)
   await expect(page.locator('.cm-content')).toContainText('createInterface')
+})
+
+test('Save changes the file that was opened, adds new tabs to its project, and says what was saved', async ({
+  page,
+  context,
+  member,
+  request,
+}) => {
+  const { token } = member
+  const file = { projectName: 'greeter', filename: 'src/main.py', code: 'print(1)\n' }
+  const { id } = await (await callApi(request, 'POST', '/code', { token, data: file })).json()
+  await prefer(context, { language: 0 })
+  await signIn(context, member)
+  await page.goto(`/dashboard/compiler?code=${id}`)
+  await write(page, 'print(2)\n')
+  await page.getByRole('button', { name: 'Add a file' }).click()
+  await page.getByLabel('File name').fill('words.py')
+  await page.keyboard.press('Enter')
+  await write(page, 'hello = 1\n')
+  const save = page.getByRole('button', { name: 'Save' })
+  await save.click()
+  await expect(page.getByText(/^Saved 2 files to/)).toBeVisible()
+  const { items } = await (await callApi(request, 'GET', '/code?project=greeter', { token })).json()
+  expect(items.map((one: { filename: string }) => one.filename).sort()).toEqual([
+    'src/main.py',
+    'src/words.py',
+  ])
+  await save.click()
+  await expect(page.getByText('Everything is saved already')).toBeVisible()
+  await page.reload()
+  await page.getByRole('tab', { name: 'words.py' }).click()
+  await write(page, 'hello = 2\n')
+  await save.click()
+  await expect(page.getByText(/^Saved 1 file to/)).toBeVisible()
 })
 
 test.describe('without a script', () => {

@@ -158,6 +158,16 @@ test.describe('after a navigation inside the product', { tag: '@all' }, () => {
     await leave(page)
   })
 
+  test('the dialog and menus of the compiler open', async ({ page }) => {
+    await goByMenu(page, '/dashboard/compiler')
+    await page.locator('.compiler-save').click()
+    await expect(page.locator('dialog [name=projectName]')).toBeFocused()
+    await leave(page)
+    await page.locator('.compiler-file-menu > summary').click()
+    await expect(page.locator('.compiler-file-menu .menu-item').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
   test('the dialogs of chats open', async ({ page, member, request }) => {
     const { handle } = await makeMember(request)
     const id = await make(request, member, '/chats', { with: handle })

@@ -2,22 +2,23 @@ import type { Code } from '@domain/code/code'
 import { isRunLanguage, type RunLanguage, type RunLanguageInfo } from '@domain/runs'
 import { type ApiClient, ApiError, checked, load, loaded } from '~/lib/api.server'
 import { families, filesBeside, withoutOtherPrograms } from './project-files'
-import type { OwnFile, SourceFile } from './source'
+import type { OwnProject, SourceFile } from './source'
 import type { OpenedSource } from './use-source'
 
 type Read = { file: Code; etag: string }
 
 async function readFile(api: ApiClient, id: string): Promise<Read> {
   const answer = await checked(api.code[':id'].$get({ param: { id } }))
-  return { file: await answer.json(), etag: answer.headers.get('ETag') ?? '' }
+  // It is weak while the file waits for its tokens.
+  return { file: await answer.json(), etag: (answer.headers.get('ETag') ?? '').replace(/^W\//, '') }
 }
 
-/** Takes the id of a code file, and where languages run; gives its program, with the other files of its project, and which of them Save changes. */
+/** Takes the id of a code file, and where languages run; gives its program, with the other files of its project, and where Save writes it if it is the reader's own. */
 export async function readCode(
   api: ApiClient,
   id: string,
   languages: Promise<RunLanguageInfo[] | null>,
-): Promise<{ opened: OpenedSource; ownFiles: OwnFile[] }> {
+): Promise<{ opened: OpenedSource; project: OwnProject | null }> {
   const entry = await loaded(readFile(api, id))
   const { language: named, filename } = entry.file
   const language: RunLanguage = isRunLanguage(named) ? named : 'python'
@@ -32,12 +33,22 @@ export async function readCode(
     code: entry.file.code,
   }
   const files = [first, ...beside.map(({ file }) => sourceOf(file))]
-  const ownFiles = [entry, ...beside].filter(({ file }) => file.isOwn).map(ownOf)
-  return { opened: { from: id, source: { language, files, stdin: '', args: '' } }, ownFiles }
+  const source = { language, files, stdin: '', args: '' }
+  if (!entry.file.isOwn) return { opened: { from: id, source }, project: null }
+  const own = [entry, ...beside].map(({ file: { id, filename, code }, etag }) => ({
+    id,
+    etag,
+    filename,
+    code,
+  }))
+  const folder = filename.slice(0, filename.length - first.name.length)
+  return {
+    opened: { from: id, source: { ...source, folder } },
+    project: { name: entry.file.projectName, files: own },
+  }
 }
 
 const sourceOf = ({ id, filename, code }: Code): SourceFile => ({ key: id, name: filename, code })
-const ownOf = ({ file: { id, code }, etag }: Read): OwnFile => ({ id, etag, code })
 
 async function readBeside(api: ApiClient, entry: Code, language: RunLanguage): Promise<Read[]> {
   const place = { owner: entry.owner.handle, project: entry.projectName, limit: '100' }

@@ -8,7 +8,7 @@ import { Head } from './head'
 import type { Mark } from './marks'
 import { OutputSide } from './output-side'
 import { placeOf } from './place'
-import { argsOf, type OwnFile } from './source'
+import { argsOf, type OwnProject } from './source'
 import type { Goal } from './source-editor'
 import { useRun } from './use-run'
 import { type OpenedSource, useSource } from './use-source'
@@ -21,7 +21,8 @@ type Props = {
   languages: RunLanguageInfo[] | null
   runs: ListedRun[]
   opened: OpenedSource | null
-  ownFiles: readonly OwnFile[]
+  /** Where Save writes the file that was opened, if it is the reader's own. */
+  project: OwnProject | null
   run: CodeRun | null
   origin: string
   /** The form that a page without a script sent, and why it was refused. */
@@ -50,7 +51,7 @@ export function Compiler({
   languages,
   runs,
   opened,
-  ownFiles,
+  project,
   run: kept,
   origin,
   sent,
@@ -121,7 +122,7 @@ export function Compiler({
       <Head
         title={title}
         edited={edited}
-        ownFiles={ownFiles}
+        project={project}
         place={place}
         run={run}
         sent={sent}

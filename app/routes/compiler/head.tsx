@@ -15,16 +15,17 @@ import { Menu } from '~/components/menu'
 import { useScripted } from '~/lib/scripted'
 import type { ProgramPlace } from './place'
 import { Refusal } from './refusal'
-import { SaveDialog, useSaveChange } from './save-dialog'
-import { type OwnFile, withKeys } from './source'
+import { SaveDialog } from './save-dialog'
+import { type OwnProject, withKeys } from './source'
 import { templateFiles, templatesOf } from './templates'
 import type { ShownRun } from './use-run'
+import { useSave } from './use-save'
 import type { EditedSource } from './use-source'
 
 type Props = {
   title: string
   edited: EditedSource
-  ownFiles: readonly OwnFile[]
+  project: OwnProject | null
   place: ProgramPlace
   run: ShownRun
   sent: { code: string; values: Record<string, string> } | null
@@ -33,17 +34,17 @@ type Props = {
 }
 
 /** The name of what is open, its language, and what can be done with it; Run is Stop while a program runs. */
-export function Head({ title, edited, ownFiles, place, run, sent, onRun, onSide }: Props) {
+export function Head({ title, edited, project, place, run, sent, onRun, onSide }: Props) {
   const { t } = useTranslation('compiler')
   const isScripted = useScripted()
-  const [isSaving, setSaving] = useState(false)
-  const change = useSaveChange(ownFiles)
+  const [isNaming, setNaming] = useState(false)
+  const saving = useSave(project)
   const { source, isKept } = edited
-  const isOwn = ownFiles.some(({ id }) => source.files.some(({ key }) => key === id))
   const { view, isRunning } = run
   const canStop = place.where === 'browser' || place.where === null || place.canStop
   const canShare = view.phase === 'done' && view.where !== 'browser' && view.id !== null
   const begin = (name: ReturnType<typeof templatesOf>[number]) => {
+    saving.begin()
     edited.set({ files: withKeys(templateFiles(source.language, name)), stdin: '', args: '' })
     onSide('code')
   }
@@ -80,7 +81,10 @@ export function Head({ title, edited, ownFiles, place, run, sent, onRun, onSide 
           {...(isScripted
             ? {
                 value: source.language,
-                onChange: ({ target }) => edited.choose(target.value as RunLanguage),
+                onChange: ({ target }) => {
+                  if (project === null) saving.begin()
+                  edited.choose(target.value as RunLanguage)
+                },
               }
             : { defaultValue: sent?.values.language ?? source.language })}
         >
@@ -115,8 +119,8 @@ export function Head({ title, edited, ownFiles, place, run, sent, onRun, onSide 
               highContrast
               className="compiler-save"
               aria-label={t('save')}
-              loading={change.isSending}
-              onClick={() => (isOwn ? void change.save(source) : setSaving(true))}
+              loading={saving.isSending}
+              onClick={() => (saving.hasProject ? void saving.save(source) : setNaming(true))}
             >
               <Icon of={IconDeviceFloppy} size={17} />
               <span className="compiler-word-wide">{t('save')}</span>
@@ -155,7 +159,7 @@ export function Head({ title, edited, ownFiles, place, run, sent, onRun, onSide 
         )}
       </div>
       {sent && <Refusal code={sent.code} />}
-      {change.failed && <Refusal code={change.failed} />}
+      {saving.failed && !isNaming && <Refusal code={saving.failed} />}
       {view.shareUrl && (
         <div className="compiler-note compiler-shared" role="status">
           <p>{t('sharedLine')}</p>
@@ -168,7 +172,7 @@ export function Head({ title, edited, ownFiles, place, run, sent, onRun, onSide 
           </Button>
         </div>
       )}
-      {isSaving && <SaveDialog source={source} onClose={() => setSaving(false)} />}
+      {isNaming && <SaveDialog source={source} saving={saving} onClose={() => setNaming(false)} />}
     </header>
   )
 }

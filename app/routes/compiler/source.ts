@@ -5,16 +5,28 @@ import { templateFiles } from './templates'
 
 /** A file in the editor; its key stays when its name changes. */
 export type SourceFile = RunFile & { key: string }
-/** A code file of the reader's own that Save changes: its key in the editor is its id, `code` its text when it was opened. */
-export type OwnFile = { id: string; etag: string; code: string }
-/** A program: the first file is the one that is started; each line of `args` is an argument. */
-export type ProgramSource = { language: RunLanguage; files: SourceFile[]; stdin: string; args: string }
+/** A code file as it was saved last. */
+export type SavedFile = { id: string; etag: string; filename: string; code: string }
+/** The project into which Save writes. The keys of its files in the editor are their ids. */
+export type OwnProject = { name: string; files: readonly SavedFile[] }
+/**
+ * A program: the first file is the one that is started; each line of `args` is an argument. In their project the names of its files
+ * follow `folder`.
+ */
+export type ProgramSource = {
+  language: RunLanguage
+  files: SourceFile[]
+  stdin: string
+  args: string
+  folder?: string | undefined
+}
 
 const Kept = v.object({
   language: v.picklist(runLanguageNames),
   files: v.pipe(v.array(v.object({ key: v.string(), name: v.string(), code: v.string() })), v.minLength(1)),
   stdin: v.string(),
   args: v.string(),
+  folder: v.optional(v.string()),
 })
 const Draft = v.object({
   language: v.picklist(runLanguageNames),

@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     runs,
     run,
     opened,
-    ownFiles: code?.ownFiles ?? [],
+    project: code?.project ?? null,
     ownRunId: runId && isOwnRun(runId) ? runId : null,
     given: searchParams.get('given'),
     language: opened?.source.language ?? (isRunLanguage(wanted) ? wanted : 'python'),
@@ -89,7 +89,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = ownTitle
 
 export default function CompilerScreen() {
-  const { languages, runs, run, opened, ownFiles, ownRunId, given, language, origin } =
+  const { languages, runs, run, opened, project, ownRunId, given, language, origin } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('compiler')
@@ -105,7 +105,7 @@ export default function CompilerScreen() {
       languages={languages}
       runs={runs}
       opened={shown}
-      ownFiles={ownFiles}
+      project={project}
       run={ownRun ?? run}
       origin={origin}
       sent={answer ? { code: answer.code, values: answer.values ?? {} } : null}
