@@ -10,6 +10,7 @@ it('an ETag of a form goes into the header; any other text matches nothing', () 
   }
   for (const known of ['"v12"', '"2056727c18a0d2167258926d60f614e4"'])
     expect(match(known)).toEqual({ 'If-Match': known })
+  expect(match('W/"v12"')).toEqual({ 'If-Match': '"v12"' })
   for (const forged of ['"2056727c"', '*', 'v1', '"v1"\r\nX: y', '"v1", "v2"', '"v\u06f1"'])
     expect(match(forged)).toEqual({ 'If-Match': '"none"' })
   expect(match('')).toEqual({})

@@ -52,7 +52,8 @@ export function keyOf(given: unknown): string {
 
 /** Takes a form; gives the header by which only the version that it names is changed: none where it names none, one that is of no version where no header could carry it. */
 export function matchOf(form: FormData): Record<string, string> {
-  const etag = String(form.get('etag') ?? '')
+  // A weak ETag, as proxies that compress make it, names the same version.
+  const etag = String(form.get('etag') ?? '').replace(/^W\//, '')
   if (etag === '') return {}
   return { 'If-Match': /^"(?:v\d{1,15}|[0-9a-f]{32})"$/.test(etag) ? etag : '"none"' }
 }
