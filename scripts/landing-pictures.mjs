@@ -77,6 +77,13 @@ async function working(page, locale) {
   await page.goto(`${origin}/dashboard/allproject/${workspaces[locale]}/workspace`)
 }
 
+/** Opens the file of code that has comments on its lines. @param {Page} page */
+async function coded(page) {
+  await page.goto(`${origin}/dashboard/showCode/find?q=move`)
+  const link = page.locator('.code-item a').filter({ hasText: 'src/move.ts' }).first()
+  await page.goto(origin + (await link.getAttribute('href')))
+}
+
 const offered = titled('/dashboard/allproject', 'projects')
 
 /** @type {Shot[]} */
@@ -93,6 +100,8 @@ const shots = [
   { name: 'formsphone', size: 'phone', at: building, from: '.form-live' },
   { name: 'links', size: 'phone', at: '/dashboard/myurl', from: '#links' },
   { name: 'apis', size: 'wide', at: titled('/dashboard/myapp', 'apis') },
+  { name: 'code', size: 'half', at: coded },
+  { name: 'diagrams', size: 'half', at: '/dashboard/diagram' },
   { name: 'sites', size: 'half', at: '/dashboard/myui/files' },
   { name: 'profile', size: 'half', at: '/dashboard/profile', as: natives },
 ]

@@ -103,10 +103,10 @@ test('what is installed has its name and pictures in the language of its page', 
   for (const { src } of manifest.icons) expect((await ask(request, src)).status(), src).toBe(200)
 })
 
-test('the ten sections lead from one to the next and at last to signing up', async ({ page }) => {
+test('the twelve sections lead from one to the next and at last to signing up', async ({ page }) => {
   await page.goto('/fa')
   const parts = page.locator('#services > section')
-  await expect(parts).toHaveCount(10)
+  await expect(parts).toHaveCount(12)
   for (const [index, part] of (await parts.all()).entries()) {
     // The first shows the same screen in the three languages.
     const own = index === 0 ? ['en', 'fa', 'ar'] : ['fa']

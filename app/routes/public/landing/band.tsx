@@ -6,7 +6,7 @@ import { Next } from './next'
 
 type Props = { name: 'languages' | 'forms'; children: ReactNode }
 
-/** One of the two strongest of the ten, on navy as wide as the window: its words, two facts, and what is shown of it. */
+/** One of the two strongest of the twelve, on navy as wide as the window: its words, two facts, and what is shown of it. */
 export function Band({ name, children }: Props) {
   const { t } = useTranslation('landing')
   return (

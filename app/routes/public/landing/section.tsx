@@ -1,6 +1,8 @@
 import {
   IconDatabase,
+  IconFileCode,
   IconFileText,
+  IconHierarchy,
   IconLink,
   IconMessages,
   IconUser,
@@ -35,12 +37,14 @@ const icons: Partial<Record<ToolName, TablerIcon>> = {
   documents: IconFileText,
   chats: IconMessages,
   apis: IconDatabase,
+  code: IconFileCode,
+  diagrams: IconHierarchy,
   links: IconLink,
   sites: IconWorldUpload,
   profile: IconUser,
 }
 
-/** One of the ten as a card: what it is in a sentence or two, and one real screen of it that looks out of the card. */
+/** One of the twelve as a card: what it is in a sentence or two, and one real screen of it that looks out of the card. */
 export function Section({ name, shape, side, picture, phone }: Props) {
   const { t } = useTranslation('landing')
   const icon = icons[name]

@@ -1,5 +1,5 @@
 /**
- * The ten sections in their order, each named as its words and its picture are: bands are as wide as the window, `wide`
+ * The twelve sections in their order, each named as its words and its picture are: bands are as wide as the window, `wide`
  * and `narrow` cards share a line, and so do two halves.
  */
 export const sections = [
@@ -11,6 +11,8 @@ export const sections = [
   { name: 'chats', shape: 'half' },
   { name: 'apis', shape: 'wide' },
   { name: 'links', shape: 'narrow' },
+  { name: 'code', shape: 'half' },
+  { name: 'diagrams', shape: 'half' },
   { name: 'sites', shape: 'half' },
   { name: 'profile', shape: 'half' },
 ] as const

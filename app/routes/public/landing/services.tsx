@@ -11,7 +11,7 @@ type Props = {
   inLanguages: readonly (Picture | undefined)[]
 }
 
-/** The ten sections: two bands, and cards of three widths between them. */
+/** The twelve sections: two bands, and cards of three widths between them. */
 export function Services({ pictures, inLanguages }: Props) {
   const { t } = useTranslation('landing')
   return (
