@@ -11,6 +11,8 @@ export const ShareCard = v.object({
   /** A handle, or of which kind the page is. */
   byline: v.string(),
   text: v.string(),
+  /** Lines of code in place of the text, each on a line of its own. */
+  code: v.optional(v.array(v.string())),
   chips: v.array(v.string()),
 })
 export type ShareCard = v.InferOutput<typeof ShareCard>

@@ -76,6 +76,7 @@ function layout({ locale, product, host, byline, ...said }: ShareCard): Node {
       box({ flexGrow: 1, flexDirection: 'column', justifyContent: 'center', gap: 14 }, [
         line(title, { fontSize: sizeOf(title), fontWeight: 700, lineHeight: 1.25, lineClamp: 2 }),
         line(byline, { fontSize: 32, color: '#7fb0ff' }, writtenFrom(byline, 'ltr')),
+        ...(said.code ? [codeBox(said.code)] : []),
         ...(text
           ? [line(text, { fontSize: 30, lineHeight: 1.5, lineClamp: 2, color: colours.quiet, marginTop: 8 })]
           : []),
@@ -87,6 +88,28 @@ function layout({ locale, product, host, byline, ...said }: ShareCard): Node {
       ]),
     ],
   )
+}
+
+const codeStyle = { fontSize: 26, lineHeight: 1.5, color: colours.quiet, indent: 13 } as const
+
+/** Lines of code: always left-to-right, each where it begins, cut at the end. */
+function codeBox(lines: readonly string[]): Node {
+  const { indent, ...style } = codeStyle
+  const texts = lines.map(
+    (text): Node => ({
+      type: 'text',
+      text: drawable(text) || ' ',
+      style: {
+        ...style,
+        direction: 'ltr',
+        textAlign: 'left',
+        whiteSpace: 'nowrap',
+        overflow: 'hidden',
+        paddingLeft: text.search(/\S|$/) * indent,
+      },
+    }),
+  )
+  return box({ flexDirection: 'column', alignItems: 'flex-start', direction: 'ltr', marginTop: 8 }, texts)
 }
 
 const chipStyle: Style = {

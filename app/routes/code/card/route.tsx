@@ -20,10 +20,10 @@ export async function loader(args: LoaderFunctionArgs) {
     host: new URL(origin).host,
     title: file.filename,
     byline: file.owner.displayName,
-    text: lines
+    text: '',
+    code: lines
       .slice(0, shownLines)
-      .map((line) => [...line.replaceAll('\t', '  ')].slice(0, shownLetters).join(''))
-      .join('\n'),
+      .map((line) => [...line.replaceAll('\t', '  ')].slice(0, shownLetters).join('')),
     chips: [codeLanguages[file.language], file.projectName],
   })
 }
