@@ -182,11 +182,14 @@ test('without a script code is written, chosen, commented on, shared and read by
   await open.getByRole('link', { name: 'src/move.ts' }).click()
   await expect(open).toHaveURL(/\/en\/code\/code_\w+\/src-move-ts$/)
   await expect(open.locator('.code-card')).toContainText('At exactly six hours too?')
+  await expect(open).toHaveTitle(/src\/move\.ts.* · .*clinic.* by /)
   expect(await open.locator('script[type="application/ld+json"]').first().textContent()).toContain(
     'SoftwareSourceCode',
   )
   const feed = await request.get(`${origin()}/general/code/feed.xml`)
   expect(await feed.text()).toContain('src/move.ts')
+  const name = new RegExp(`<title>Code by .*${member.displayName}`)
+  expect(await (await request.get(`${origin()}/en/u/${member.handle}/code/feed.xml`)).text()).toMatch(name)
   await context.close()
   await visitor.close()
 })

@@ -19,13 +19,14 @@ export type Shows = { api: PublicApi; comments: ShownComments; locale: Locale }
 
 /**
  * Reads a thing for everybody, with its comments; the address of a duplicate (`original` is the other thing), or with an
- * old title, leads to the present one. With `show`, the page gets what that makes of the thing.
+ * old title, leads to the present one. With `show`, the page gets what that makes of the thing; `titleOf` gives another title of the page than the thing's.
  */
 export async function readPublicThing<T extends PublicTitled & { comments?: number }, Shown = T>(
   args: LoaderFunctionArgs,
   noun: GeneralNoun,
   read: (api: PublicApi, id: string) => Promise<{ thing: T; original: { id: string; title: string } | null }>,
   show: (thing: T, shown: Shows) => Shown | Promise<Shown> = asRead,
+  titleOf: (thing: T, locale: Locale) => string = ({ title }) => title,
 ) {
   const page = await readPublicPage(args)
   const { api } = clients(args, null)
@@ -40,7 +41,7 @@ export async function readPublicThing<T extends PublicTitled & { comments?: numb
   const description =
     firstWords(thing.text, longestDescription) ||
     translator(page.locale, noun)('publicDescription', { name: thing.author.displayName })
-  const head = { ...page, path, title: pageTitle(page.locale, title), description }
+  const head = { ...page, path, title: pageTitle(page.locale, titleOf(thing, page.locale)), description }
   return { head, thing: await show(thing, { api, comments, locale: page.locale }), comments }
 }
 

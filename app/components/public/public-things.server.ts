@@ -1,3 +1,4 @@
+import type { Locale } from '@domain/locale'
 import type { Page } from '@domain/page'
 import type { Person } from '@domain/people'
 import { type GeneralNoun, publicScreenOf } from '@domain/screens'
@@ -54,16 +55,19 @@ export async function readFeed(
   noun: GeneralNoun,
   path: string,
   read: (api: Api, query: { limit: string }) => Promise<(PublicTitled & { createdAt: string })[]>,
+  named?: (api: Api, locale: Locale) => Promise<{ title: string; line: string }>,
 ) {
-  const { locale, named, origin } = await readPublicPage(args)
+  const { locale, named: prefix, origin } = await readPublicPage(args)
   const t = translator(locale, noun)
-  const newest = await read(clients(args, null).api, { limit: inFeed })
-  const at = (path: string) => origin + localePath(path, named)
+  const { api } = clients(args, null)
+  const [newest, words] = await Promise.all([read(api, { limit: inFeed }), named?.(api, locale)])
+  const at = (path: string) => origin + localePath(path, prefix)
   return feedOf(args.request, {
     title: t('publicTitle'),
     line: t('publicLine'),
+    ...words,
     locale,
-    isNamed: named !== null,
+    isNamed: prefix !== null,
     home: at(path),
     self: at(`${path}/feed.xml`),
     entries: newest.map((thing) => ({

@@ -19,6 +19,7 @@ export default {
   emptyPublic: 'لا أكواد عامة',
   emptyPublicText: 'كن الأول: اجعل أحد ملفاتك عامًا.',
   emptyOfPerson: 'لا أكواد منشورة من {{name, isolated}} بعد.',
+  fileTitle: '{{file, isolated}} · {{project, isolated}} من {{name, isolated}}',
   codeOfPerson: 'أكواد {{name, isolated}}',
   allCode: 'كل المشاريع',
   failed: 'تعذّر تحميل الأكواد',

@@ -16,6 +16,7 @@ export default {
   emptyPublic: 'No public code',
   emptyPublicText: 'Be the first: make one of your files public.',
   emptyOfPerson: '{{name, isolated}} hasn’t published any code yet.',
+  fileTitle: '{{file, isolated}} · {{project, isolated}} by {{name, isolated}}',
   codeOfPerson: 'Code by {{name, isolated}}',
   allCode: 'All projects',
   failed: 'Code wasn’t loaded',

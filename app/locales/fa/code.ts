@@ -19,6 +19,7 @@ export default {
   emptyPublic: 'کد عمومی‌ای نیست',
   emptyPublicText: 'شما اولین باشید: یکی از فایل‌هایتان را عمومی کنید.',
   emptyOfPerson: '{{name, isolated}} هنوز کدی منتشر نکرده است.',
+  fileTitle: '{{file, isolated}} · {{project, isolated}} از {{name, isolated}}',
   codeOfPerson: 'کدهای {{name, isolated}}',
   allCode: 'همهٔ پروژه‌ها',
   failed: 'کدها بارگذاری نشد',

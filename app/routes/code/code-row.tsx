@@ -43,17 +43,21 @@ export function CodeRow({ file, isPublic = false, isOfOne = false, menu }: Props
       <div className="code-item-text">
         <div className="code-item-title">
           {isPublic ? <a href={to}>{name}</a> : <Link to={screenOf('code', id)}>{name}</Link>}{' '}
-          {!isPublic && visibility !== 'public' && <VisibilityBadge visibility={visibility} />}
+          {!isPublic && file.isOwn && <VisibilityBadge visibility={visibility} />}
         </div>
         <div className="code-item-facts">
-          <bdi>{projectName}</bdi>{' '}
+          <span>
+            <bdi>{projectName}</bdi>
+          </span>{' '}
           {!isOfOne &&
             (isPublic ? (
               <PublicPerson person={owner}>{by}</PublicPerson>
             ) : (
               <PersonLink person={owner}>{by}</PersonLink>
             ))}{' '}
-          <bdi>{language === 'text' ? t('plainText') : codeLanguages[language]}</bdi>{' '}
+          <span>
+            <bdi>{language === 'text' ? t('plainText') : codeLanguages[language]}</bdi>
+          </span>{' '}
           <span>
             <Past value={file.updatedAt} />
           </span>{' '}

@@ -27,7 +27,7 @@ export function DocumentFile({ file, look }: { file: PageCode; look: CodeLook })
       </h2>
       {html !== '' && language !== 'markdown' && (
         <div
-          className="reading code-text"
+          className="reading reading-said code-text"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the api writes it from Markdown, escaped and without scripts.
           dangerouslySetInnerHTML={{ __html: html }}
         />

@@ -17,6 +17,7 @@ import { PublicFrame } from '~/components/public/public-frame'
 import { PublicPerson } from '~/components/public/public-person'
 import { load } from '~/lib/api.server'
 import { useFormat } from '~/lib/format'
+import { translator } from '~/lib/i18n.server'
 import { useNonce } from '~/lib/nonce'
 import { ownTitle } from '~/lib/own-title'
 import { publicMeta } from '~/lib/public-meta'
@@ -60,6 +61,12 @@ export async function loader(args: LoaderFunctionArgs) {
       return { thing: { ...titled(file), look: lookOf(args.request) }, original: null }
     },
     drawn,
+    ({ filename, projectName, owner }, locale) =>
+      translator(locale, 'code')('fileTitle', {
+        file: filename,
+        project: projectName,
+        name: owner.displayName,
+      }),
   )
 }
 
