@@ -100,8 +100,8 @@ const shots = [
   { name: 'formsphone', size: 'phone', at: building, from: '.form-live' },
   { name: 'links', size: 'phone', at: '/dashboard/myurl', from: '#links' },
   { name: 'apis', size: 'wide', at: titled('/dashboard/myapp', 'apis') },
-  { name: 'code', size: 'half', at: coded },
-  { name: 'diagrams', size: 'half', at: '/dashboard/diagram' },
+  { name: 'code', size: 'half', at: coded, from: '.code-field' },
+  { name: 'diagrams', size: 'half', at: '/dashboard/diagram', from: '.diagram-card' },
   { name: 'sites', size: 'half', at: '/dashboard/myui/files' },
   { name: 'profile', size: 'half', at: '/dashboard/profile', as: natives },
 ]

@@ -6,7 +6,7 @@ import { translator } from '~/lib/i18n.server'
 import { readPublicPage } from '~/lib/public-page.server'
 
 /** Lines of the code on the picture, and letters of each. */
-const [shownLines, shownLetters] = [4, 48]
+const [shownLines, shownLetters] = [4, 70]
 
 /** The picture that other sites show beside a link to a file of code: its first lines. */
 export async function loader(args: LoaderFunctionArgs) {
