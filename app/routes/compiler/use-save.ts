@@ -7,14 +7,14 @@ import { useToast } from '~/components/toast'
 import { ask } from '~/lib/ask'
 import type { OwnProject, ProgramSource, SavedFile, SourceFile } from './source'
 
-type Answer = {
+type SaveAnswer = {
   code: string | null
   fields?: FieldErrors
   saved?: Record<string, { id: string; etag: string }>
 }
 
 /** The code of the field that was refused, else that of the call. */
-function reasonOf({ code, fields }: Answer): string {
+function reasonOf({ code, fields }: SaveAnswer): string {
   const [ofField] = Object.values(fields ?? {})
   return ofField ?? code ?? ''
 }
@@ -53,7 +53,7 @@ export function useSave(opened: OwnProject | null) {
       return before.code === code && !isRenamed ? [] : { key, id, etag, code, ...(isRenamed && { filename }) }
     })
     setSending(true)
-    const answer: Answer = await ask('/dashboard/compiler/save', { projectName, files })
+    const answer: SaveAnswer = await ask('/dashboard/compiler/save', { projectName, files })
     setSending(false)
     for (const { key, filename, code } of placed) {
       const made = answer.saved?.[key]
