@@ -3,7 +3,7 @@ import * as Y from 'yjs'
 import { contentRules } from '../contents/rules'
 import { finderOf } from '../contents/structs'
 import { contents } from '../things'
-import { changedIds, DiagramBinding, readElements, type SceneElement } from './binding'
+import { changedIds, DiagramBinding, putElement, readElements, type SceneElement } from './binding'
 
 const { root } = contents.diagrams
 
@@ -223,4 +223,27 @@ it('a dragged element adds next to nothing to what is kept', () => {
     replica.flush()
   }
   expect(Y.encodeStateAsUpdate(replica.doc).length - size).toBeLessThan(60)
+})
+
+describe('a link of an element', () => {
+  const box = { id: 'box', type: 'rectangle', x: 0, y: 0, width: 9, height: 9 }
+  const script = 'java\tscript:alert(1)'
+
+  it('is kept, but no script', () => {
+    const elements = new Y.Doc().getMap('elements')
+    putElement(elements, { ...box, link: 'https://example.com/?a=javascript:1' })
+    expect(readElements(elements)).toMatchObject([{ link: 'https://example.com/?a=javascript:1' }])
+    for (const link of [script, ' JavaScript:x', 'data:text/html,x', 'vbscript:x']) {
+      putElement(elements, { ...box, link })
+      expect(elements.get('box')).toSatisfy((fields: Y.Map<unknown>) => !fields.has('link'))
+    }
+  })
+
+  it('that was kept as a script before is not given out', () => {
+    const elements = new Y.Doc().getMap('elements')
+    putElement(elements, box)
+    const kept = elements.get('box')
+    if (kept instanceof Y.Map) kept.set('link', script)
+    expect(readElements(elements)[0]?.link).toBe(undefined)
+  })
 })

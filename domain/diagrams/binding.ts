@@ -31,7 +31,9 @@ function spread({ [placeField]: place, ...fields }: ElementFields): ElementField
   const [x = 0, y = 0, width = 0, height = 0, angle = 0] = Array.isArray(place) ? place : []
   // Excalidraw looks for the file of an image by this; a kept one is always there.
   const status = fields.type === 'image' ? { status: 'saved' } : {}
-  return { ...fields, ...status, x, y, width, height, angle }
+  // A link of before scripts in links were refused.
+  const link = typeof fields.link === 'string' ? { link: fitted('link', fields.link) } : {}
+  return { ...fields, ...status, ...link, x, y, width, height, angle }
 }
 
 /** Whether an element has what it takes to be drawn: half of one may be there when its edit is. */

@@ -37,6 +37,12 @@ const isRecord =
 
 const isPlace = isNumber(-1e7, 1e7)
 const isPoint = isList(isPlace, 2, 2)
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them in an address.
+const skipped = /[\u0000-\u0020\u00ad\u200b-\u200f\ufeff]/g
+
+/** A link that opens something: a script in one would run where it is opened. */
+const isLink: Check = (value) =>
+  isText(2_048)(value) && !/^(?:javascript|vbscript|data):/i.test(String(value).replace(skipped, ''))
 const isColor: Check = (value) => typeof value === 'string' && /^[#\w(),.% -]{0,64}$/.test(value)
 
 /** Tells whether a text may be the id of an element. */
@@ -94,7 +100,7 @@ const checks = {
   groupIds: isList(isElementId, 50),
   frameId: orNull(isElementId),
   boundElements: orNull(isList(isRecord({ id: isElementId, type: isOneOf('arrow', 'text') }), 2_000)),
-  link: orNull(isText(2_048)),
+  link: orNull(isLink),
   locked: isFlag,
   name: orNull(isText(200)),
   fontSize: isNumber(1, 2_000),
