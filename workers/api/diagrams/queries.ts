@@ -122,6 +122,15 @@ export async function changeDiagram(
   await changeKept(db, diagrams, before, edit, { version, again, beside })
 }
 
+/** Notes that a diagram is a picture so far, which something of some bytes draws. */
+export async function keepPictureOnly(db: Db, id: string, size: number): Promise<void> {
+  const now = Date.now()
+  await db
+    .update(diagrams)
+    .set({ isPicture: true, size, savedAt: now, updatedAt: now })
+    .where(and(eq(diagrams.id, id), isNull(diagrams.stateKey), isNull(diagrams.deletedAt)))
+}
+
 /** Takes a diagram out of the trash for its owner; one that is not there any more is not found. */
 export async function restoreDiagram(db: Db, userId: string, id: string): Promise<DiagramRow> {
   await restoring(db, diagrams, userId, id)

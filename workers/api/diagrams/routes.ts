@@ -32,6 +32,7 @@ import { memberRoutes } from '../members/routes'
 import { tellRoom } from '../rooms/push'
 import { diagramContent, renderDiagram } from './content'
 import { createWithContent } from './create'
+import { copyDrawio, drawioRoutes } from './drawio'
 import { copyImages, keepImages } from './images'
 import { importRoutes } from './import-routes'
 import { libraryRoutes } from './library'
@@ -141,6 +142,7 @@ export const diagramRoutes = new Hono<AppEnv<ApiBindings>>()
       const row = await createWithContent(c, { title: source.title, isPicture: source.isPicture }, state)
       await keepImages(c, row.id, placed)
       if (state === null && source.pictureOf !== null) await copyPicture(c, source.id, row)
+      if (state === null && source.isPicture) await copyDrawio(c, source.id, row.id)
       c.header('Location', `/diagrams/${row.id}`)
       return c.json(show(c, row), 201)
     },
@@ -163,6 +165,7 @@ export const diagramRoutes = new Hono<AppEnv<ApiBindings>>()
   )
   .route('/', importRoutes)
   .route('/', pictureRoutes)
+  .route('/', drawioRoutes)
   .route('/', memberRoutes('diagrams', diagramSharing))
   .route('/', invitationRoutes('diagrams', diagramSharing))
   .route('/', versionRoutes(diagramContent))
