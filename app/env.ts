@@ -12,6 +12,8 @@ export type WebEnv = {
   TURNSTILE_SITE_KEY?: string
   /** Contacts for security reports; if empty or missing, `/.well-known/security.txt` is 404. */
   SECURITY_CONTACT?: string
+  /** Where diagrams may be edited in draw.io; empty or missing: nowhere. */
+  DRAWIO_URL?: string
   DEVELOPER_MACHINE?: string
   /** Contacts of the operator, shown on the first page: https addresses, separated by commas; not shown if empty. */
   CONTACT_EMAIL?: string

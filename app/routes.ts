@@ -49,6 +49,8 @@ const diagrams = prefix('diagram', [
     at('link', 'diagrams/link'),
     at('export', 'diagrams/export'),
     at('picture', 'diagrams/picture'),
+    at('drawio', 'diagrams/drawio'),
+    at('drawio/xml', 'diagrams/drawio-xml'),
   ]),
 ])
 

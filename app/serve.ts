@@ -27,7 +27,7 @@ export function serve(build: Build, mode: 'production' | 'development' = 'produc
     const leaves = isFramed(request) && request.method === 'GET' && !mayBeFramed(pathname) && !isEmbed
     const isInDialog = leaves || (isFramed(request) && mayBeFramed(pathname))
     const seal = (response: Response) =>
-      withSecurityHeaders(response, { env, nonce, requestId, mode, isInDialog, isEmbed })
+      withSecurityHeaders(response, { env, nonce, requestId, mode, isInDialog, isEmbed, pathname })
     const own = ownAddress(request, env.ORIGIN)
     if (own !== null) return seal(new Response(null, { status: 308, headers: { Location: own } }))
     if (isForeignWrite(request, env.ORIGIN)) return seal(new Response('Forbidden', { status: 403 }))

@@ -1,4 +1,5 @@
 import { browserRunOrigin } from '@domain/browser-runs'
+import { drawioUrl } from '@domain/diagrams/drawio'
 import { frameHosts } from '@domain/documents/video'
 import type { WebEnv } from '../env'
 
@@ -10,6 +11,7 @@ type Sealing = {
   isInDialog?: boolean
   /** A form that other sites show within their pages. */
   isEmbed?: boolean
+  pathname?: string
 }
 
 // Radix writes these two fixed sheets beside its scrolling lists; they are allowed by what they say.
@@ -38,7 +40,13 @@ function dataOf(origin: string): string {
   return `${protocol}//data.${host}`
 }
 
-function policy({ env, nonce, mode, isInDialog, isEmbed }: Sealing): string {
+/** The host that the page of draw.io shows, and no other page. */
+function drawioOf(env: WebEnv, pathname: string): string {
+  const url = /^\/dashboard\/diagram\/[^/]+\/drawio\/?$/.test(pathname) ? drawioUrl(env.DRAWIO_URL) : null
+  return url ? ` ${url.origin}` : ''
+}
+
+function policy({ env, nonce, mode, isInDialog, isEmbed, pathname = '' }: Sealing): string {
   const isDevelopment = mode === 'development'
   const botCheck = env.TURNSTILE_SITE_KEY ? ` ${botCheckHost}` : ''
   const rules = [
@@ -54,7 +62,7 @@ function policy({ env, nonce, mode, isInDialog, isEmbed }: Sealing): string {
     "font-src 'self'",
     `connect-src 'self' ${isDevelopment ? 'ws:' : roomsOf(env.ORIGIN)} ${dataOf(env.ORIGIN)} ${filesOf(env.ORIGIN)}`,
     // Code that runs in the browser; players of videos in documents, framed only when their reader asks.
-    `frame-src 'self' ${browserRunOrigin(env.SITES_ORIGIN)} ${frameHosts.map((host) => `https://${host}`).join(' ')}${botCheck}`,
+    `frame-src 'self' ${browserRunOrigin(env.SITES_ORIGIN)} ${frameHosts.map((host) => `https://${host}`).join(' ')}${botCheck}${drawioOf(env, pathname)}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

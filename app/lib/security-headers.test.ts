@@ -5,16 +5,18 @@ import { withSecurityHeaders } from './security-headers.server'
 
 const unusedFetcher = { fetch: () => Promise.reject(new Error('not called')) } as unknown as Fetcher
 
+const envOf = (origin: string) => ({
+  API: unusedFetcher,
+  LINKS: unusedFetcher,
+  DATA: unusedFetcher,
+  SITES: unusedFetcher,
+  CARDS: unusedFetcher,
+  ORIGIN: origin,
+  SITES_ORIGIN: origin,
+})
+
 function seal(response: Response, origin: string) {
-  const env = {
-    API: unusedFetcher,
-    LINKS: unusedFetcher,
-    DATA: unusedFetcher,
-    SITES: unusedFetcher,
-    CARDS: unusedFetcher,
-    ORIGIN: origin,
-    SITES_ORIGIN: origin,
-  }
+  const env = envOf(origin)
   return withSecurityHeaders(response, { env, nonce: 'n0nce', requestId: 'request_1', mode: 'production' })
     .headers
 }
@@ -60,4 +62,19 @@ it('shows pictures and videos of the files host and of no other', () => {
   const policy = seal(html(), 'https://example.com').get('Content-Security-Policy') ?? ''
   expect(policy).toContain("img-src 'self' data: blob: https://files.example.com;")
   expect(policy).toContain("media-src 'self' blob: https://files.example.com;")
+})
+
+it('shows draw.io on its page only, and only where a setting names it', () => {
+  const framed = (DRAWIO_URL: string | undefined, pathname: string) => {
+    const env = { ...envOf('https://example.com'), ...(DRAWIO_URL && { DRAWIO_URL }) }
+    const sealing = { env, nonce: 'n0nce', requestId: 'request_1', mode: 'production', pathname } as const
+    return withSecurityHeaders(html(), sealing).headers.get('Content-Security-Policy') ?? ''
+  }
+  const page = '/dashboard/diagram/diagram_1/drawio'
+  expect(framed('https://draw.example.net/x', page)).toMatch(/frame-src [^;]* https:\/\/draw\.example\.net;/)
+  expect(framed('https://draw.example.net/x', '/dashboard/diagram/diagram_1')).not.toContain(
+    'draw.example.net',
+  )
+  expect(framed('http://draw.example.net', page)).not.toContain('draw.example.net')
+  expect(framed(undefined, page)).toBe(framed(undefined, '/dashboard'))
 })

@@ -144,7 +144,14 @@ function settings(parts) {
 export const isDeveloperMachine = ({ host, domain }) =>
   /^(?:127(?:\.\d{1,3}){3}|::1|localhost)$/.test(host) && /^(?:.+\.)?localhost$/.test(domain)
 
-const shown = ['TURNSTILE_SITE_KEY', 'SECURITY_CONTACT', 'CONTACT_EMAIL', 'CONTACT_PHONE', 'CONTACT_LINKS']
+const shown = [
+  'TURNSTILE_SITE_KEY',
+  'SECURITY_CONTACT',
+  'CONTACT_EMAIL',
+  'CONTACT_PHONE',
+  'CONTACT_LINKS',
+  'DRAWIO_URL',
+]
 
 /** Settings that pages may show. @param {Record<string, string>} secrets */
 export const forBrowsers = (secrets) => Object.fromEntries(shown.map((name) => [name, secrets[name] ?? '']))

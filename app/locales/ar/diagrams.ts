@@ -78,6 +78,15 @@ export default {
   pictureOf: 'رسم «{{title, isolated}}»',
   onlyPicture: 'هذا المخطط صورة أُنشئت من نص Mermaid.',
   draw: 'ارسم فوقها',
+  onlyDrawio: 'يُحرَّر هذا المخطط في ⁦draw.io⁩.',
+  editInDrawio: 'التحرير في ⁦draw.io⁩',
+  inDrawio: 'فارغ، في ⁦draw.io⁩',
+  drawioFrame: 'محرر ⁦draw.io⁩ للمخطط «{{title, isolated}}»',
+  drawioNeedsScript: 'يحتاج ⁦draw.io⁩ إلى JavaScript.',
+  drawioStale:
+    'حفظ شخص آخر هذا المخطط في هذه الأثناء، فلم تُحفظ تغييراتك الأخيرة. احفظها في ملف بالتصدير من ⁦draw.io⁩، ثم أعد تحميل الصفحة.',
+  drawioRefused:
+    'لم تُحفظ تغييراتك الأخيرة: ربما لم يعد بإمكانك تحرير هذا المخطط، أو أنه كبير جدًا. احفظها في ملف بالتصدير من ⁦draw.io⁩.',
   openFailed: 'تعذّر تحميل المحرر. ما رسمته سليم.',
   openFailedText: 'أعد تحميل الصفحة.',
   notKept: 'لا يمكن للصفحات المضمّنة أن تكون جزءًا من مخطط.',

@@ -64,6 +64,15 @@ export default {
   pictureOf: 'Drawing of “{{title, isolated}}”',
   onlyPicture: 'This diagram is a picture made of Mermaid text.',
   draw: 'Draw on it',
+  onlyDrawio: 'This diagram is edited in draw.io.',
+  editInDrawio: 'Edit in draw.io',
+  inDrawio: 'Blank, in draw.io',
+  drawioFrame: 'draw.io editor of “{{title, isolated}}”',
+  drawioNeedsScript: 'draw.io needs JavaScript.',
+  drawioStale:
+    'Someone else saved this diagram in the meantime, so your last changes aren’t saved. Save them as a file with draw.io’s export, then reload the page.',
+  drawioRefused:
+    'Your last changes aren’t saved: you may no longer edit this diagram, or it’s too large. Save them as a file with draw.io’s export.',
   openFailed: 'The editor couldn’t be loaded. What you drew is safe.',
   openFailedText: 'Reload the page.',
   notKept: 'Embedded pages can’t be part of a diagram.',

@@ -1,9 +1,11 @@
 import { NewDiagram } from '@domain/diagrams/diagrams'
+import { drawioUrl } from '@domain/diagrams/drawio'
 import { templateElements, templates } from '@domain/diagrams/templates'
 import { diagramSvg } from '@domain/diagrams/to-svg'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
 import { FormPage } from '~/components/form-page'
 import { ScreenError } from '~/components/screen-error'
 import { TitleField } from '~/components/title-field'
@@ -21,9 +23,14 @@ export const handle = { i18n: ['diagrams', 'errors'], screen: 'diagrams', item: 
 
 export const links = sheets(sheet)
 
+/** `draw.io` is chosen among the templates: the diagram begins there. */
+const NewHere = v.strictObject({ ...NewDiagram.entries, isDrawio: v.optional(v.boolean()) })
+
 const diagramInput = (form: FormData) => ({
   title: textIn(form, 'title'),
-  ...(textIn(form, 'template') && { template: textIn(form, 'template') }),
+  ...(textIn(form, 'template') === 'drawio'
+    ? { isDrawio: true }
+    : textIn(form, 'template') && { template: textIn(form, 'template') }),
   language: textIn(form, 'language'),
 })
 
@@ -35,28 +42,32 @@ export async function loader(args: LoaderFunctionArgs) {
     picture: `data:image/svg+xml,${encodeURIComponent(diagramSvg(templateElements(name, locale)) ?? '')}`,
   }))
   const title = await screenTitle(args, 'diagrams', 'newDiagram')
-  return json({ title, drawn, locale, key: crypto.randomUUID() })
+  const hasDrawio = drawioUrl(args.context.cloudflare.env.DRAWIO_URL) !== null
+  return json({ title, drawn, hasDrawio, locale, key: crypto.randomUUID() })
 }
 
 export const action = (args: ActionFunctionArgs) =>
   createFrom(args, {
-    schema: NewDiagram,
+    schema: NewHere,
     input: diagramInput,
-    send: ({ api }, input, headers) => read(api.diagrams.$post({ json: input }, { headers })),
-    to: ({ id }) => `/dashboard/diagram/${id}`,
+    send: async ({ api }, { isDrawio, ...input }, headers) => {
+      const { id } = await read(api.diagrams.$post({ json: input }, { headers }))
+      return isDrawio ? `${id}/drawio` : id
+    },
+    to: (path) => `/dashboard/diagram/${path}`,
   })
 
 export const meta = ownTitle
 
 export default function NewDiagramPage() {
-  const { key, drawn, locale } = useLoaderData<typeof loader>()
+  const { key, drawn, hasDrawio, locale } = useLoaderData<typeof loader>()
   const { t } = useTranslation('diagrams')
   return (
     <FormPage
       noun="diagrams"
       title={t('newDiagram')}
       back={{ to: '/dashboard/diagram', text: t('title') }}
-      schema={NewDiagram}
+      schema={NewHere}
       input={diagramInput}
       draft="diagram"
       hidden={{ key, language: locale }}
@@ -84,6 +95,9 @@ export default function NewDiagramPage() {
                 isChosen={values.template === name}
               />
             ))}
+            {hasDrawio && (
+              <TemplateChoice value="drawio" text={t('inDrawio')} isChosen={values.template === 'drawio'} />
+            )}
           </fieldset>
         </>
       )}

@@ -23,10 +23,10 @@ import { ShareButton } from '~/components/share/share-button'
 import { presentEvent } from '../presenter/present-event'
 import { type ExportKind, exportEvent } from './export-event'
 
-type Props = { diagram: Diagram; user: { id: string } }
+type Props = { diagram: Diagram; isDrawio: boolean; user: { id: string } }
 
 /** The bar of an open diagram: the way out, its name and state at the start, people and actions at the end. */
-export function Bar({ diagram, user }: Props) {
+export function Bar({ diagram, isDrawio, user }: Props) {
   const { t } = useTranslation('diagrams')
   const { people, isWithdrawn } = useSession()
   const mayWrite = diagram.myRole !== 'viewer'
@@ -58,7 +58,7 @@ export function Bar({ diagram, user }: Props) {
       {!isWithdrawn && (
         <>
           <Present />
-          <Export id={diagram.id} />
+          <Export id={diagram.id} isDrawio={isDrawio} />
           <Share diagram={diagram} user={user} />
         </>
       )}
@@ -88,7 +88,7 @@ function Present() {
 }
 
 /** The drawing as a file. A picture comes from the editor, which has the fonts. */
-function Export({ id }: { id: string }) {
+function Export({ id, isDrawio }: { id: string; isDrawio: boolean }) {
   const { t } = useTranslation('diagrams')
   const { isReady } = useSession()
   const face = (
@@ -116,16 +116,20 @@ function Export({ id }: { id: string }) {
           </button>
         </>
       )}
-      <a href={`/dashboard/diagram/${id}/export?format=excalidraw`} download className="menu-item">
+      <a
+        href={`/dashboard/diagram/${id}/export?format=${isDrawio ? 'drawio' : 'excalidraw'}`}
+        download
+        className="menu-item"
+      >
         <Icon of={IconFileCode} size={17} />
-        <bdi dir="ltr">.excalidraw</bdi>
+        <bdi dir="ltr">{isDrawio ? '.drawio' : '.excalidraw'}</bdi>
       </a>
     </Menu>
   )
 }
 
 /** Who may see and change the diagram. */
-function Share({ diagram, user }: Props) {
+function Share({ diagram, user }: Omit<Props, 'isDrawio'>) {
   const { t } = useTranslation('diagrams')
   return (
     <ShareButton

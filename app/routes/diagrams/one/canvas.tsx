@@ -1,5 +1,6 @@
 import type { Diagram } from '@domain/diagrams/diagrams'
 import { Button } from '@radix-ui/themes'
+import { Link } from '@remix-run/react'
 import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ContentPlace } from '~/components/content/content-place'
@@ -7,10 +8,10 @@ import { useScripted } from '~/lib/scripted'
 
 const Editor = lazy(() => import('../editor/editor.client').then((file) => ({ default: file.Editor })))
 
-type Props = { diagram: Diagram; user: { id: string; displayName: string } }
+type Props = { diagram: Diagram; isDrawio: boolean; user: { id: string; displayName: string } }
 
 /** The place of the drawing: the editor in the browser, until then its picture. */
-export function Canvas({ diagram, user }: Props) {
+export function Canvas({ diagram, isDrawio, user }: Props) {
   const { t } = useTranslation('diagrams')
   const [isPicture, setPicture] = useState(diagram.isPicture)
   return (
@@ -25,7 +26,7 @@ export function Canvas({ diagram, user }: Props) {
       isWanted={!isPicture}
       opening={
         isPicture ? (
-          <OnlyPicture diagram={diagram} onDraw={() => setPicture(false)} />
+          <OnlyPicture diagram={diagram} isDrawio={isDrawio} onDraw={() => setPicture(false)} />
         ) : (
           <Opening diagram={diagram} />
         )
@@ -51,8 +52,10 @@ function Opening({ diagram }: { diagram: Diagram }) {
   )
 }
 
-/** A diagram of Mermaid text is a picture until somebody draws. */
-function OnlyPicture({ diagram, onDraw }: { diagram: Diagram; onDraw: () => void }) {
+type PictureProps = Pick<Props, 'diagram' | 'isDrawio'> & { onDraw: () => void }
+
+/** A diagram of Mermaid text is a picture until somebody draws; that of draw.io is edited there. */
+function OnlyPicture({ diagram, isDrawio, onDraw }: PictureProps) {
   const { t } = useTranslation('diagrams')
   const isScripted = useScripted()
   return (
@@ -60,10 +63,18 @@ function OnlyPicture({ diagram, onDraw }: { diagram: Diagram; onDraw: () => void
       <Shown diagram={diagram} />
       {isScripted && diagram.myRole !== 'viewer' && (
         <div className="diagram-draw">
-          <p>{t('onlyPicture')}</p>
-          <Button type="button" variant="soft" onClick={onDraw}>
-            {t('draw')}
-          </Button>
+          <p>{t(isDrawio ? 'onlyDrawio' : 'onlyPicture')}</p>
+          {isDrawio ? (
+            <Button asChild variant="soft">
+              <Link to={`/dashboard/diagram/${diagram.id}/drawio`} reloadDocument>
+                {t('editInDrawio')}
+              </Link>
+            </Button>
+          ) : (
+            <Button type="button" variant="soft" onClick={onDraw}>
+              {t('draw')}
+            </Button>
+          )}
         </div>
       )}
     </div>

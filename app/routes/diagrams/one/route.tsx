@@ -1,4 +1,5 @@
 import { DiagramChange } from '@domain/diagrams/diagrams'
+import { drawioUrl } from '@domain/diagrams/drawio'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useRef } from 'react'
@@ -38,7 +39,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const isSharing = new URL(args.request.url).searchParams.has('share')
   const diagram = await load(one.$get({ param }))
   const isOwner = diagram.myRole === 'owner'
+  const isDrawio =
+    diagram.isPicture && drawioUrl(args.context.cloudflare.env.DRAWIO_URL) !== null
+      ? (await one.drawio.$get({ param })).ok
+      : false
   return json({
+    isDrawio,
     invitations: isSharing && isOwner ? (await load(one.invitations.$get({ param }))).items : [],
     members: isSharing ? (await read(one.members.$get({ param, query: {} }))).items : null,
     diagram,
@@ -66,7 +72,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = ownTitle
 
 export default function DiagramPage() {
-  const { diagram, user, members, invitations } = useLoaderData<typeof loader>()
+  const { diagram, isDrawio, user, members, invitations } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const isScripted = useScripted()
   const store = useRef<SessionStore>()
@@ -75,7 +81,7 @@ export default function DiagramPage() {
   return (
     <SessionContext.Provider value={store.current} key={diagram.id}>
       <div className="tool-screen diagram-screen">
-        <Bar diagram={diagram} user={user} />
+        <Bar diagram={diagram} isDrawio={isDrawio} user={user} />
         <main id="content" className="diagram-main" tabIndex={-1}>
           {members && !isScripted && (
             <div className="diagram-members">
@@ -88,7 +94,7 @@ export default function DiagramPage() {
               />
             </div>
           )}
-          <Canvas diagram={diagram} user={user} />
+          <Canvas diagram={diagram} isDrawio={isDrawio} user={user} />
         </main>
       </div>
     </SessionContext.Provider>
