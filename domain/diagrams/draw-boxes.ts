@@ -13,14 +13,14 @@ const colors = {
 } as const
 const ink = '#1e1e1e'
 
-/** A shape with its words, and the boxes that its arrows lead to; or a line with words above it, an arrow where it has some. */
+/** A shape with its words, and the boxes that its arrows lead to, with a word on the arrow; or a line with words above it, an arrow where it has some. */
 export type Box =
   | {
       at: readonly [x: number, y: number, width: number, height: number]
       shape?: 'rectangle' | 'diamond' | 'ellipse'
       text?: string
       color?: keyof typeof colors
-      to?: readonly number[]
+      to?: readonly (number | readonly [box: number, word: string])[]
     }
   | { line: readonly (readonly [number, number])[]; text?: string; isDashed?: boolean }
 
@@ -35,7 +35,11 @@ const fontFamily = 6
 export function drawBoxes(boxes: readonly Box[]): DrawnElement[] {
   const elements = boxes.flatMap((box, nth) => ('line' in box ? lineOf(box, nth) : boxOf(box, nth)))
   const arrows = boxes.flatMap((box, nth) =>
-    'line' in box ? [] : (box.to ?? []).flatMap((to) => arrowOf(boxes, nth, to)),
+    'line' in box
+      ? []
+      : (box.to ?? []).flatMap((to) =>
+          typeof to === 'number' ? arrowOf(boxes, nth, to) : withWord(arrowOf(boxes, nth, to[0]), to[1]),
+        ),
   )
   const all = [...elements, ...arrows]
   for (const arrow of arrows) bind(all, arrow)
@@ -162,6 +166,24 @@ function arrowOf(boxes: readonly Box[], from: number, to: number): DrawnElement[
     },
   ]
 }
+
+/** Puts a word on the middle of an arrow, which it moves with. */
+function withWord(arrows: DrawnElement[], word: string): DrawnElement[] {
+  return arrows.flatMap((arrow) => {
+    const [, [dx, dy] = [0, 0]] = arrow.points as [number, number][]
+    const middle = { x: Number(arrow.x) + dx / 2, y: Number(arrow.y) + dy / 2, width: 0, height: 0 }
+    const label = { ...labelOf(word, { id: `${arrow.id}-word`, ...middle }), containerId: arrow.id }
+    return [{ ...arrow, boundElements: [{ id: label.id, type: 'text' }] }, label]
+  })
+}
+
+/** Takes boxes; gives them mirrored, for scripts that are read from the right. */
+export const mirrored = (boxes: readonly Box[]): Box[] =>
+  boxes.map((box) => {
+    if ('line' in box) return { ...box, line: box.line.map(([x, y]) => [-x, y] as const) }
+    const [x, y, width, height] = box.at
+    return { ...box, at: [-x - width, y, width, height] as const }
+  })
 
 /** Names an arrow in the boxes that it is bound to. */
 function bind(elements: DrawnElement[], { id, startBinding, endBinding }: DrawnElement): void {

@@ -1,5 +1,5 @@
-import type { Locale } from '../locale'
-import { type Box, drawBoxes } from './draw-boxes'
+import { directionOf, type Locale } from '../locale'
+import { type Box, drawBoxes, mirrored } from './draw-boxes'
 
 /** Starts of a new diagram. */
 export const templates = ['flow', 'sequence', 'er', 'architecture', 'wireframe'] as const
@@ -10,6 +10,8 @@ const words = {
     start: 'Start',
     step: 'Check the input',
     isRight: 'Valid?',
+    yes: 'Yes',
+    no: 'No',
     save: 'Save',
     fix: 'Ask again',
     end: 'End',
@@ -36,6 +38,8 @@ const words = {
     start: 'شروع',
     step: 'بررسی ورودی',
     isRight: 'معتبر است؟',
+    yes: 'بله',
+    no: 'خیر',
     save: 'ذخیره',
     fix: 'پرسش دوباره',
     end: 'پایان',
@@ -62,6 +66,8 @@ const words = {
     start: 'البداية',
     step: 'التحقق من الإدخال',
     isRight: 'هل هو صالح؟',
+    yes: 'نعم',
+    no: 'لا',
     save: 'حفظ',
     fix: 'طلب الإدخال مجددًا',
     end: 'النهاية',
@@ -92,7 +98,16 @@ const boxes: Record<Template, (say: TemplateWords) => Box[]> = {
   flow: (say) => [
     { at: [0, 0, 160, 60], text: say.start, color: 'green', to: [1] },
     { at: [0, 120, 160, 60], text: say.step, color: 'blue', to: [2] },
-    { at: [-20, 240, 200, 110], shape: 'diamond', text: say.isRight, color: 'yellow', to: [3, 4] },
+    {
+      at: [-20, 240, 200, 110],
+      shape: 'diamond',
+      text: say.isRight,
+      color: 'yellow',
+      to: [
+        [3, say.yes],
+        [4, say.no],
+      ],
+    },
     { at: [0, 410, 160, 60], text: say.save, color: 'blue', to: [5] },
     { at: [280, 265, 170, 60], text: say.fix, color: 'red', to: [1] },
     { at: [0, 530, 160, 60], text: say.end, color: 'green' },
@@ -172,6 +187,8 @@ const boxes: Record<Template, (say: TemplateWords) => Box[]> = {
   ],
 }
 
-/** Takes a template and a language; gives its elements, the same ids each time. */
-export const templateElements = (template: Template, language: Locale) =>
-  drawBoxes(boxes[template](words[language]))
+/** Takes a template and a language; gives its elements, the same ids each time. It runs as the language is read. */
+export function templateElements(template: Template, language: Locale) {
+  const made = boxes[template](words[language])
+  return drawBoxes(directionOf(language) === 'rtl' ? mirrored(made) : made)
+}

@@ -1,6 +1,13 @@
 import type { Diagram } from '@domain/diagrams/diagrams'
 import { Form, Link } from '@remix-run/react'
-import { IconCopyPlus, IconHistory, IconUserPlus, IconUsers, IconWorld } from '@tabler/icons-react'
+import {
+  IconCopyPlus,
+  IconDownload,
+  IconHistory,
+  IconUserPlus,
+  IconUsers,
+  IconWorld,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
@@ -71,7 +78,7 @@ export function DiagramCard(props: Props) {
   )
 }
 
-/** Share, duplicate, versions and delete; the forms do the same before any script. */
+/** Share, duplicate, export, versions and delete; the forms do the same before any script. */
 function CardMenu({ diagram, actKey, onShare, onRemove }: Props) {
   const { t } = useTranslation('diagrams')
   const { id, myRole } = diagram
@@ -93,6 +100,10 @@ function CardMenu({ diagram, actKey, onShare, onRemove }: Props) {
           {t('duplicate')}
         </button>
       </Form>
+      <a href={`/dashboard/diagram/${id}/export?format=excalidraw`} download className="menu-item">
+        <Icon of={IconDownload} />
+        {t('export')}
+      </a>
       {myRole !== 'viewer' && (
         <Link to={`/dashboard/diagram/${id}/versions`} className="menu-item">
           <Icon of={IconHistory} />
