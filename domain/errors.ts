@@ -50,6 +50,7 @@ export const errorStatus = {
   runner_off: 503,
   runner_busy: 503,
   coins_off: 503,
+  engine_off: 503,
   storage_full: 507,
 } as const
 

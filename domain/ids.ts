@@ -41,6 +41,7 @@ export type IdPrefix =
   | 'invitation'
   | 'run'
   | 'alert'
+  | 'equation'
 
 /** Takes random or derived bytes; gives them as letters that are not easily mistaken for one another. */
 export function encodeBytes(bytes: Uint8Array): string {

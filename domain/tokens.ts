@@ -4,7 +4,7 @@ import { line, moment } from './text/text'
 import { type Noun, things } from './things'
 
 /** Groups of scopes of access tokens: the scopes of nouns, and of parts that are not nouns. */
-type ScopeGroup = (typeof things)[Noun]['scope'] | 'chats' | 'sites' | 'runs' | 'coins'
+type ScopeGroup = (typeof things)[Noun]['scope'] | 'chats' | 'sites' | 'runs' | 'coins' | 'equations'
 export type Scope = 'account:read' | `${ScopeGroup}:${'read' | 'write'}`
 
 const parts: ScopeGroup[] = [
@@ -14,6 +14,7 @@ const parts: ScopeGroup[] = [
     'sites',
     'runs',
     'coins',
+    'equations',
   ]),
 ]
 

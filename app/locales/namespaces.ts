@@ -9,6 +9,7 @@ type OfNouns = typeof import('./en/nouns/answers').default &
   typeof import('./en/nouns/coins').default &
   typeof import('./en/nouns/diagrams').default &
   typeof import('./en/nouns/documents').default &
+  typeof import('./en/nouns/equations').default &
   typeof import('./en/nouns/forms').default &
   typeof import('./en/nouns/ideas').default &
   typeof import('./en/nouns/links').default &

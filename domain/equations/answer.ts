@@ -1,7 +1,7 @@
 import type { Locale } from '../locale'
 import type { Ask } from './ask'
 import { isCall, type Node } from './node'
-import type { SolvedPod } from './pods'
+import type { Solved } from './pods'
 import { toLatex } from './print/latex'
 import { toText } from './print/text'
 import { read } from './read/read'
@@ -18,23 +18,14 @@ import { limitPieces } from './solve/limits'
 import { logicPieces } from './solve/logic'
 import { matrixPieces } from './solve/matrices'
 import { commonPieces, numberPieces } from './solve/number-facts'
-import { formulaPiece, isOpen, type Piece } from './solve/piece'
+import { formulaPiece, isOpen, type PodPiece } from './solve/piece'
 import { plotOf } from './solve/plot'
 import { sumPieces } from './solve/sums'
 import { systemPieces } from './solve/system'
 import { mainUnknown } from './solve/unknowns'
 import { wordsOf } from './words/words'
 
-/** What the engine says to one input. */
-export type Solved = {
-  success: boolean
-  read: string
-  readLatex: string | null
-  pods: SolvedPod[]
-  tips: string[]
-}
-
-function solve(ask: Extract<Ask, { kind: 'solve' }>): Piece[] | null {
+function solve(ask: Extract<Ask, { kind: 'solve' }>): PodPiece[] | null {
   const [first] = ask.nodes
   if (first === undefined) return null
   if (ask.nodes.length > 1)
@@ -45,7 +36,7 @@ function solve(ask: Extract<Ask, { kind: 'solve' }>): Piece[] | null {
   return equationPieces(first, ask.unknown)
 }
 
-function act(ask: Extract<Ask, { kind: 'expand' | 'simplify' | 'plot' }>): Piece[] | null {
+function act(ask: Extract<Ask, { kind: 'expand' | 'simplify' | 'plot' }>): PodPiece[] | null {
   const { kind, node, ends } = ask
   if (kind === 'plot')
     return plotOf(node, mainUnknown(node), ends && { from: real(ends.from), to: real(ends.to) })
@@ -54,7 +45,7 @@ function act(ask: Extract<Ask, { kind: 'expand' | 'simplify' | 'plot' }>): Piece
 }
 
 /** The pods of what is asked, null where there is no answer. */
-function piecesOf(ask: Ask, locale: Locale, now: number): Piece[] | null {
+function piecesOf(ask: Ask, locale: Locale, now: number): PodPiece[] | null {
   switch (ask.kind) {
     case 'formula':
       return formulaPieces(ask.node)
@@ -102,7 +93,7 @@ type Everyday = Exclude<
   }
 >
 
-function everyday(ask: Everyday, locale: Locale, now: number): Piece[] | null {
+function everyday(ask: Everyday, locale: Locale, now: number): PodPiece[] | null {
   switch (ask.kind) {
     case 'percent':
       return percentPieces(ask)
@@ -166,7 +157,7 @@ export function answer(input: string, locale: Locale, now: number): Solved {
       pods: [],
       tips: [words.say('noAnswer'), words.say('canDo')],
     }
-  const typed: Piece = { id: 'input', parts: [{ text: shown, ...(latex !== null && { latex }) }] }
+  const typed: PodPiece = { id: 'input', parts: [{ text: shown, ...(latex !== null && { latex }) }] }
   return {
     success: true,
     read: shown,
@@ -176,8 +167,8 @@ export function answer(input: string, locale: Locale, now: number): Solved {
   }
 }
 
-/** What the engine throws at an odd input counts as no answer. */
-function safely(make: () => Piece[] | null): Piece[] | null {
+/** An error that the engine throws at an odd input counts as no answer. */
+function safely(make: () => PodPiece[] | null): PodPiece[] | null {
   try {
     return make()
   } catch (error) {

@@ -8,9 +8,9 @@ export type CalendarName = 'gregorian' | 'jalali' | 'hijri'
 /** A day as it was typed, in its calendar. */
 export type TypedDay = { calendar: CalendarName; year: number; month: number; day: number }
 
-type Act<Kind extends string> = { kind: Kind; node: Node; ends?: Ends | undefined }
+type EndedAsk<Kind extends string> = { kind: Kind; node: Node; ends?: Ends | undefined }
 
-/** What an input asks for. */
+/** The question of an input. */
 export type Ask =
   | { kind: 'formula'; node: Node }
   | { kind: 'solve'; nodes: Node[]; unknown?: string | undefined }
@@ -19,11 +19,11 @@ export type Ask =
   | { kind: 'limit'; node: Node; unknown: string; at: Node; side: 'left' | 'right' | 'both' }
   | { kind: 'sum'; node: Node; unknown: string; ends: Ends }
   | { kind: 'series'; node: Node; at: Node; order: number }
-  | Act<'factor'>
-  | Act<'expand'>
-  | Act<'simplify'>
-  | Act<'plot'>
-  | Act<'extrema'>
+  | EndedAsk<'factor'>
+  | EndedAsk<'expand'>
+  | EndedAsk<'simplify'>
+  | EndedAsk<'plot'>
+  | EndedAsk<'extrema'>
   | { kind: 'percent'; form: 'of' | 'more' | 'less' | 'share' | 'change'; one: Node; other: Node }
   | { kind: 'units'; value: Node; from: string; to: string }
   | { kind: 'statistics'; what: Statistic; numbers: string[] }
@@ -35,3 +35,6 @@ export type Ask =
   | { kind: 'common'; what: 'GCD' | 'LCM'; numbers: string[] }
   | { kind: 'date'; day: TypedDay; to?: CalendarName | undefined; days?: number | undefined }
   | { kind: 'days'; from: TypedDay | 'today'; to: TypedDay | 'today' }
+
+/** The questions of one kind. */
+export type AskOf<Kind extends Ask['kind']> = Extract<Ask, { kind: Kind }>

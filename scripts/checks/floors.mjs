@@ -27,7 +27,7 @@ const workerFloors = [
     name: 'nouns',
     places: [
       // With one folder for each noun of the register.
-      ...api('chats coins document-transfer funds offers reviews runs saved-searches workspaces'),
+      ...api('chats coins document-transfer equations funds offers reviews runs saved-searches workspaces'),
       ...['workers/data', 'workers/links', 'workers/sites'],
     ],
   },

@@ -11,6 +11,7 @@ const kept = [
   /^domain\/forms\/(?:starts|pasted|pasted-lines|pasted-notes|templates\/(?:en|fa|ar))\.ts$/,
   /^domain\/(?:own-articles|share-picture|money|locale|language-names|dates\/calendar|diagrams\/templates)\.ts$/,
   /^domain\/notification-sentences\//,
+  /^domain\/equations\/words\//,
   /^domain\/rows\/sample-(?:words|rows)\.ts$/,
   /^app\/routes\/dev\/look\/.*\.tsx$/,
   /^magazine\/[^/]+\/(?:en|fa|ar)\.md$/,
@@ -27,6 +28,7 @@ const says = [
   // Words that are searched for or read, in any spelling.
   /^app\/(?:components\/screens|nouns\/[a-z-]+)\.ts$/,
   /^app\/routes\/apis\/column-types\.ts$/,
+  /^domain\/equations\/read\//,
   /^domain\/(?:text\/language|search\/search|resume|accounts\/own-words|documents\/direction)\.ts$/,
   /^workers\/sites\/archive\/code-pages\.ts$/,
   // Spellings of countries' names that runtimes bring.

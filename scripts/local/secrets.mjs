@@ -42,6 +42,8 @@ const providers = {
     'RUNS',
     'RUNNER_URL',
     'RUNNER_KEY',
+    'ENGINE_URL',
+    'ENGINE_KEY',
     'PISTON_URL',
     'JUDGE0_URL',
     'JUDGE0_KEY',

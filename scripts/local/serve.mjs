@@ -7,6 +7,7 @@ import { onChild } from './children.mjs'
 import { compose, originOf } from './compose.mjs'
 import { watchDisk } from './disk.mjs'
 import { requireReady } from './health.mjs'
+import { keepEngine } from './keep-engine.mjs'
 import { keepParty } from './keep-party.mjs'
 import { keepRunner } from './keep-runner.mjs'
 import { keepRuntime } from './keep-runtime.mjs'
@@ -47,10 +48,12 @@ export async function serve(flags) {
     ({ state }) => ('refused' in state ? 'none' : 'sandbox'),
   )
   onStop(runner.stop)
+  const engine = await step('equations', keepEngine)
+  onStop(engine.stop)
   /** @type {Omit<import('./compose.mjs').Composition, 'code'>} */
   const shared = {
     ...flags,
-    secrets: { ...secrets, ...runner.settings },
+    secrets: { ...secrets, ...runner.settings, ...engine.settings },
     partyPort,
     // The rooms reach the api here: names below localhost are not known to every machine's resolver.
     sockets: { api: apiPort },

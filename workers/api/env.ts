@@ -62,6 +62,9 @@ export type ApiBindings = KitBindings &
     PISTON_URL?: string
     JUDGE0_URL?: string
     JUDGE0_KEY?: string
+    /** The equation engine beside the product, and the key of its start. */
+    ENGINE_URL?: string
+    ENGINE_KEY?: string
     /** Where prices of coins come from, in the shape of CoinGecko and ending in `/api/v3`, and its key. */
     COINS_BASE_URL?: string
     COINS_API_KEY?: string

@@ -27,6 +27,7 @@ import { emailConfirmationRoutes } from './email-confirmations/routes'
 import { embedRoutes } from './embeds/routes'
 import { showEmbeds } from './embeds/show-embeds'
 import type { ApiBindings } from './env'
+import { equationRoutes } from './equations/routes'
 import { notificationRoutes } from './events/routes'
 import { filesHost } from './files/host'
 import { fileRoutes } from './files/routes'
@@ -189,6 +190,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/runs', runRoutes)
   .route('/coins/alerts', coinAlertRoutes)
   .route('/coins', coinRoutes)
+  .route('/equations', equationRoutes)
   .route('/home', homeRoutes)
   .route('/funds', fundRoutes)
   .route('/trash', trash)

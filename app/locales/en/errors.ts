@@ -51,6 +51,7 @@ export default {
   too_many_runs: 'You have too many runs in progress. Wait for one to finish, or stop one.',
   runner_busy: 'Too many programs are running right now. Try again in a few seconds.',
   runner_off: 'This language can’t run on this server. Run it in your browser, or set up a runner.',
+  engine_off: 'Equations can’t be solved on this server. With JavaScript on, they’re solved in the browser.',
   coins_off: 'Candles aren’t set up on this server.',
   offline: 'The connection was lost. Try again when you’re back online.',
   pageNotFound: 'Page not found',

@@ -81,7 +81,7 @@ export function factorsOf(p: Polynomial): { content: Rational; factors: Factor[]
   }
 }
 
-/** What divides a polynomial more than once. */
+/** The factor that divides a polynomial more than once, null where there is none. */
 function squareOf(p: Polynomial): Polynomial | null {
   const shared = common(p, derivative(p))
   return degree(shared) > 0 ? primitive(shared).whole : null

@@ -52,7 +52,7 @@ export const transposed = (matrix: Matrix): Matrix =>
 
 export const trace = (matrix: Matrix) => matrix.reduce((sum, _, at) => plus(sum, cell(matrix, at, at)), zero)
 
-export const product = (a: Matrix, b: Matrix): Matrix =>
+const product = (a: Matrix, b: Matrix): Matrix =>
   a.map((row) =>
     (b[0] ?? []).map((_, column) =>
       row.reduce((sum, value, at) => plus(sum, times(value, cell(b, at, column))), zero),

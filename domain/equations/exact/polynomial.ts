@@ -29,14 +29,14 @@ const at = (p: Polynomial, place: number) => p[place] ?? zero
 export const degree = (p: Polynomial) => p.length - 1
 export const lead = (p: Polynomial) => p[p.length - 1] ?? zero
 
-export const add = (p: Polynomial, q: Polynomial) =>
+const add = (p: Polynomial, q: Polynomial) =>
   trimmed(
     Array.from({ length: Math.max(p.length, q.length) }, (_, place) => plus(at(p, place), at(q, place))),
   )
 
-export const scale = (p: Polynomial, factor: Rational) => trimmed(p.map((value) => times(value, factor)))
+const scale = (p: Polynomial, factor: Rational) => trimmed(p.map((value) => times(value, factor)))
 
-export function multiply(p: Polynomial, q: Polynomial): Polynomial {
+function multiply(p: Polynomial, q: Polynomial): Polynomial {
   const product: Polynomial = Array.from({ length: Math.max(0, p.length + q.length - 1) }, () => zero)
   for (const [i, a] of p.entries())
     for (const [j, b] of q.entries()) product[i + j] = plus(product[i + j] ?? zero, times(a, b))

@@ -47,7 +47,7 @@ export function rationalOf(text: string): Rational | null {
 }
 
 /** Takes a fraction and an exponent; gives the power, null where it would be too long. */
-export function power(base: Rational, exponent: bigint): Rational | null {
+function power(base: Rational, exponent: bigint): Rational | null {
   const length = base.n.toString(2).length + base.d.toString(2).length
   if (absolute(exponent) * BigInt(length) > BigInt(mostBits)) return null
   if (exponent < 0n) return base.n === 0n ? null : ratio(base.d ** -exponent, base.n ** -exponent)

@@ -1,4 +1,4 @@
-import type { Ask, Ends } from '../ask'
+import type { AskOf, Ends } from '../ask'
 import { isCall, type Node, put, unknownsOf } from '../node'
 import { toLatex } from '../print/latex'
 import { toText } from '../print/text'
@@ -8,14 +8,12 @@ import { expanded } from './algebra'
 import { evaluate, real, simplify, stepsOf } from './engine'
 import { exactLimit } from './limits'
 import { functionAt } from './numeric'
-import { formulaPiece, isOpen, type Part, type Piece, textPiece } from './piece'
+import { formulaPiece, isOpen, type Part, type PodPiece, textPiece } from './piece'
 import { plotOf } from './plot'
 import { mainUnknown } from './unknowns'
 
-type Of<Kind extends Ask['kind']> = Extract<Ask, { kind: Kind }>
-
 /** A derivative, steps and curve. */
-export function derivativePieces({ node, unknown: named, order }: Of<'derivative'>): Piece[] | null {
+export function derivativePieces({ node, unknown: named, order }: AskOf<'derivative'>): PodPiece[] | null {
   const unknown = mainUnknown(node, named)
   let found = node
   for (let round = 0; round < order; round += 1) found = evaluate(['D', found, unknown])
@@ -53,7 +51,7 @@ function stepWord(id: string): SayId {
 }
 
 /** An integral: all antiderivatives, or the value between two ends. */
-export function integralPieces({ node, unknown: named, ends }: Of<'integral'>): Piece[] | null {
+export function integralPieces({ node, unknown: named, ends }: AskOf<'integral'>): PodPiece[] | null {
   const unknown = mainUnknown(node, named)
   const found = evaluate(['Integrate', node, unknown])
   if (!ends) {
@@ -74,7 +72,7 @@ export function integralPieces({ node, unknown: named, ends }: Of<'integral'>): 
   if (isTrusted) {
     const decimal =
       typeof exact === 'number' ? [] : [textPiece('decimal', `≈ ${short(value)}`, `\\approx ${short(value)}`)]
-    const whole: Piece[] = isOpen(found)
+    const whole: PodPiece[] = isOpen(found)
       ? []
       : [
           {
@@ -134,7 +132,7 @@ function between(node: Node, unknown: string, found: Node, { from, to }: Ends): 
 }
 
 /** A power series around a point. */
-export function seriesPieces({ node, at, order }: Of<'series'>): Piece[] | null {
+export function seriesPieces({ node, at, order }: AskOf<'series'>): PodPiece[] | null {
   const unknown = mainUnknown(node)
   const found = evaluate(['Series', node, unknown, at, order])
   return isOpen(found) || !isCall(found)

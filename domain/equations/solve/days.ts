@@ -8,7 +8,7 @@ import {
 import { formatDate } from '../../dates/dates'
 import type { Locale } from '../../locale'
 import type { Ask, CalendarName, TypedDay } from '../ask'
-import { type Piece, textPiece } from './piece'
+import { type PodPiece, textPiece } from './piece'
 
 const calendars = {
   gregorian: new GregorianCalendar(),
@@ -40,7 +40,10 @@ const plain = (moment: number, calendar: CalendarName) => {
 const all = ['gregorian', 'jalali', 'hijri'] as const
 
 /** A day in the three calendars, or so many days later. */
-export function datePieces({ day, to, days = 0 }: Extract<Ask, { kind: 'date' }>, locale: Locale): Piece[] {
+export function datePieces(
+  { day, to, days = 0 }: Extract<Ask, { kind: 'date' }>,
+  locale: Locale,
+): PodPiece[] {
   const moment = momentOf(day)
   if (moment === null) return [textPiece('result', { say: 'noSuchDay' })]
   const wanted = moment + days * dayLength
@@ -65,7 +68,7 @@ export function daysPieces(
   { from, to }: Extract<Ask, { kind: 'days' }>,
   locale: Locale,
   now: number,
-): Piece[] {
+): PodPiece[] {
   const today = Math.floor(now / dayLength) * dayLength
   const [start, end] = [from, to].map((one) => (one === 'today' ? today : momentOf(one)))
   if (start === null || end === null || start === undefined || end === undefined)

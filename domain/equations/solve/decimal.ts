@@ -2,10 +2,10 @@ import { exactValue, decimalOf as rationalDecimals } from '../exact/rational'
 import { isCall, type Node, unknownsOf } from '../node'
 import { toText } from '../print/text'
 import { decimals } from './engine'
-import { isOpen, type Piece, textPiece } from './piece'
+import { isOpen, type PodPiece, textPiece } from './piece'
 
 /** Decimals of a value that is neither a number nor infinite. */
-export function decimalOf(node: Node): Piece[] {
+export function decimalOf(node: Node): PodPiece[] {
   if (
     typeof node === 'number' ||
     node === 'PositiveInfinity' ||

@@ -9,7 +9,7 @@ const ce = () => {
   return engine
 }
 
-/** What the engine gives, as a node of ours. */
+/** A result of the engine as a node of ours. */
 function plain(json: unknown): Node {
   if (typeof json === 'number' || typeof json === 'string') return json
   if (Array.isArray(json))

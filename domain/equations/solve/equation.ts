@@ -5,7 +5,7 @@ import { toLatex } from '../print/latex'
 import { toText } from '../print/text'
 import { factoredNode } from './algebra'
 import { simplify } from './engine'
-import { type Part, type Piece, textPiece } from './piece'
+import { type Part, type PodPiece, textPiece } from './piece'
 import { plotOf } from './plot'
 import { differenceOf, type Root, type Roots, rootsOf } from './roots'
 import { mainUnknown } from './unknowns'
@@ -22,7 +22,7 @@ const rootPart = (unknown: string, { node, isExact, times: count }: Root, period
 }
 
 /** Takes an equation of one unknown; gives its pods. */
-export function equationPieces(equation: Node, named?: string): Piece[] {
+export function equationPieces(equation: Node, named?: string): PodPiece[] {
   const unknown = mainUnknown(equation, named)
   const zeroed = differenceOf(equation)
   if (unknownsOf(equation).length === 0)
@@ -60,7 +60,7 @@ const part = (node: Node): Part => ({ text: toText(node), latex: toLatex(node) }
 const trim = (value: number) => String(Number(value.toPrecision(10)))
 const isTrue = (node: Node) => simplify(node) === 0
 
-function drawn(given: Node, unknown: string, { roots, polynomial }: Roots): Piece[] {
+function drawn(given: Node, unknown: string, { roots, polynomial }: Roots): PodPiece[] {
   if (unknownsOf(given).length !== 1) return []
   const node = polynomial && polynomialOf(given, unknown) ? polynomialNode(polynomial, unknown) : given
   const marks = roots
@@ -75,7 +75,7 @@ function drawn(given: Node, unknown: string, { roots, polynomial }: Roots): Piec
 }
 
 /** The way to the roots of a polynomial, where there is one to show. */
-function stepPieces({ polynomial, factors, roots }: Roots, unknown: string): Piece[] {
+function stepPieces({ polynomial, factors, roots }: Roots, unknown: string): PodPiece[] {
   if (!polynomial || !factors) return []
   const zeroForm: Node = ['Equal', polynomialNode(polynomial, unknown), 0]
   const parts: Part[] = [{ title: { say: 'stepMove' }, ...part(zeroForm) }]

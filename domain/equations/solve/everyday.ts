@@ -1,4 +1,4 @@
-import type { Ask, Statistic } from '../ask'
+import type { AskOf, Statistic } from '../ask'
 import {
   compare,
   decimalOf,
@@ -18,17 +18,15 @@ import type { Node } from '../node'
 import { toLatex } from '../print/latex'
 import { toText } from '../print/text'
 import { decimals, evaluate, real } from './engine'
-import { formulaPiece, type Piece, textPiece } from './piece'
+import { formulaPiece, type PodPiece, textPiece } from './piece'
 import { unitOf } from './unit-table'
-
-type Of<Kind extends Ask['kind']> = Extract<Ask, { kind: Kind }>
 
 /** A fraction as its decimals where they end, else as the fraction. */
 const plainNumber = (value: Rational) => {
   const text = decimalOf(value, 15)
   return /[(…]/.test(text) ? toText(nodeOf(value)) : text
 }
-const withDecimals = (id: Piece['id'], value: Rational, after = ''): Piece[] => {
+const withDecimals = (id: PodPiece['id'], value: Rational, after = ''): PodPiece[] => {
   const text = decimalOf(value, 15)
   const isEndless = /[(…]/.test(text)
   return [
@@ -38,7 +36,7 @@ const withDecimals = (id: Piece['id'], value: Rational, after = ''): Piece[] => 
 }
 
 /** Percentages, exactly. */
-export function percentPieces({ form, one, other }: Of<'percent'>): Piece[] | null {
+export function percentPieces({ form, one, other }: AskOf<'percent'>): PodPiece[] | null {
   const [a, b] = [exactValue(one), exactValue(other)]
   if (!a || !b) return null
   const hundred = ratio(100n)
@@ -53,7 +51,7 @@ export function percentPieces({ form, one, other }: Of<'percent'>): Piece[] | nu
 }
 
 /** A measure in another unit, exactly and in decimals. */
-export function unitPieces({ value, from, to }: Of<'units'>): Piece[] | null {
+export function unitPieces({ value, from, to }: AskOf<'units'>): PodPiece[] | null {
   const [given, wanted, amount] = [unitOf(from), unitOf(to), exactValue(value)]
   if (!given || !wanted || !amount) return null
   if (given.measure !== wanted.measure)
@@ -109,11 +107,11 @@ function varianceOf(all: Rational[], isSample: boolean): Rational {
 const rootOf = (value: Rational): Node => evaluate(['Sqrt', nodeOf(value)])
 
 /** Figures of a list of numbers; the one that was asked for first. Variance and deviation are of the whole list. */
-export function statisticsPieces({ what, numbers }: Of<'statistics'>): Piece[] | null {
+export function statisticsPieces({ what, numbers }: AskOf<'statistics'>): PodPiece[] | null {
   const all = numbers.map(rationalOf).filter((value) => value !== null)
   if (all.length !== numbers.length) return null
   const variance = varianceOf(all, false)
-  const deviation = (value: Rational): Piece => {
+  const deviation = (value: Rational): PodPiece => {
     const node = rootOf(value)
     return typeof node === 'number'
       ? formulaPiece('deviation', node)
@@ -122,7 +120,7 @@ export function statisticsPieces({ what, numbers }: Of<'statistics'>): Piece[] |
           parts: [{ text: `${toText(node)} ≈ ${Number(real(node).toPrecision(10))}`, latex: toLatex(node) }],
         }
   }
-  const pieces: Record<Exclude<Statistic, 'statistics'>, Piece> = {
+  const pieces: Record<Exclude<Statistic, 'statistics'>, PodPiece> = {
     mean: textPiece('mean', plainNumber(meanOf(all)), toLatex(nodeOf(meanOf(all)))),
     median: textPiece('median', plainNumber(medianOf(all))),
     mode: textPiece('mode', modesOf(all)),
@@ -130,7 +128,7 @@ export function statisticsPieces({ what, numbers }: Of<'statistics'>): Piece[] |
     'standard deviation': deviation(variance),
     sum: textPiece('sum', plainNumber(sumOf(all))),
   }
-  const sample: Piece[] =
+  const sample: PodPiece[] =
     all.length > 1 ? [textPiece('sampleVariance', plainNumber(varianceOf(all, true)))] : []
   const { [what as 'mean']: first, ...rest } = pieces
   return what === 'statistics'
@@ -139,7 +137,7 @@ export function statisticsPieces({ what, numbers }: Of<'statistics'>): Piece[] |
 }
 
 /** A whole number in another base, and in the usual ones. */
-export function basePieces({ digits, from, to }: Of<'base'>): Piece[] {
+export function basePieces({ digits, from, to }: AskOf<'base'>): PodPiece[] {
   const value = [...digits.toLowerCase()].reduce(
     (sum, digit) => sum * BigInt(from) + BigInt(Number.parseInt(digit, 36)),
     0n,
@@ -159,7 +157,7 @@ export function basePieces({ digits, from, to }: Of<'base'>): Piece[] {
 const mostTerms = 40
 
 /** A number as a continued fraction: to its end for a fraction, its first terms else. */
-export function fractionPieces({ node }: Of<'fraction'>): Piece[] | null {
+export function fractionPieces({ node }: AskOf<'fraction'>): PodPiece[] | null {
   const exact = exactValue(node)
   const start = exact ?? rationalOf(toText(decimals(node)).slice(0, 24))
   if (!start) return null

@@ -6,7 +6,7 @@ import { simplified } from './algebra'
 import { tidy } from './calculus'
 import { evaluate, real, simplify } from './engine'
 import { functionAt } from './numeric'
-import { formulaPiece, isOpen, type Part, type Piece, type Plot, textPiece } from './piece'
+import { formulaPiece, isOpen, type Part, type Plot, type PodPiece, textPiece } from './piece'
 import { plotOf } from './plot'
 import { rootsOf } from './roots'
 import { mainUnknown } from './unknowns'
@@ -47,7 +47,7 @@ function kindOf(
 }
 
 /** The lowest and highest points: where the derivative is zero and changes its sign, and the ends of a stretch. */
-export function extremaPieces({ node, ends }: Extract<Ask, { kind: 'extrema' }>): Piece[] | null {
+export function extremaPieces({ node, ends }: Extract<Ask, { kind: 'extrema' }>): PodPiece[] | null {
   const unknown = mainUnknown(node)
   const slope = evaluate(['D', node, unknown])
   if (isOpen(slope)) return null

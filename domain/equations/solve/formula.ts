@@ -8,7 +8,7 @@ import { decimalOf } from './decimal'
 import { evaluate, simplify } from './engine'
 import { equationPieces } from './equation'
 import { factorPiece, numberPieces } from './number-facts'
-import { formulaPiece, isOpen, type Piece, textPiece } from './piece'
+import { formulaPiece, isOpen, type PodPiece, textPiece } from './piece'
 import { plotOf } from './plot'
 import { mainUnknown } from './unknowns'
 
@@ -16,7 +16,7 @@ import { mainUnknown } from './unknowns'
 const longest = 2_000
 
 /** Takes numbers joined by signs; gives the value, exactly and in decimals; null where there is none. */
-function valuePieces(node: Node): Piece[] | null {
+function valuePieces(node: Node): PodPiece[] | null {
   const exact = exactValue(node)
   if (exact) {
     const decimal = decimalsOf(exact)
@@ -45,11 +45,11 @@ const isByZero = (node: Node): boolean =>
     node.slice(1).some((part) => isByZero(part as Node)))
 
 /** Takes a formula that asks for nothing else; gives what is worth knowing of it. */
-export function formulaPieces(node: Node): Piece[] | null {
+export function formulaPieces(node: Node): PodPiece[] | null {
   const unknowns = unknownsOf(node)
   if (unknowns.length === 0) return valuePieces(node)
   const simple = simplified(node)
-  const pieces: Piece[] = [formulaPiece('simplified', isOpen(simple) ? node : simple)]
+  const pieces: PodPiece[] = [formulaPiece('simplified', isOpen(simple) ? node : simple)]
   const base = isOpen(simple) ? node : simple
   const product = factored(base)
   const sum = expanded(base)
@@ -77,7 +77,7 @@ const expandedIfShorter = (node: Node) => {
 }
 
 /** The factors of a number, or of an expression. */
-export function factorPieces(node: Node): Piece[] | null {
+export function factorPieces(node: Node): PodPiece[] | null {
   const value = exactValue(node)
   if (value)
     return value.d === 1n

@@ -3,7 +3,7 @@ import { isCall, minus, type Node } from '../node'
 import { toLatex } from '../print/latex'
 import { toText } from '../print/text'
 import { functionAt } from './numeric'
-import { type Part, type Piece, textPiece } from './piece'
+import { type Part, type PodPiece, textPiece } from './piece'
 import { plotOf } from './plot'
 import { fractionIn, type Root, rootsOf } from './roots'
 import { mainUnknown } from './unknowns'
@@ -110,7 +110,7 @@ function asSet(stretch: Stretch, show: (node: Node) => string, infinity: string)
 }
 
 /** Takes one inequality of one unknown, or several that hold together; gives their pods. */
-export function inequalityPieces(relation: Node, named?: string): Piece[] {
+export function inequalityPieces(relation: Node, named?: string): PodPiece[] {
   const unknown = mainUnknown(relation, named)
   if (isCall(relation, 'And')) return chained(relation, unknown)
   if (!isCall(relation)) return []
@@ -118,7 +118,7 @@ export function inequalityPieces(relation: Node, named?: string): Piece[] {
   return piecesOf(stretchesOf(relation[0], node, unknown), unknown, plotOf(node, unknown))
 }
 
-function piecesOf(stretches: Stretch[], unknown: string, plot: Piece[]): Piece[] {
+function piecesOf(stretches: Stretch[], unknown: string, plot: PodPiece[]): PodPiece[] {
   if (stretches.length === 0) return [textPiece('solution', { say: 'noSolution' }), ...plot]
   if (stretches.some(({ from, to }) => !from && !to))
     return [textPiece('solution', { say: 'everyNumber' }), ...plot]
@@ -136,7 +136,7 @@ function piecesOf(stretches: Stretch[], unknown: string, plot: Piece[]): Piece[]
 }
 
 /** `1 < x < 5` and the like: what all of them allow. */
-function chained(relation: readonly [string, ...Node[]], unknown: string): Piece[] {
+function chained(relation: readonly [string, ...Node[]], unknown: string): PodPiece[] {
   const all = relation
     .slice(1)
     .flatMap((part) => (isCall(part as Node) ? [part as readonly [string, ...Node[]]] : []))

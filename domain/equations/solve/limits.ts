@@ -1,17 +1,16 @@
-import type { Ask } from '../ask'
+import type { AskOf } from '../ask'
 import { hasCall, type Node, put, unknownsOf } from '../node'
 import { toLatex } from '../print/latex'
 import { toText } from '../print/text'
 import { decimalOf } from './decimal'
 import { evaluate, real, simplify } from './engine'
 import { functionAt } from './numeric'
-import { formulaPiece, isOpen, type Part, type Piece, textPiece } from './piece'
+import { formulaPiece, isOpen, type Part, type PodPiece, textPiece } from './piece'
 import { plotOf } from './plot'
 
-type Of<Kind extends Ask['kind']> = Extract<Ask, { kind: Kind }>
 type Side = 'left' | 'right'
 
-/** What a function comes near to from one side, by its values; null where it does not settle. */
+/** The value that a function comes near to from one side; null where it does not settle. */
 function nearing(at: (x: number) => number, end: number, side: Side): number | null {
   const steps = Number.isFinite(end) ? [1e-3, 1e-4, 1e-5, 1e-6] : [1e3, 1.37e4, 1.91e5, 2.53e6]
   const sign = side === 'left' ? -1 : 1
@@ -43,7 +42,7 @@ const agree = (one: number | null, other: number | null) =>
 const infinite = (value: number): Node => (value > 0 ? 'PositiveInfinity' : 'NegativeInfinity')
 
 /** A limit; where both sides differ, or it does not settle, it says so. */
-export function limitPieces({ node, unknown, at: end, side }: Of<'limit'>): Piece[] | null {
+export function limitPieces({ node, unknown, at: end, side }: AskOf<'limit'>): PodPiece[] | null {
   const at = functionAt(node, unknown)
   const place = real(end)
   const isFar = !Number.isFinite(place)
@@ -87,7 +86,7 @@ export function limitPieces({ node, unknown, at: end, side }: Of<'limit'>): Piec
       ]
 }
 
-function unsettled(node: Node, unknown: string, end: Node): Piece[] | null {
+function unsettled(node: Node, unknown: string, end: Node): PodPiece[] | null {
   const found = evaluate(['Limit', ['Function', node, unknown], end])
   const isWave = hasCall(node, ['Sin', 'Cos', 'Tan'])
   if (!isOpen(found) && !isWave) return [formulaPiece('limit', found)]

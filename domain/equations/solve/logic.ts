@@ -1,4 +1,4 @@
-import { type Piece, textPiece } from './piece'
+import { type PodPiece, textPiece } from './piece'
 
 type Formula = (values: ReadonlyMap<string, boolean>) => boolean
 
@@ -90,7 +90,7 @@ class Reader {
 }
 
 /** Takes a formula of logic; gives its truth table, what it always is, and the rows in which it is true; null where it is none. */
-export function logicPieces(text: string): Piece[] | null {
+export function logicPieces(text: string): PodPiece[] | null {
   const tokens = [...text.matchAll(pattern)].map(
     ([token]) => signs[token] ?? (token.length > 1 ? token.toLowerCase() : token),
   )

@@ -5,7 +5,7 @@ import { exactValue, nodeOf } from '../exact/rational'
 import { isCall, type Node, partsOf } from '../node'
 import { toLatex } from '../print/latex'
 import { toText } from '../print/text'
-import { formulaPiece, type Piece, textPiece } from './piece'
+import { formulaPiece, type PodPiece, textPiece } from './piece'
 import { rootsOf } from './roots'
 
 const largest = 12
@@ -30,7 +30,7 @@ const nodeOfMatrix = (matrix: Matrix): Node => [
   ...matrix.map((row): Node => ['List', ...row.map(nodeOf)]),
 ]
 
-function eigenvalues(matrix: Matrix): Piece {
+function eigenvalues(matrix: Matrix): PodPiece {
   const polynomial = polynomialNode(trimmed(characteristic(matrix)), 'λ')
   const { roots } = rootsOf(polynomial, 'λ')
   return {
@@ -44,7 +44,7 @@ function eigenvalues(matrix: Matrix): Piece {
   }
 }
 
-function pieceOf(act: MatrixAct, matrix: Matrix): Piece {
+function pieceOf(act: MatrixAct, matrix: Matrix): PodPiece {
   const isSquare = matrix.length === matrix[0]?.length
   if (act === 'transpose') return formulaPiece('transpose', nodeOfMatrix(transposed(matrix)))
   if (act === 'rank') return formulaPiece('rank', reduced(matrix).leads.length)
@@ -60,7 +60,7 @@ function pieceOf(act: MatrixAct, matrix: Matrix): Piece {
 }
 
 /** Takes a matrix and what is asked of it; gives its pods, null where it is no matrix of numbers. */
-export function matrixPieces(act: MatrixAct, node: Node): Piece[] | null {
+export function matrixPieces(act: MatrixAct, node: Node): PodPiece[] | null {
   const matrix = matrixOf(node)
   if (!matrix) return null
   const others: MatrixAct[] =

@@ -1,7 +1,7 @@
 import { isPrime, primeFactors } from '../exact/primes'
 import { exactValue, gcd, nodeOf, ratio } from '../exact/rational'
 import type { Node } from '../node'
-import { formulaPiece, type Part, type Piece, textPiece } from './piece'
+import { formulaPiece, type Part, type PodPiece, textPiece } from './piece'
 
 const most = { digits: 60, divisors: 200 }
 
@@ -25,7 +25,7 @@ function divisorsOf(factors: [bigint, number][]): bigint[] | null {
 }
 
 /** The pod of prime factors, or the sentence that they were not found. */
-export function factorPiece(value: bigint): Piece {
+export function factorPiece(value: bigint): PodPiece {
   const positive = value < 0n ? -value : value
   if (positive < 2n) return textPiece('factors', String(value))
   const factors = String(positive).length <= most.digits ? primeFactors(positive) : null
@@ -37,8 +37,8 @@ export function factorPiece(value: bigint): Piece {
   }
 }
 
-/** What is known of a whole number: whether it is prime, its factors and its divisors. */
-export function numberPieces(what: 'prime' | 'divisors' | 'facts', node: Node): Piece[] | null {
+/** Facts of a whole number: whether it is prime, its factors and its divisors. */
+export function numberPieces(what: 'prime' | 'divisors' | 'facts', node: Node): PodPiece[] | null {
   const value = exactValue(node)
   if (value?.d !== 1n) return null
   const { n } = value
@@ -56,7 +56,7 @@ export function numberPieces(what: 'prime' | 'divisors' | 'facts', node: Node): 
 }
 
 /** The greatest common divisor or the least common multiple of whole numbers; null where one is none. */
-export function commonPieces(what: 'GCD' | 'LCM', numbers: string[]): Piece[] | null {
+export function commonPieces(what: 'GCD' | 'LCM', numbers: string[]): PodPiece[] | null {
   if (numbers.length > 100 || numbers.some((number) => !/^-?\d{1,300}$/.test(number))) return null
   const all = numbers.map(BigInt)
   const join =

@@ -15,19 +15,19 @@ export type Plot = {
 export type Table = { head: string[]; rows: string[][] }
 export type Part = { title?: Said; text: string | Said; latex?: string; table?: Table; plot?: Plot }
 /** A pod before it has its words: what it is, and its parts. */
-export type Piece = { id: PodId; parts: Part[] }
+export type PodPiece = { id: PodId; parts: Part[] }
 
 /** A pod of one formula. */
-export const formulaPiece = (id: PodId, node: Node): Piece => ({ id, parts: [formulaPart(node)] })
+export const formulaPiece = (id: PodId, node: Node): PodPiece => ({ id, parts: [formulaPart(node)] })
 
 /** A formula as a part of a pod. */
-export const formulaPart = (node: Node, before = '', texBefore = before): Part => ({
+const formulaPart = (node: Node, before = '', texBefore = before): Part => ({
   text: before + toText(node),
   latex: texBefore + toLatex(node),
 })
 
 /** A pod of one sentence or text. */
-export const textPiece = (id: PodId, text: string | Said, latex?: string): Piece => ({
+export const textPiece = (id: PodId, text: string | Said, latex?: string): PodPiece => ({
   id,
   parts: [{ text, ...(latex !== undefined && { latex }) }],
 })

@@ -1,7 +1,7 @@
 import type { Node } from '../node'
 import { toText } from '../print/text'
 import { functionAt } from './numeric'
-import type { Piece, Plot } from './piece'
+import type { Plot, PodPiece } from './piece'
 
 /** Points of a curve, and rows of its table. */
 const points = { curve: 320, table: 11 }
@@ -9,7 +9,7 @@ const points = { curve: 320, table: 11 }
 type Options = { from?: number; to?: number; marks?: Plot['marks'] }
 
 /** Takes an expression of one unknown; gives the pod of its curve, none where it has no real values. */
-export function plotOf(node: Node, unknown: string, { from, to, marks = [] }: Options = {}): Piece[] {
+export function plotOf(node: Node, unknown: string, { from, to, marks = [] }: Options = {}): PodPiece[] {
   const [low, high] =
     from !== undefined && to !== undefined && to > from ? [from, to] : stretch(marks.map(({ x }) => x))
   const at = functionAt(node, unknown)

@@ -18,7 +18,7 @@ import { factored, simplified } from './algebra'
 import { decimalOf } from './decimal'
 import { evaluate, real } from './engine'
 import { functionAt } from './numeric'
-import { formulaPiece, isOpen, type Piece, textPiece } from './piece'
+import { formulaPiece, isOpen, type PodPiece, textPiece } from './piece'
 
 const mostTerms = 5_000n
 
@@ -93,7 +93,7 @@ const known: [Node, Node][] = [
   ],
 ]
 
-function endless({ node, unknown, ends }: Sum): Piece[] | null {
+function endless({ node, unknown, ends }: Sum): PodPiece[] | null {
   const own = geometric(node, unknown, ends.from)
   if (own === 'diverges') return [textPiece('sum', { say: 'diverges' })]
   if (own !== null) return [formulaPiece('sum', own)]
@@ -121,7 +121,7 @@ function factorials(at: (k: number) => number, start: number): Node | null {
 }
 
 /** Takes a sum; gives its value: exact for whole ends, as a formula for a last one with a name, or without an end. */
-export function sumPieces(ask: Sum): Piece[] | null {
+export function sumPieces(ask: Sum): PodPiece[] | null {
   const { node, unknown, ends } = ask
   if (ends.to === 'PositiveInfinity') return endless(ask)
   const [from, to] = [exactValue(ends.from), exactValue(ends.to)]

@@ -5,7 +5,7 @@ import { toLatex } from '../print/latex'
 import { toText } from '../print/text'
 import { evaluate, real, systemOf } from './engine'
 import { functionAt } from './numeric'
-import { type Part, type Piece, textPiece } from './piece'
+import { type Part, type PodPiece, textPiece } from './piece'
 import { differenceOf, rootsOf } from './roots'
 
 const mostUnknowns = 12
@@ -36,7 +36,7 @@ function lineOf(node: Node, unknowns: string[]): Rational[] | null {
   return wanted && given && wanted.n === given.n && wanted.d === given.d ? [...line, negate(constant)] : null
 }
 
-function linearPieces(lines: Rational[][], unknowns: string[]): Piece[] {
+function linearPieces(lines: Rational[][], unknowns: string[]): PodPiece[] {
   const width = unknowns.length
   const { form, leads } = reduced(lines, width)
   const isImpossible = form.some((row) => row.slice(0, width).every(isZero) && !isZero(row[width] ?? zero))
@@ -100,7 +100,7 @@ function isSolution(nodes: Node[], solution: Record<string, Node>): boolean {
 }
 
 /** Takes equations that hold together; gives the pods of their solutions. */
-export function systemPieces(equations: Node[]): Piece[] {
+export function systemPieces(equations: Node[]): PodPiece[] {
   const nodes = equations.map(differenceOf)
   const unknowns = [...new Set(nodes.flatMap((node) => unknownsOf(node)))].sort()
   if (unknowns.length > mostUnknowns || nodes.length > 2 * mostUnknowns) return []

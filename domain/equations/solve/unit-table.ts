@@ -1,4 +1,4 @@
-/** What a unit measures, how many of the basic unit it is as an exact fraction, and what is added before (temperatures). */
+/** A unit: its measure, how many of the basic unit it is as an exact fraction, and its offset (temperatures). */
 export type Unit = { name: string; measure: string; top: bigint; bottom: bigint; offset?: [bigint, bigint] }
 
 // measure | symbol | factor as a decimal or fraction | other names

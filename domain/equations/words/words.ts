@@ -1,6 +1,6 @@
 import { type Locale, toDigits } from '../../locale'
 import type { SolvedPod } from '../pods'
-import type { Piece, Said } from '../solve/piece'
+import type { PodPiece, Said } from '../solve/piece'
 import * as ar from './ar'
 import * as en from './en'
 import * as fa from './fa'
@@ -13,7 +13,7 @@ export function wordsOf(locale: Locale) {
   const say = (id: en.SayId, values: Record<string, string> = {}) =>
     says[id].replace(/\{(\w+)\}/g, (_, name: string) => toDigits(values[name] ?? '', locale))
   const shown = (text: string | Said) => (typeof text === 'string' ? text : say(text.say, text.values))
-  const pod = ({ id, parts }: Piece, isPrimary: boolean): SolvedPod => ({
+  const pod = ({ id, parts }: PodPiece, isPrimary: boolean): SolvedPod => ({
     id,
     title: pods[id],
     isPrimary,
@@ -25,3 +25,6 @@ export function wordsOf(locale: Locale) {
   })
   return { say, pod }
 }
+
+/** A sentence in one language. */
+export const sayIn = (locale: Locale, id: en.SayId): string => all[locale].says[id]

@@ -21,6 +21,7 @@ import { commentVotes } from '../comments/table'
 import { libraryOf } from '../diagrams/library'
 import { draftsOf } from '../drafts/routes'
 import type { ApiContext } from '../env'
+import { equationPieces } from '../equations/export-equations'
 import { actPieces, notificationPieces } from '../events/export-events'
 import { readSettings } from '../events/settings'
 import { filePieces } from '../files/export-files'
@@ -65,6 +66,7 @@ const sections: Record<string, Pieces> = {
   runs: runPieces,
   coins: coinPieces,
   coinAlerts: coinAlertPieces,
+  equations: equationPieces,
   sites: sitePieces,
 }
 

@@ -110,6 +110,7 @@ export const ar: Words = {
     chats: 'المحادثات',
     'saved-searches': 'عمليات البحث المحفوظة في المشاريع',
     runs: 'تشغيل الكود',
+    equations: 'المعادلات',
     coins: 'العملات الرقمية',
     drafts: 'المسودات',
     embeds: 'التضمين في النصوص',

@@ -103,6 +103,7 @@ export const en = {
     chats: 'Chats',
     'saved-searches': 'Saved project searches',
     runs: 'Code runs',
+    equations: 'Equations',
     coins: 'Coins',
     drafts: 'Drafts',
     embeds: 'Embeds',

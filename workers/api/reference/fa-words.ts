@@ -98,6 +98,7 @@ export const fa: Words = {
     chats: 'گفت‌وگوها',
     'saved-searches': 'جست‌وجوهای ذخیره‌شدهٔ پروژه‌ها',
     runs: 'اجرای کد',
+    equations: 'معادله‌ها',
     coins: 'کوین‌ها',
     drafts: 'پیش‌نویس‌ها',
     embeds: 'جاسازی در متن',

@@ -34,7 +34,7 @@ const order = {
     'comments',
   ],
   messages: ['chats', 'notifications', 'digests', 'pushes'],
-  build: ['apps', 'apis', 'rows', 'links', 'trial-links', 'go', 'forms', 'runs', 'coins'],
+  build: ['apps', 'apis', 'rows', 'links', 'trial-links', 'go', 'forms', 'runs', 'coins', 'equations'],
   write: ['documents', 'diagrams', 'todos', 'drafts'],
   hosting: ['sites', 'filemanager', 'files'],
   across: ['home', 'pins', 'search', 'embeds', 'trash', 'funds'],

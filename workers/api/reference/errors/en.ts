@@ -98,6 +98,10 @@ export const texts: ErrorTexts = {
   ],
   runner_off: ['No place to run this language is set up on this server.', 'Don’t repeat the call.'],
   runner_busy: ['The queue of runs is full.', 'Wait as long as `Retry-After` says, then repeat the call.'],
+  engine_off: [
+    'No process runs the equation engine on this server.',
+    'Don’t repeat the call; the screen solves equations in the browser.',
+  ],
   coins_off: ['The source of what was asked for isn’t set up on this server.', 'Don’t repeat the call.'],
   storage_full: ['The server’s storage is full: nothing was saved.', 'Try again after `Retry-After`.'],
 }
