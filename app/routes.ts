@@ -137,6 +137,8 @@ const compiler = prefix('compiler', [
   at('save', 'compiler/save'),
 ])
 
+const equations = at('wolfram', 'equations/screen')
+
 const coins = [
   ...prefix('coins', [
     index('coins/list'),
@@ -262,6 +264,7 @@ const dashboard = at('dashboard', 'shell/layout', [
   ...appsAndApis,
   ...sites,
   ...compiler,
+  equations,
   ...coins,
   ...files,
   ...hanging,

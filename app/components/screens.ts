@@ -10,6 +10,7 @@ import {
   IconLanguage,
   IconLayoutDashboard,
   IconLock,
+  IconMathFunction,
   IconMenu2,
   IconMoon,
   IconPencil,
@@ -91,6 +92,16 @@ const entries = [
     to: '/dashboard/compiler',
     icon: IconTerminal2,
     words: 'compiler run code console playground کامپایلر اجرا کد کنسول المترجم تشغيل كود',
+  },
+  {
+    id: 'equations',
+    group: 'build' as const,
+    place: 7,
+    text: 'equations' as const,
+    to: '/dashboard/wolfram',
+    icon: IconMathFunction,
+    words:
+      'equation solver math wolfram calculator derivative integral plot معادله حل ریاضی ماشین حساب مشتق انتگرال نمودار معادلة رياضيات حاسبة مشتقة تكامل',
   },
   {
     id: 'coins',

@@ -38,6 +38,7 @@ export type Namespaces = {
   diagrams: typeof import('./en/diagrams').default
   documents: typeof import('./en/documents').default
   editor: typeof import('./en/editor').default
+  equations: typeof import('./en/equations').default
   errors: typeof import('./en/errors').default
   files: typeof import('./en/files').default
   filler: typeof import('./en/filler').default

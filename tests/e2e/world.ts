@@ -44,6 +44,7 @@ const plain: Addresses = {
     '/dashboard/coins?list=all&page=2&currency=irr',
     '/dashboard/coins?q=zzz',
   ],
+  'equations/screen': ['/dashboard/wolfram', '/dashboard/wolfram?q=x%5E2%3D4'],
   'coins/compare': ['/dashboard/coins/compare?ids=bitcoin,ethereum'],
   'trading/screen at :id': ['/dashboard/coins/bitcoin?currency=eur'],
   'trading/screen': ['/dashboard/trading'],
