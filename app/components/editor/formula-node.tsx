@@ -2,7 +2,8 @@ import { Popover } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormulaPopover } from './formula-popover'
-import { FormulaFace, useDrawn } from './formula-view'
+import { FormulaFace } from './formula-view'
+import { useDrawn } from './use-drawn'
 
 type Props = { tex: string; isEditable: boolean; onChange: (tex: string) => void }
 

@@ -2,7 +2,8 @@ import { maxTexLength } from '@domain/documents/schema'
 import { Button, Flex, Popover, TextArea } from '@radix-ui/themes'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormulaFace, useDrawn } from './formula-view'
+import { FormulaFace } from './formula-view'
+import { useDrawn } from './use-drawn'
 
 type Props = {
   tex: string

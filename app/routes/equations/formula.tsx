@@ -1,4 +1,4 @@
-import { useDrawn } from '~/components/editor/formula-view'
+import { useDrawn } from '~/components/editor/use-drawn'
 
 /** A formula drawn by KaTeX once that is loaded, before it as text; from left to right in every language. */
 export function Formula({ latex, text }: { latex: string; text: string }) {
