@@ -42,6 +42,8 @@ export const errorStatus = {
   idempotency_reused: 422,
   rate_limited: 429,
   too_many_runs: 429,
+  too_many_answering: 429,
+  budget_spent: 429,
   internal: 500,
   unavailable: 503,
   off: 503,
@@ -51,6 +53,7 @@ export const errorStatus = {
   runner_busy: 503,
   coins_off: 503,
   engine_off: 503,
+  ai_off: 503,
   storage_full: 507,
 } as const
 
@@ -61,9 +64,9 @@ export type FieldErrors = Record<string, FieldCode>
 
 /**
  * Facts about an error that belongs to no input: the path of an archive's entry; the language of a closed form, and
- * when it opens.
+ * when it opens; when a budget is full again.
  */
-export type Details = { entry?: string; language?: Locale; opensAt?: string | null }
+export type Details = { entry?: string; language?: Locale; opensAt?: string | null; resetsAt?: string }
 
 /** The one body of a failed call (RFC 9457 problem+json). */
 export type Problem = {

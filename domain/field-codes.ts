@@ -139,6 +139,16 @@ const ownCodes = {
   ],
   links: ['own_host', 'blocked', 'slug_malformed', 'slug_reserved', 'missing_columns'],
   code: ['not_text', 'bad_path', 'path_taken', 'has_slash', 'bad_archive'],
+  conversations: [
+    'unknown_mode',
+    'unknown_model',
+    'unknown_folder',
+    'unknown_message',
+    'unknown_attachment',
+    'takes_no_pictures',
+    'too_many_folders',
+    'too_many_messages',
+  ],
   documents: ['unreadable', 'too_complex', 'too_much_inside', 'several_texts'],
   diagrams: ['unknown_template', 'not_a_diagram', 'not_mermaid', 'not_svg'],
   forms: [

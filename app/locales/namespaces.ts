@@ -7,6 +7,7 @@ type OfNouns = typeof import('./en/nouns/answers').default &
   typeof import('./en/nouns/chats').default &
   typeof import('./en/nouns/code').default &
   typeof import('./en/nouns/coins').default &
+  typeof import('./en/nouns/conversations').default &
   typeof import('./en/nouns/diagrams').default &
   typeof import('./en/nouns/documents').default &
   typeof import('./en/nouns/equations').default &
@@ -35,6 +36,7 @@ export type Namespaces = {
   common: typeof import('./en/common').default
   compiler: typeof import('./en/compiler').default
   content: typeof import('./en/content').default
+  conversations: typeof import('./en/conversations').default
   diagrams: typeof import('./en/diagrams').default
   documents: typeof import('./en/documents').default
   editor: typeof import('./en/editor').default

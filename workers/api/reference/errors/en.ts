@@ -103,5 +103,11 @@ export const texts: ErrorTexts = {
     'Don’t repeat the call; the screen solves equations in the browser.',
   ],
   coins_off: ['The source of what was asked for isn’t set up on this server.', 'Don’t repeat the call.'],
+  too_many_answering: [
+    'Too many AI answers of the member are being written.',
+    'Wait for one to end, or stop one, then repeat the call.',
+  ],
+  budget_spent: ['The member’s AI budget for the day is spent.', 'Wait until `details.resetsAt`.'],
+  ai_off: ['No AI model is set up on this server.', 'Don’t repeat the call.'],
   storage_full: ['The server’s storage is full: nothing was saved.', 'Try again after `Retry-After`.'],
 }
