@@ -42,6 +42,7 @@ export type IdPrefix =
   | 'run'
   | 'alert'
   | 'equation'
+  | 'folder'
 
 /** Takes random or derived bytes; gives them as letters that are not easily mistaken for one another. */
 export function encodeBytes(bytes: Uint8Array): string {

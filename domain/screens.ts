@@ -15,6 +15,7 @@ const screens: Partial<Record<Noun | 'chats', string>> = {
   answers: '/dashboard/question/',
   diagrams: '/dashboard/diagram/',
   chats: '/dashboard/chat/',
+  conversations: '/dashboard/chatgpt/',
 }
 
 /** Takes a noun, the id of one of its things and of a comment or answer on it; gives the path of its screen, which has that on it. */

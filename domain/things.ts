@@ -69,6 +69,8 @@ export const things = {
     scope: 'code',
     traits: ['trash', 'search', 'public', 'live', 'comments', 'votes', 'follows', 'reports'],
   },
+  /** Conversations with an AI model, their owner's alone. */
+  conversations: { prefix: 'conversation', scope: 'conversations', traits: ['trash', 'search'] },
 } as const satisfies Record<string, Thing>
 
 export type Noun = keyof typeof things

@@ -135,6 +135,13 @@ export const makers: Record<Noun, Maker> = {
     renamed: (filename) => ({ filename }),
     changed: { description: 'What came after' },
   },
+  conversations: {
+    path: '/conversations',
+    send: call,
+    made: async (title) => ({ title }),
+    renamed: (title) => ({ title }),
+    changed: { instructions: 'What came after' },
+  },
   apps: {
     path: '/apps',
     send: callData,

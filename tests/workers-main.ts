@@ -1,3 +1,3 @@
 // biome-ignore-all lint/performance/noBarrelFile: the platform looks for handler and class in the entry
-export { default } from '../workers/api'
+export { Answers, default } from '../workers/api'
 export { ApiRows } from '../workers/data/store/api-rows'

@@ -7,6 +7,7 @@ import { apps } from './apps'
 import { articles } from './articles'
 import { chats } from './chats'
 import { code } from './code'
+import { conversations } from './conversations'
 import { diagrams } from './diagrams'
 import { documents } from './documents'
 import { forms } from './forms'
@@ -29,6 +30,7 @@ export const appNouns: Record<AppNounName, AppNoun> = {
   articles,
   chats,
   code,
+  conversations,
   diagrams,
   documents,
   forms,

@@ -21,6 +21,8 @@ export const AiEmbed = v.object({
   ar: v.optional(v.string()),
 })
 
+export type AiEmbed = v.InferOutput<typeof AiEmbed>
+
 /** `GET /ai`: what is set up; members also get their budget. The first model is the one used where none is chosen. */
 export const Ai = v.object({
   isOn: v.boolean(),

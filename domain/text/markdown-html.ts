@@ -106,16 +106,16 @@ const directed = new Set([
 
 /**
  * Takes Markdown and the mentioned members; gives HTML that is safe to show: links open, mentions link to profiles.
- * `block` renders blocks of code with colors. Only a text that is a page by itself has headings and tables: other texts
- * have no place among the page's headings.
+ * `block` renders blocks of code with colors. Only a text that is a page by itself has headings: other texts have no place
+ * among the page's headings. It has tables too, as a message has.
  */
 export function markdownHtml(
   text: string,
   mentioned: Mentioned = new Set(),
   block?: BlockHtml,
-  kind: 'part' | 'page' = 'part',
+  kind: 'part' | 'page' | 'message' = 'part',
 ): string {
-  const hasTables = kind === 'page' && cellsIn(text) <= maxCells
+  const hasTables = kind !== 'part' && cellsIn(text) <= maxCells
   const tokens = (hasTables ? withTables : markdown).parse(text, {})
   tokens.forEach((token, at) => {
     if (isCell(token)) readCell(token, tokens[at + 1])

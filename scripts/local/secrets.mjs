@@ -16,6 +16,17 @@ const coins = [
   'IRR_PER_USD',
   'IRR_PER_USD_DATE',
 ]
+/** Hosts of AI models, their bounds, and chat sites of others. */
+const ai = [
+  'AI_BASE_URL',
+  'AI_API_KEY',
+  'AI_MODELS',
+  'AI_BUDGET_TOKENS',
+  'AI_CONTEXT_TOKENS',
+  'AI_EMBED_EN',
+  'AI_EMBED_FA',
+  'AI_EMBED_AR',
+]
 /** @type {Record<string, string[]>} */
 const providers = {
   api: [
@@ -48,6 +59,8 @@ const providers = {
     'JUDGE0_URL',
     'JUDGE0_KEY',
     ...coins,
+    ...ai,
+    'AI_LOCAL_URLS',
   ],
   links: ['TURNSTILE_SECRET'],
 }
@@ -101,6 +114,7 @@ export function loadSecrets() {
 
 /** Secrets and hosts that a start may also have from its environment. */
 const fromEnvironment = ['RUNS', 'PISTON_URL', 'JUDGE0_URL', 'JUDGE0_KEY', 'DRAWIO_URL', ...coins]
+const fromEnvironment = ['RUNS', 'PISTON_URL', 'JUDGE0_URL', 'JUDGE0_KEY', ...coins, ...ai]
 
 /** These, and the settings in any wrangler.toml: for them the environment overrides `.dev.vars`. */
 const settingNames = () => [

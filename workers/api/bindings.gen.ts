@@ -13,6 +13,7 @@ export type ConfiguredBindings = {
   SESSION_SECRET: string
   TICKET_SECRET: string
   PARTY_SECRET: string
+  ANSWERS: DurableObjectNamespace<import('./index').Answers>
   LINKS: Fetcher
   DATA: Fetcher
   FORM_ROWS: import('../data').FormRows

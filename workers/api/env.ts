@@ -4,6 +4,7 @@ import type { AppEnv } from '@kit/context'
 import type { Db } from '@kit/db'
 import type { KitBindings, Settings } from '@kit/env'
 import type { Context } from 'hono'
+import type { Answers } from './conversations/answers'
 
 /** Bindings of the api worker besides the ones that every worker has. */
 export type ApiBindings = KitBindings &
@@ -21,6 +22,23 @@ export type ApiBindings = KitBindings &
     SITES_API: Fetcher
     /** Draws the pictures beside links to our pages. */
     CARDS: Fetcher
+    /** One object for each conversation: its answer while it is written. */
+    ANSWERS: DurableObjectNamespace<Answers>
+    /** Workers AI, where the operator binds it. */
+    AI?: { run: (model: string, input: object) => Promise<unknown> }
+    /** A host of models in the shape of OpenAI's, ending in `/v1`, its key, and its models: ids with commas between, `id=Name`. */
+    AI_BASE_URL?: string
+    AI_API_KEY?: string
+    AI_MODELS?: string
+    /** Hosts on this machine that a local start found, with commas between. */
+    AI_LOCAL_URLS?: string
+    /** Tokens of one member a day, and of one question. */
+    AI_BUDGET_TOKENS?: string
+    AI_CONTEXT_TOKENS?: string
+    /** Chat sites of others, shown in a frame. */
+    AI_EMBED_EN?: string
+    AI_EMBED_FA?: string
+    AI_EMBED_AR?: string
     /** Where the rooms answer HTTP, such as `http://127.0.0.1:1999`. */
     PARTY_ORIGIN: string
     TICKET_SECRET: string

@@ -15,6 +15,9 @@ import { codeRoutes } from './code/routes'
 import { coinAlertRoutes } from './coins/alert-routes'
 import { coinRoutes } from './coins/routes'
 import { commentRoutes, thingComments } from './comments/routes'
+import { aiRoutes } from './conversations/ai-routes'
+import { conversationFolderRoutes } from './conversations/folder-routes'
+import { conversationRoutes } from './conversations/routes'
 import { ownerOfPublishedDiagram } from './diagrams/queries'
 import { diagramRoutes } from './diagrams/routes'
 import { digestRoutes } from './digests/routes'
@@ -191,6 +194,9 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/coins/alerts', coinAlertRoutes)
   .route('/coins', coinRoutes)
   .route('/equations', equationRoutes)
+  .route('/ai', aiRoutes)
+  .route('/conversations', conversationRoutes)
+  .route('/conversation-folders', conversationFolderRoutes)
   .route('/home', homeRoutes)
   .route('/funds', fundRoutes)
   .route('/trash', trash)
@@ -201,6 +207,9 @@ app.route('/', reference(app))
 async function expectOk(answer: Promise<Response>): Promise<void> {
   if (!(await answer).ok) throw new Error('not ok')
 }
+
+// biome-ignore lint/performance/noBarrelFile: the platform looks for the class in the entry
+export { Answers } from './conversations/answers'
 
 const uploads = filesHost(filePolicy).route('/', codeHost)
 

@@ -11,6 +11,7 @@ import { chatFiles } from './chats/file-rules'
 import { codePart } from './code/noun'
 import type { LinePolicy } from './comments/lines'
 import { removeContents, removeUnnamedCopies } from './contents/clean-up'
+import { conversationPart } from './conversations/noun'
 import { diagramPart } from './diagrams/noun'
 import { isPublicDiagram } from './diagrams/queries'
 import { documentPart } from './documents/noun'
@@ -42,6 +43,7 @@ export const nounParts: { readonly [N in Noun]: NounPart<N> } = {
   articles: articlePart,
   forms: formPart,
   code: codePart,
+  conversations: conversationPart,
 }
 
 const all = Object.values(nounParts)

@@ -119,7 +119,7 @@ export const keptBytes = sqliteTable(
   'kept_bytes',
   {
     ownerId: text('owner_id').notNull(),
-    kind: text({ enum: ['texts', 'answers', 'messages'] }).notNull(),
+    kind: text({ enum: ['texts', 'answers', 'messages', 'conversations'] }).notNull(),
     bytes: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.kind] })],

@@ -18,6 +18,7 @@ import { chatPieces } from '../chats/export-chats'
 import { coinAlertPieces, coinPieces } from '../coins/export-coins'
 import { commentPieces } from '../comments/export-comments'
 import { commentVotes } from '../comments/table'
+import { aiInstructionPieces, folderPieces } from '../conversations/export-conversations'
 import { libraryOf } from '../diagrams/library'
 import { draftsOf } from '../drafts/routes'
 import type { ApiContext } from '../env'
@@ -67,6 +68,8 @@ const sections: Record<string, Pieces> = {
   coins: coinPieces,
   coinAlerts: coinAlertPieces,
   equations: equationPieces,
+  conversationFolders: folderPieces,
+  aiInstructions: aiInstructionPieces,
   sites: sitePieces,
 }
 

@@ -55,3 +55,27 @@ export async function filesByThing(db: Db, thingIds: readonly string[]): Promise
     .where(sql`${files.thingId} IN (SELECT value FROM json_each(${JSON.stringify(thingIds)}))`)
   return new Map(rows.map((row) => [row.thingId, storedFile(row)]))
 }
+
+/** The statements that make several files of a member a thing's: each waits to be taken up, or is the thing's already. */
+export function takeFiles(
+  db: Db,
+  thingId: string,
+  ownerId: string,
+  fileIds: readonly string[],
+): BatchItem<'sqlite'>[] {
+  if (fileIds.length === 0) return []
+  const named = sql`${files.id} IN (SELECT value FROM json_each(${JSON.stringify(fileIds)}))`
+  const isThere = sql`EXISTS (SELECT 1 FROM things WHERE things.id = ${thingId})`
+  const waits = and(named, eq(files.ownerId, ownerId), eq(files.thingId, ownerId), isThere)
+  return [db.update(files).set({ thingId, updatedAt: Date.now() }).where(waits)]
+}
+
+/** A file that its owner has uploaded and not yet used, or that is the thing's; null for any other. */
+export async function ownFile(db: Db, ownerId: string, fileId: string, thingId: string) {
+  const isThere = or(eq(files.thingId, ownerId), eq(files.thingId, thingId))
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, fileId), eq(files.ownerId, ownerId), isThere))
+  return row ?? null
+}

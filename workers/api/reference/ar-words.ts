@@ -112,6 +112,8 @@ export const ar: Words = {
     runs: 'تشغيل الكود',
     equations: 'المعادلات',
     coins: 'العملات الرقمية',
+    ai: 'الذكاء الاصطناعي',
+    'conversation-folders': 'مجلدات دردشات الذكاء الاصطناعي',
     drafts: 'المسودات',
     embeds: 'التضمين في النصوص',
     tags: 'وسوم الأسئلة',

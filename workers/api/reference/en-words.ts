@@ -105,6 +105,8 @@ export const en = {
     runs: 'Code runs',
     equations: 'Equations',
     coins: 'Coins',
+    ai: 'AI',
+    'conversation-folders': 'Folders of AI chats',
     drafts: 'Drafts',
     embeds: 'Embeds',
     tags: 'Question tags',

@@ -100,6 +100,8 @@ export const fa: Words = {
     runs: 'اجرای کد',
     equations: 'معادله‌ها',
     coins: 'کوین‌ها',
+    ai: 'هوش مصنوعی',
+    'conversation-folders': 'پوشه‌های چت هوش مصنوعی',
     drafts: 'پیش‌نویس‌ها',
     embeds: 'جاسازی در متن',
     tags: 'تگ‌های سؤال‌ها',

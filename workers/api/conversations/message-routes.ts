@@ -1,0 +1,112 @@
+import {
+  ConversationMessagesPage,
+  ConversationMessagesQuery,
+  NewAnswer,
+  NewConversationMessage,
+} from '@domain/conversations/messages'
+import { signedIn } from '@kit/auth'
+import { describeRoute } from '@kit/describe'
+import { limit } from '@kit/limit'
+import { validate } from '@kit/validate'
+import { Hono } from 'hono'
+import type { ApiContext, ApiEnv } from '../env'
+import { listMessages } from './messages'
+import { getConversation } from './queries'
+import { answerAgain, answersOf, sendMessage, streamed } from './send'
+
+const reads = [signedIn('conversations:read'), limit('reads')] as const
+const writes = [signedIn('conversations:write'), limit('writes')] as const
+const stream = { 200: { 'text/event-stream': null } } as const
+const follows =
+  'The stream is the UI message stream of the `ai` SDK, version 1. The answer is written to its end even if you disconnect; the same `clientId` joins it again.'
+const refuses = [409, 422, 429, 503]
+
+/** Messages of a conversation, and the answers to them. */
+export const messageRoutes = new Hono<ApiEnv>()
+  .get(
+    '/:id/messages',
+    describeRoute({
+      summary: 'List the messages of a conversation',
+      description:
+        'A tree as a list, the newest first: messages with the same `parentId` are versions of one another, and an answer has its question as parent.',
+      answers: { 200: ConversationMessagesPage },
+    }),
+    ...reads,
+    validate('query', ConversationMessagesQuery),
+    async (c) => {
+      const { id } = await own(c)
+      return c.json(await listMessages(c.env, c.var.db, id, c.req.valid('query')))
+    },
+  )
+  .post(
+    '/:id/messages',
+    describeRoute({
+      summary: 'Send a message and receive the answer',
+      description: `${follows} Attach your own documents, code files and data APIs, and pictures that you uploaded.`,
+      answers: stream,
+      refuses,
+    }),
+    ...writes,
+    validate('json', NewConversationMessage),
+    async (c) => sendMessage(c, c.req.param('id'), c.req.valid('json')),
+  )
+  .get(
+    '/:id/stream',
+    describeRoute({
+      summary: 'Join the answer that is being written',
+      description: 'From its start; 204 when there is none.',
+      answers: { ...stream, 204: null },
+    }),
+    ...reads,
+    async (c) => {
+      const { id } = await own(c)
+      const running = await answersOf(c, id).follow()
+      return running ? streamed(c, running as ReadableStream<Uint8Array>) : c.body(null, 204)
+    },
+  )
+  .post(
+    '/:id/stop',
+    describeRoute({
+      summary: 'Stop the answer',
+      description: 'What has been written of it stays.',
+      answers: { 204: null },
+    }),
+    ...writes,
+    async (c) => {
+      const { id } = await own(c)
+      await answersOf(c, id).stop()
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    '/:id/messages/:messageId/regenerate',
+    describeRoute({
+      summary: 'Answer again',
+      description: `Writes another version of an answer, or the answer to a message. ${follows}`,
+      answers: stream,
+      refuses,
+    }),
+    ...writes,
+    validate('json', NewAnswer),
+    async (c) => {
+      const { id, messageId } = c.req.param()
+      return answerAgain(c, id, messageId, { ...c.req.valid('json'), isContinued: false })
+    },
+  )
+  .post(
+    '/:id/messages/:messageId/continue',
+    describeRoute({
+      summary: 'Continue an answer',
+      description: `For an answer that ended too early: more is added to it. ${follows}`,
+      answers: stream,
+      refuses,
+    }),
+    ...writes,
+    validate('json', NewAnswer),
+    async (c) => {
+      const { id, messageId } = c.req.param()
+      return answerAgain(c, id, messageId, { ...c.req.valid('json'), isContinued: true })
+    },
+  )
+
+const own = (c: ApiContext) => getConversation(c.var.db, c.var.user.id, c.req.param('id') ?? '')

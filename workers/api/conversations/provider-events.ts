@@ -1,0 +1,85 @@
+import type { AnswerError } from '@domain/conversations/messages'
+
+/** One event of a model's stream, as far as it concerns the answer. */
+export type ModelEvent = {
+  text?: string
+  reasoning?: string
+  /** Why the model ended. */
+  finish?: 'stop' | 'length' | 'refused'
+  /** Tokens of question and answer together, where the host counts. */
+  tokens?: number
+  error?: AnswerError
+}
+
+const field = (value: unknown, name: string): unknown => Object(value)[name]
+const textIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
+
+const contextWords =
+  /context[_ ]?(length|window|size)|maximum context|too many tokens|prompt is too long|exceeds? the (available )?context|input is too long/i
+const refusedWords = /content[_ ]?(filter|policy|management)|safety|moderation/i
+
+/**
+ * Takes the status of a model's host, its body and its `Retry-After`; gives the error as its member is told. Nothing of the
+ * host's own words is passed on: they may hold keys and names.
+ */
+export function errorOf(status: number, body: string, retryAfter: string | null, now: number): AnswerError {
+  if (status === 413 || contextWords.test(body)) return { code: 'context_too_long' }
+  if (status === 429) {
+    const resetsAt = timeOf(retryAfter, now)
+    return { code: 'rate_limited', ...(resetsAt && { resetsAt }) }
+  }
+  if (refusedWords.test(body)) return { code: 'model_refused' }
+  // A wrong key, an unknown model and a host that is down are the operator's.
+  const isOurs = status >= 500 || [0, 401, 402, 403, 404, 408].includes(status) || status < 400
+  return { code: isOurs ? 'model_unavailable' : 'model_refused' }
+}
+
+/** Takes `Retry-After`, seconds or a date; gives the time, at most a day ahead. */
+function timeOf(retryAfter: string | null, now: number): string | null {
+  if (retryAfter === null) return null
+  const seconds = /^\d+(\.\d+)?$/.test(retryAfter)
+    ? Number(retryAfter)
+    : (Date.parse(retryAfter) - now) / 1_000
+  if (!(seconds >= 0)) return null
+  return new Date(now + Math.min(seconds, 86_400) * 1_000).toISOString()
+}
+
+/** Takes the data of one event; gives what it says, nothing for anything that is no event of a chat. */
+export function modelEvent(data: string, now: number): ModelEvent {
+  let value: unknown
+  try {
+    value = JSON.parse(data)
+  } catch {
+    return {}
+  }
+  const failure = field(value, 'error')
+  if (failure) return { error: errorOf(statusIn(failure), JSON.stringify(failure), null, now) }
+  const choices = field(value, 'choices')
+  const choice: unknown = Array.isArray(choices) ? choices[0] : undefined
+  // A host that does not stream sends the whole message in one piece.
+  const delta = field(choice, 'delta') ?? field(choice, 'message')
+  // Workers AI has its own shape.
+  const text = textIn(field(delta, 'content')) ?? textIn(field(value, 'response'))
+  const reasoning = textIn(field(delta, 'reasoning_content')) ?? textIn(field(delta, 'reasoning'))
+  const finish = finishOf(field(choice, 'finish_reason'))
+  const tokens = field(field(value, 'usage'), 'total_tokens')
+  return {
+    ...(text && { text }),
+    ...(reasoning && { reasoning }),
+    ...(finish && { finish }),
+    ...(typeof tokens === 'number' && tokens > 0 && { tokens: Math.min(Math.ceil(tokens), 10_000_000) }),
+  }
+}
+
+function statusIn(failure: unknown): number {
+  const status = field(failure, 'status') ?? field(failure, 'code')
+  if (typeof status === 'number') return status
+  return /rate_limit|quota/i.test(JSON.stringify(failure)) ? 429 : 500
+}
+
+function finishOf(reason: unknown): ModelEvent['finish'] {
+  if (typeof reason !== 'string' || reason === '') return undefined
+  if (/length|max_tokens/.test(reason)) return 'length'
+  return /content_filter|safety/.test(reason) ? 'refused' : 'stop'
+}

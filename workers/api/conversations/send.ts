@@ -1,0 +1,170 @@
+import { answerHeaders, chunkLine, lastLine } from '@domain/conversations/chunks'
+import { conversationLimits } from '@domain/conversations/limits'
+import type { MessagePart, NewConversationMessage } from '@domain/conversations/messages'
+import { textOf } from '@domain/conversations/messages'
+import type { FieldCode } from '@domain/field-codes'
+import { newId } from '@domain/ids'
+import { firstWords } from '@domain/text/first-words'
+import { messageQuota } from '@domain/text-quota'
+import { AppError } from '@kit/errors'
+import type { ApiContext } from '../env'
+import { whileSignedIn } from '../runs/events'
+import { chunksOf, endOf } from './answer-chunks'
+import type { AnswerStart } from './answers'
+import { readAttachment } from './attachments'
+import { budgetOf, requireBudget } from './budget'
+import { contextOf } from './context'
+import { getMessage, upToDate } from './messages'
+import { modelFor } from './models'
+import { type Before, readBefore } from './read-before'
+import type { MessageRow } from './table'
+
+export const answersOf = (c: ApiContext, conversationId: string) =>
+  c.env.ANSWERS.get(c.env.ANSWERS.idFromName(conversationId))
+
+/** The stream of an answer for the caller, until their session ends. */
+export const streamed = (c: ApiContext, stream: ReadableStream<Uint8Array>): Response =>
+  c.body(whileSignedIn(c, stream), 200, answerHeaders)
+
+/** Throws what refuses another answer: the budget, too many at once, messages that take up all the space. */
+function requireMore(c: ApiContext, before: Before, now: number): void {
+  requireBudget(budgetOf(c.env, before.used, now), now)
+  if (before.answering >= conversationLimits.answering)
+    throw new AppError('too_many_answering', undefined, { 'Retry-After': '5' })
+  if (before.bytes >= messageQuota)
+    throw new AppError('invalid', { _: 'messages_full' }, undefined, { _: messageQuota / 1024 ** 2 })
+  if (before.conversation.messages + 2 > conversationLimits.messages)
+    throw new AppError('invalid', { _: 'too_many_messages' }, undefined, { _: conversationLimits.messages })
+}
+
+/** Sends a message; gives the stream of its answer, or joins the one that the same `clientId` began. */
+export async function sendMessage(
+  c: ApiContext,
+  id: string,
+  { clientId, text, parentId, attachments }: NewConversationMessage,
+): Promise<Response> {
+  const now = Date.now()
+  const before = await readBefore(c.var.db, c.var.user.id, id, { clientId, leafId: parentId })
+  if (before.earlier) return again(c, before.earlier)
+  requireMore(c, before, now)
+  if (parentId && before.branch.length === 0) throw new AppError('invalid', { parentId: 'unknown_message' })
+  const model = await modelFor(c.env, before.conversation.model)
+  const attached = await Promise.all(attachments.map((wanted) => readAttachment(c, id, wanted)))
+  const fields = attached.flatMap((one, at): [string, FieldCode][] => {
+    if (one === null) return [[`attachments.${at}`, 'unknown_attachment']]
+    return one.picture && !model.takesPictures ? [[`attachments.${at}`, 'takes_no_pictures']] : []
+  })
+  if (fields.length > 0) throw new AppError('invalid', Object.fromEntries(fields))
+  const read = attached.filter((one) => one !== null)
+  const parts: MessagePart[] = [
+    ...read.map(({ part }) => part),
+    ...(text === '' ? [] : [{ type: 'text' as const, text }]),
+  ]
+  const asked = await contextOf(c, {
+    conversationId: id,
+    instructions: before.instructions,
+    branch: [...before.branch, { role: 'user', parts }],
+    attached: read,
+    takesPictures: model.takesPictures,
+  })
+  const [userId, answerId] = [newId('message'), newId('message')]
+  const { ownerId } = before.conversation
+  return begin(c, {
+    facts: { messageId: answerId, conversationId: id, ownerId, asked: asked.tokens, text },
+    clientId,
+    rows: {
+      ...{ conversationId: id, ownerId, isContinued: false },
+      user: { id: userId, clientId, parentId: before.branch.at(-1)?.id ?? null, parts },
+      answer: { id: answerId, clientId: null, parentId: userId, model: model.id },
+      title: firstWords(text, 60) || (read[0]?.part.data.name ?? ''),
+      fileIds: read.flatMap(({ picture, part }) => (picture ? part.data.id : [])),
+    },
+    before: [],
+    question: { host: model.host, model: model.id, messages: asked.messages },
+  })
+}
+
+type Again = { clientId: string; model?: string | undefined; isContinued: boolean }
+
+/** Asks again for an answer, beside the one that is there; or lets one go on that ended too early. */
+export async function answerAgain(
+  c: ApiContext,
+  id: string,
+  messageId: string,
+  { clientId, model: named, isContinued }: Again,
+): Promise<Response> {
+  const now = Date.now()
+  const before = await readBefore(c.var.db, c.var.user.id, id, { clientId, leafId: messageId })
+  if (before.earlier) return again(c, before.earlier)
+  const last = before.branch.at(-1)
+  if (!last) throw new AppError('not_found')
+  const row = await upToDate(c.env, c.var.db, await getMessage(c.var.db, id, messageId))
+  // A message of the member whose answer is missing is answered.
+  const questions = last.role === 'user' ? before.branch : before.branch.slice(0, -1)
+  const mayGoOn = row.role === 'assistant' && row.ending !== null && row.ending !== 'whole'
+  if (questions.length === 0 || (isContinued && !mayGoOn)) throw new AppError('conflict')
+  if (row.role === 'assistant' && row.ending === null) throw new AppError('in_progress')
+  requireMore(c, before, now)
+  const model = await modelFor(c.env, named ?? before.conversation.model)
+  const asked = await contextOf(c, {
+    conversationId: id,
+    instructions: before.instructions,
+    branch: questions,
+    attached: await attachedTo(c, id, questions.at(-1)?.parts ?? []),
+    takesPictures: model.takesPictures,
+  })
+  const goesOn = isContinued ? continued(row.parts) : []
+  const answerId = isContinued ? row.id : newId('message')
+  const { ownerId } = before.conversation
+  return begin(c, {
+    facts: { messageId: answerId, conversationId: id, ownerId, asked: asked.tokens, text: '' },
+    clientId,
+    rows: {
+      ...{ conversationId: id, ownerId, isContinued, user: null, title: '', fileIds: [] },
+      answer: { id: answerId, clientId, parentId: questions.at(-1)?.id ?? null, model: model.id },
+    },
+    before: isContinued ? row.parts : [],
+    question: { host: model.host, model: model.id, messages: [...asked.messages, ...goesOn] },
+  })
+}
+
+const continued = (parts: readonly MessagePart[]) => {
+  const text = textOf(parts)
+  if (text === '') return []
+  return [
+    { role: 'assistant' as const, content: text },
+    { role: 'user' as const, content: 'Continue exactly where you stopped. Do not repeat anything.' },
+  ]
+}
+
+async function attachedTo(c: ApiContext, id: string, parts: readonly MessagePart[]) {
+  const wanted = parts.flatMap((part) => (part.type === 'data-attachment' ? part.data : []))
+  const read = await Promise.all(
+    wanted.map(({ id: thing, kind }) =>
+      readAttachment(c, id, kind === 'picture' ? { fileId: thing } : { thingId: thing }),
+    ),
+  )
+  return read.filter((one) => one !== null)
+}
+
+async function begin(c: ApiContext, start: AnswerStart): Promise<Response> {
+  const { conversationId } = start.facts
+  const started = await answersOf(c, conversationId).begin(start)
+  if ('stream' in started) return streamed(c, started.stream as ReadableStream<Uint8Array>)
+  if (started.state === 'busy') throw new AppError('in_progress', undefined, { 'Retry-After': '2' })
+  // The same message came twice at the same time, or the conversation has gone or is full.
+  const earlier = await readBefore(c.var.db, c.var.user.id, conversationId, { clientId: start.clientId })
+  if (earlier.earlier) return again(c, earlier.earlier)
+  throw new AppError('conflict')
+}
+
+/** The answer that an earlier call with the same `clientId` began: its stream while it is written, afterwards all of it at once. */
+async function again(c: ApiContext, earlier: MessageRow): Promise<Response> {
+  const row = await upToDate(c.env, c.var.db, earlier)
+  if (row.ending === null) {
+    const stream = await answersOf(c, row.conversationId).follow()
+    if (stream) return streamed(c, stream as ReadableStream<Uint8Array>)
+  }
+  const chunks = [...chunksOf(row.id, row.parts, false), ...endOf(row.ending ?? 'whole', row.error)]
+  return c.body(chunks.map(chunkLine).join('') + lastLine, 200, answerHeaders)
+}
