@@ -14,7 +14,7 @@ declare namespace Cloudflare {
     DATA: Fetcher
     FORM_ROWS: import('@domain/forms/row-store').FormStore
     SITES_API: Fetcher
-    ANSWERS: DurableObjectNamespace<import('../workers/api/conversations/answers').Answers>
+    ANSWERS: DurableObjectNamespace
     ROWS: DurableObjectNamespace<import('../workers/data/store/api-rows').ApiRows>
     SITES: R2Bucket
     SITE_QUOTA_MB: string

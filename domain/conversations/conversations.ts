@@ -13,7 +13,7 @@ const id = v.pipe(v.string('wrong_type'), v.maxLength(64, 'too_long'))
 export const Instructions = paragraphs(0, conversationLimits.instructionLetters)
 
 /** The id of a model, as `GET /ai` lists them; null: the first of them. */
-export const ModelId = v.nullable(
+const ModelId = v.nullable(
   v.pipe(v.string('wrong_type'), v.minLength(1, 'required'), v.maxLength(200, 'too_long')),
 )
 
@@ -102,7 +102,7 @@ export type SharedConversation = v.InferOutput<typeof SharedConversation>
 export const sharedConversationPath = (key: string): string => `/a/${key}`
 
 /** `GET /conversations/:id/export` */
-export const conversationFormats = ['markdown', 'json'] as const
+const conversationFormats = ['markdown', 'json'] as const
 export const ConversationExportQuery = v.object({
   format: v.optional(v.picklist(conversationFormats, 'unknown_format'), 'markdown'),
 })

@@ -44,7 +44,7 @@ export const NewAnswer = v.strictObject({
   model: v.optional(v.pipe(v.string('wrong_type'), v.maxLength(200, 'too_long'))),
 })
 
-export const attachmentKinds = ['document', 'code', 'api', 'picture'] as const
+const attachmentKinds = ['document', 'code', 'api', 'picture'] as const
 
 /** A thing or picture that a message took along, by its name at that time; `isCut`: the model got its beginning alone. */
 export const AttachmentPart = v.object({
@@ -67,7 +67,7 @@ export const MessagePart = v.variant('type', [
 export type MessagePart = v.InferOutput<typeof MessagePart>
 
 /** Why a model gave no answer, or only a part of one. */
-export const answerErrors = [
+const answerErrors = [
   'model_unavailable',
   'model_refused',
   'context_too_long',

@@ -4,7 +4,6 @@ import type { AppEnv } from '@kit/context'
 import type { Db } from '@kit/db'
 import type { KitBindings, Settings } from '@kit/env'
 import type { Context } from 'hono'
-import type { Answers } from './conversations/answers'
 
 /** Bindings of the api worker besides the ones that every worker has. */
 export type ApiBindings = KitBindings &
@@ -23,7 +22,7 @@ export type ApiBindings = KitBindings &
     /** Draws the pictures beside links to our pages. */
     CARDS: Fetcher
     /** One object for each conversation: its answer while it is written. */
-    ANSWERS: DurableObjectNamespace<Answers>
+    ANSWERS: DurableObjectNamespace
     /** Workers AI, where the operator binds it. */
     AI?: { run: (model: string, input: object) => Promise<unknown> }
     /** A host of models in the shape of OpenAI's, ending in `/v1`, its key, and its models: ids with commas between, `id=Name`. */

@@ -11,7 +11,7 @@ import { modelsOf } from './models'
 import { embedOf } from './settings'
 import { aiInstructions } from './table'
 
-/** What this server has of AI, and what a member says to all models. */
+/** The models of this server, and instructions of a member to all of them. */
 export const aiRoutes = new Hono<ApiEnv>()
   .get(
     '/',

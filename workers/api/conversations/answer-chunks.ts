@@ -43,7 +43,7 @@ export class ChunkWriter {
   /** Letters that wait to be taken. */
   waiting = 0
 
-  /** Takes the parts that are there already, the last of which goes on. */
+  /** Takes the parts that are there already, the last of which continues. */
   constructor(before: readonly MessagePart[]) {
     const texts = before.flatMap((part) => (part.type === 'data-attachment' ? [] : part.type))
     const last = texts.at(-1)

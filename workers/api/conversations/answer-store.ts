@@ -7,7 +7,7 @@ export type AnswerFacts = {
   ownerId: string
   /** Tokens of the question, counted by us. */
   asked: number
-  /** What is added to the words by which the conversation is found, besides the answer. */
+  /** A text by whose words the conversation is found, besides the answer. */
   text: string
 }
 

@@ -198,7 +198,7 @@ describe('branches', () => {
         .slice(1),
     )
     expect(sent).toEqual([['One'], ['One'], ['One', 'Answer', 'Two'], ['One, edited']])
-    // The other branch is shown again, and goes on from there.
+    // The other branch is shown again, and continues from there.
     await call('PATCH', `/conversations/${id}`, { bearer, body: { leafId: first.messageId } })
     await asked(bearer, env, id, 'Three')
     expect((await messagesOf(bearer, id)).at(-2)?.parentId).toBe(first.messageId)

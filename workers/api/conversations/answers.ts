@@ -18,7 +18,7 @@ export type AnswerStart = {
   facts: AnswerFacts
   clientId: string
   rows: StartedMessages
-  /** What is there of an answer that is continued. */
+  /** The parts of an answer that is continued. */
   before: MessagePart[]
   question: ModelQuestion
 }
@@ -27,7 +27,7 @@ type Started =
   | { state: 'started' | 'joined'; stream: ReadableStream<Uint8Array> }
   | { state: 'busy' | 'known' }
 
-/** The running answer of one conversation. It goes on whoever follows it, and outlives the process with what was shown. */
+/** The running answer of one conversation. It continues while nobody follows it, and outlives the process with what was shown. */
 export class Answers extends DurableObject<ApiBindings> {
   private running: RunningAnswer | null = null
   private readonly store = new AnswerStore(this.ctx.storage)
@@ -71,7 +71,7 @@ export class Answers extends DurableObject<ApiBindings> {
     return this.running?.follow() ?? null
   }
 
-  /** What is there of an answer that is being written; one that the process left is ended first, and null. */
+  /** The parts of an answer that is being written; one that the process left is ended first, and null. */
   async current(messageId: string): Promise<MessagePart[] | null> {
     if (this.running?.messageId === messageId) return this.running.parts
     await this.settle()

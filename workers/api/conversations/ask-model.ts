@@ -15,7 +15,7 @@ export type ModelMessage = {
 export type ModelQuestion = { host: AiHost; model: string; messages: ModelMessage[] }
 
 /** How long (milliseconds) a model may be silent before its first word, as one on this machine is loaded first, and then. */
-export const patience = { first: 180_000, next: 90_000 }
+const patience = { first: 180_000, next: 90_000 }
 /** Bytes of a host's error that are read. */
 const errorBytes = 16 * 1024
 

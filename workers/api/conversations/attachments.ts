@@ -18,12 +18,12 @@ import { hiddenColumns } from '../forms/hidden-columns'
 /** An attachment with what of it reaches the model: a text, or a picture as a data URL. */
 export type ReadAttachment = { part: AttachmentPart; text?: string; picture?: string }
 
-type Reader = (
+type ThingReader = (
   c: ApiContext,
   id: string,
 ) => Promise<{ kind: 'document' | 'code' | 'api'; name: string; text: string }>
 
-const readers: Record<string, Reader> = {
+const readers: Record<string, ThingReader> = {
   documents: readDocument,
   code: readCode,
   apis: readApi,

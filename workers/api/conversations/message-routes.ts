@@ -10,9 +10,10 @@ import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import type { ApiContext, ApiEnv } from '../env'
+import { answersOf } from './answer-object'
 import { listMessages } from './messages'
 import { getConversation } from './queries'
-import { answerAgain, answersOf, sendMessage, streamed } from './send'
+import { answerAgain, sendMessage, streamed } from './send'
 
 const reads = [signedIn('conversations:read'), limit('reads')] as const
 const writes = [signedIn('conversations:write'), limit('writes')] as const
@@ -60,7 +61,7 @@ export const messageRoutes = new Hono<ApiEnv>()
     ...reads,
     async (c) => {
       const { id } = await own(c)
-      const running = await answersOf(c, id).follow()
+      const running = await answersOf(c.env, id).follow()
       return running ? streamed(c, running as ReadableStream<Uint8Array>) : c.body(null, 204)
     },
   )
@@ -74,7 +75,7 @@ export const messageRoutes = new Hono<ApiEnv>()
     ...writes,
     async (c) => {
       const { id } = await own(c)
-      await answersOf(c, id).stop()
+      await answersOf(c.env, id).stop()
       return c.body(null, 204)
     },
   )

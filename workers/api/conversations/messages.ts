@@ -8,6 +8,7 @@ import { AppError } from '@kit/errors'
 import { iso } from '@kit/iso'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { ApiBindings } from '../env'
+import { answersOf } from './answer-object'
 import { conversationMessages, type MessageRow } from './table'
 
 type ShownRow = Omit<MessageRow, 'conversationId' | 'ownerId' | 'seq'>
@@ -26,7 +27,7 @@ export function messageOf({ createdAt, error, ...row }: ShownRow): ConversationM
 }
 
 /** The statement of one page of messages, the newest first. */
-export function messagesPage(db: Db, conversationId: string, { cursor, limit }: PageQuery) {
+function messagesPage(db: Db, conversationId: string, { cursor, limit }: PageQuery) {
   const after = readCursor(cursor, 'messages')
   return db
     .select()
@@ -56,8 +57,7 @@ export async function listMessages(
 /** A message as it is now: of an answer that is being written what was shown so far; one that its process left is ended first. */
 export async function upToDate(env: ApiBindings, db: Db, row: MessageRow): Promise<MessageRow> {
   if (row.role === 'user' || row.ending !== null) return row
-  const stub = env.ANSWERS.get(env.ANSWERS.idFromName(row.conversationId))
-  const parts = await stub.current(row.id)
+  const parts = await answersOf(env, row.conversationId).current(row.id)
   if (parts !== null) return { ...row, parts }
   const now = await getMessage(db, row.conversationId, row.id)
   if (now.ending !== null) return now

@@ -9,8 +9,8 @@ export type PlacedModel = AiModel & { host: AiHost }
 /** How long a host's list of models holds (milliseconds), an empty one, and how long its answer may take. */
 const listing = { holds: 60_000, emptyHolds: 5_000, patience: 2_000, bytes: 1024 * 1024, models: 50 } as const
 
-type Known = { ids: string[]; at: number }
-const known = new Map<string, Known>()
+type KnownIds = { ids: string[]; at: number }
+const known = new Map<string, KnownIds>()
 const asked = new Map<string, Promise<string[]>>()
 
 /** Models of Workers AI are named so. */

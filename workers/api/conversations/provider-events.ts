@@ -20,7 +20,7 @@ const contextWords =
 const refusedWords = /content[_ ]?(filter|policy|management)|safety|moderation/i
 
 /**
- * Takes the status of a model's host, its body and its `Retry-After`; gives the error as its member is told. Nothing of the
+ * Takes the status of a model's host, its body and its `Retry-After`; gives the error as its member reads it. Nothing of the
  * host's own words is passed on: they may hold keys and names.
  */
 export function errorOf(status: number, body: string, retryAfter: string | null, now: number): AnswerError {

@@ -19,6 +19,7 @@ import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import type { ApiContext, ApiEnv } from '../env'
+import { answersOf } from './answer-object'
 import { conversationJson, conversationMarkdown } from './export-file'
 import { messageRoutes } from './message-routes'
 import { requireModel } from './models'
@@ -30,7 +31,6 @@ import {
   listConversations,
   restoreConversation,
 } from './queries'
-import { answersOf } from './send'
 import { readShared, shareConversation, unshareConversation } from './share'
 import { conversations } from './table'
 import { allRows, branchRows } from './tree-rows'
@@ -121,7 +121,7 @@ export const conversationRoutes = new Hono<ApiEnv>()
     async (c) => {
       const row = await own(c)
       await trashKept(c.var.db, conversations, row.id, wantedVersion(c, row))
-      if (row.isAnswering) await answersOf(c, row.id).stop()
+      if (row.isAnswering) await answersOf(c.env, row.id).stop()
       return c.body(null, 204)
     },
   )

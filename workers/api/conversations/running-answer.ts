@@ -37,7 +37,7 @@ export class RunningAnswer {
     this.writer = new ChunkWriter(before)
   }
 
-  /** What everybody may see of it. */
+  /** The parts as far as they were shown. */
   get parts(): MessagePart[] {
     return this.shown.parts
   }

@@ -10,6 +10,7 @@ import { AppError } from '@kit/errors'
 import type { ApiContext } from '../env'
 import { whileSignedIn } from '../runs/events'
 import { chunksOf, endOf } from './answer-chunks'
+import { answersOf } from './answer-object'
 import type { AnswerStart } from './answers'
 import { readAttachment } from './attachments'
 import { budgetOf, requireBudget } from './budget'
@@ -18,9 +19,6 @@ import { getMessage, upToDate } from './messages'
 import { modelFor } from './models'
 import { type Before, readBefore } from './read-before'
 import type { MessageRow } from './table'
-
-export const answersOf = (c: ApiContext, conversationId: string) =>
-  c.env.ANSWERS.get(c.env.ANSWERS.idFromName(conversationId))
 
 /** The stream of an answer for the caller, until their session ends. */
 export const streamed = (c: ApiContext, stream: ReadableStream<Uint8Array>): Response =>
@@ -86,7 +84,7 @@ export async function sendMessage(
 
 type Again = { clientId: string; model?: string | undefined; isContinued: boolean }
 
-/** Asks again for an answer, beside the one that is there; or lets one go on that ended too early. */
+/** Asks again for an answer, beside the one that is there; or continues one that ended too early. */
 export async function answerAgain(
   c: ApiContext,
   id: string,
@@ -149,7 +147,7 @@ async function attachedTo(c: ApiContext, id: string, parts: readonly MessagePart
 
 async function begin(c: ApiContext, start: AnswerStart): Promise<Response> {
   const { conversationId } = start.facts
-  const started = await answersOf(c, conversationId).begin(start)
+  const started = await answersOf(c.env, conversationId).begin(start)
   if ('stream' in started) return streamed(c, started.stream as ReadableStream<Uint8Array>)
   if (started.state === 'busy') throw new AppError('in_progress', undefined, { 'Retry-After': '2' })
   // The same message came twice at the same time, or the conversation has gone or is full.
@@ -162,7 +160,7 @@ async function begin(c: ApiContext, start: AnswerStart): Promise<Response> {
 async function again(c: ApiContext, earlier: MessageRow): Promise<Response> {
   const row = await upToDate(c.env, c.var.db, earlier)
   if (row.ending === null) {
-    const stream = await answersOf(c, row.conversationId).follow()
+    const stream = await answersOf(c.env, row.conversationId).follow()
     if (stream) return streamed(c, stream as ReadableStream<Uint8Array>)
   }
   const chunks = [...chunksOf(row.id, row.parts, false), ...endOf(row.ending ?? 'whole', row.error)]

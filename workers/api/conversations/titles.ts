@@ -3,7 +3,7 @@ import type { CallTitles } from '../noun-part'
 /** The titles of calls on conversations, by their English summaries. */
 export const conversationTitles: CallTitles = {
   fa: {
-    'Get a shared conversation': 'دریافت چت هم‌رسانی‌شده',
+    'Get a shared conversation': 'دریافت چت اشتراک‌گذاری‌شده',
     'Create a conversation': 'ساختن چت هوش مصنوعی',
     'List conversations': 'فهرست چت‌های هوش مصنوعی',
     'Get a conversation': 'مشاهدهٔ چت هوش مصنوعی',
@@ -11,8 +11,8 @@ export const conversationTitles: CallTitles = {
     'Move a conversation to the trash': 'انتقال چت هوش مصنوعی به سطل زباله',
     'Restore a conversation': 'بازگردانی چت هوش مصنوعی',
     'Export a conversation as Markdown or JSON': 'خروجی چت هوش مصنوعی به‌صورت Markdown یا JSON',
-    'Share a conversation': 'هم‌رسانی چت هوش مصنوعی',
-    'Stop sharing a conversation': 'توقف هم‌رسانی چت هوش مصنوعی',
+    'Share a conversation': 'اشتراک‌گذاری چت هوش مصنوعی',
+    'Stop sharing a conversation': 'توقف اشتراک‌گذاری چت هوش مصنوعی',
     'List the messages of a conversation': 'فهرست پیام‌های چت هوش مصنوعی',
     'Send a message and receive the answer': 'ارسال پیام و دریافت پاسخ',
     'Join the answer that is being written': 'دنبال کردن پاسخ در حال نوشته‌شدن',

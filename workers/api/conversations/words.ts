@@ -3,9 +3,9 @@ import { bodyWords, titleWords } from '@domain/search/words'
 /** Different words by which one conversation is found, and new ones of one message. */
 const wordLimits = { conversation: 1_500, message: 300 } as const
 
-type Words = Record<string, 0 | 1>
+type FoundWords = Record<string, 0 | 1>
 
-const read = (words: string): Words => JSON.parse(words) as Words
+const read = (words: string): FoundWords => JSON.parse(words) as FoundWords
 
 /** Takes the words of a conversation, its title and the next one; gives its words then. */
 export function withTitle(words: string, before: string, title: string): string {

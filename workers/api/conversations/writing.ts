@@ -14,7 +14,7 @@ export type StartedMessages = {
   ownerId: string
   user: { id: string; clientId: string; parentId: string | null; parts: MessagePart[] } | null
   answer: { id: string; clientId: string | null; parentId: string | null; model: string }
-  /** Whether the answer is there already, and goes on. */
+  /** Whether the answer is there already, and continues. */
   isContinued: boolean
   /** The title of a conversation without one. */
   title: string
