@@ -11,9 +11,10 @@ import {
   said,
   send,
 } from '../../../tests/ai-host'
-import { bindings, call, type Member, newMember, refusal } from '../../../tests/api'
+import { bindings, call, db, type Member, newMember, refusal } from '../../../tests/api'
 import { post } from '../../../tests/code-files'
 import { apiOrigin, makeApi } from '../../../tests/data'
+import { buildToken } from '../../../tests/factories'
 import { answerForm, publishedForm } from '../../../tests/forms'
 import { realPictures } from '../../../tests/pictures'
 
@@ -166,11 +167,10 @@ describe('attachments', () => {
   it('a token that may not read code attaches none', async () => {
     const owner = await newMember()
     const file = await post(owner.bearer)
-    const made = await call('POST', '/tokens', {
-      bearer: owner.bearer,
-      body: { name: 'Script', scopes: ['conversations:read', 'conversations:write'] },
+    const { bearer: token } = await buildToken(db(), {
+      user: owner.user,
+      scopes: ['conversations:read', 'conversations:write'],
     })
-    const { token } = await made.json<{ token: string }>()
     const { env } = hostSaying('Nice')
     const { id } = await newConversation(token, env)
     expect((await send(token, env, id, { text: 'x', attachments: [{ thingId: file.id }] })).status).toBe(422)

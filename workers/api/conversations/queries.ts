@@ -75,7 +75,7 @@ function withWords(userId: string, text: string): SQL | undefined {
 }
 
 /** Takes a query; gives the statement of one page of a member's conversations, the last used first. */
-export function conversationsPage(db: Db, userId: string, query: ConversationQuery) {
+function conversationsPage(db: Db, userId: string, query: ConversationQuery) {
   const { cursor, folder, mode, pinned, q = '', limit = pageSize.default } = query
   const after = readCursor(cursor, 'conversations')
   const inFolder =
