@@ -113,8 +113,7 @@ export function loadSecrets() {
 }
 
 /** Secrets and hosts that a start may also have from its environment. */
-const fromEnvironment = ['RUNS', 'PISTON_URL', 'JUDGE0_URL', 'JUDGE0_KEY', 'DRAWIO_URL', ...coins]
-const fromEnvironment = ['RUNS', 'PISTON_URL', 'JUDGE0_URL', 'JUDGE0_KEY', ...coins, ...ai]
+const fromEnvironment = ['RUNS', 'PISTON_URL', 'JUDGE0_URL', 'JUDGE0_KEY', 'DRAWIO_URL', ...coins, ...ai]
 
 /** These, and the settings in any wrangler.toml: for them the environment overrides `.dev.vars`. */
 const settingNames = () => [

@@ -34,7 +34,6 @@ const order = {
     'comments',
   ],
   messages: ['chats', 'notifications', 'digests', 'pushes'],
-  build: ['apps', 'apis', 'rows', 'links', 'trial-links', 'go', 'forms', 'runs', 'coins', 'equations'],
   build: [
     'apps',
     'apis',
@@ -45,6 +44,7 @@ const order = {
     'forms',
     'runs',
     'coins',
+    'equations',
     'ai',
     'conversation-folders',
   ],
