@@ -139,6 +139,22 @@ const compiler = prefix('compiler', [
 
 const equations = at('wolfram', 'equations/screen')
 
+const conversations = [
+  at('chatgpt', 'conversations/layout', [index('conversations/none'), at(':id', 'conversations/one')]),
+  ...prefix('chatgpt', [
+    ...prefix('all', [index('conversations/list')]),
+    at('attachable', 'conversations/attachable'),
+    at('calls/*', 'conversations/calls'),
+    at('instructions', 'conversations/instructions'),
+    ...prefix('folders', [
+      index('conversations/folders'),
+      at('new', 'conversations/folder-form'),
+      also(':id', 'conversations/folder-form'),
+    ]),
+    at(':id/settings', 'conversations/settings'),
+  ]),
+]
+
 const coins = [
   ...prefix('coins', [
     index('coins/list'),
@@ -265,6 +281,7 @@ const dashboard = at('dashboard', 'shell/layout', [
   ...sites,
   ...compiler,
   equations,
+  ...conversations,
   ...coins,
   ...files,
   ...hanging,
@@ -304,6 +321,7 @@ const open = prefix(':lang?', [
   at('u/:handle', 'profile/public'),
   ...prefix('u/:handle/code', [index('code/of-member'), also('feed.xml', 'code/feed')]),
   at('r/:key', 'compiler/shared'),
+  at('a/:key', 'conversations/shared'),
   at('search', 'search/public'),
   ...prefix('general/allproject', [
     index('projects/public-list'),

@@ -16,6 +16,7 @@ import {
   IconPencil,
   IconSearch,
   IconSettings,
+  IconSparkles,
   IconSun,
   IconTerminal2,
   IconTimeline,
@@ -95,8 +96,8 @@ const entries = [
   },
   {
     id: 'equations',
-    group: 'build' as const,
-    place: 7,
+    group: 'ai' as const,
+    place: 2,
     text: 'equations' as const,
     to: '/dashboard/wolfram',
     icon: IconMathFunction,
@@ -130,6 +131,7 @@ export const groups: readonly Group[] = [
   { id: 'community', icon: IconUsersGroup, screens: entriesOf('community') },
   { id: 'build', icon: IconTool, screens: entriesOf('build') },
   { id: 'write', icon: IconPencil, screens: entriesOf('write') },
+  { id: 'ai', icon: IconSparkles, screens: entriesOf('ai') },
   { id: 'market', icon: IconCurrencyBitcoin, screens: entriesOf('market') },
 ]
 

@@ -2,7 +2,7 @@ import type { TablerIcon } from '@tabler/icons-react'
 import type { Namespaces } from '~/locales/namespaces'
 
 export type ShellText = keyof Namespaces['shell']
-export type GroupId = 'community' | 'build' | 'write' | 'market'
+export type GroupId = 'community' | 'build' | 'write' | 'ai' | 'market'
 /** The shape of a screen, for the placeholder before its data load. */
 export type PageShape = 'figures' | 'cards' | 'rows' | 'form' | 'text'
 

@@ -110,3 +110,18 @@ it('a table of very many cells stays text, and takes no longer than one that is 
   expect(html).not.toContain('<table')
   expect(html.length).toBeLessThan(wide.length * 10)
 })
+
+it('messages of AI chats have tables and formulas, which are TeX until they are drawn', () => {
+  const html = (text: string) => markdownHtml(text, undefined, undefined, 'message')
+  expect(html('Area $a_1 * b_2$ and \\(x < y\\)')).toBe(
+    '<p dir="ltr">Area <code class="formula" dir="ltr">a_1 * b_2</code> and <code class="formula" dir="ltr">x &lt; y</code></p>',
+  )
+  expect(html('$$\n\\frac{1}{2}\n$$')).toContain(
+    '<code class="formula" dir="ltr" data-block="">\\frac{1}{2}</code>',
+  )
+  expect(html('It costs $5 and $6.')).not.toContain('formula')
+  expect(html('`$a$`')).not.toContain('formula')
+  expect(html('| a | b |\n|---|---|\n| 1 | 2 |')).toContain('<table')
+  expect(html('# Title')).toBe('<p dir="ltr"><strong>Title</strong></p>')
+  expect(markdownHtml('Area $a$')).not.toContain('formula')
+})

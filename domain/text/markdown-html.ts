@@ -3,6 +3,7 @@ import { safeLink } from '../safe-link'
 import { codePieces } from './code-pieces'
 import { directionOfText } from './direction'
 import { runLanguageOfFence } from './fence-language'
+import { formulaHtml, readFormulas } from './formulas'
 import { maxMentions, mentionPieces } from './mentions'
 
 /** Handles of members that a text mentions, in small letters. */
@@ -20,6 +21,8 @@ function newReader(off: readonly string[]) {
 
 const markdown = newReader(['table'])
 const withTables = newReader([])
+const ofMessages = newReader([])
+readFormulas(ofMessages)
 
 const { escapeHtml } = markdown.utils
 const { rules } = markdown.renderer
@@ -30,6 +33,7 @@ rules.heading_open = (tokens, at, _, env) => {
   headings.parts += 1
   return `<${levelOf(tokens[at], headings)} id="part-${headings.parts}"${dirOf(tokens[at])}>`
 }
+rules.formula = formulaHtml
 rules.heading_close = (tokens, at, _, env) => {
   const { headings } = env as Env
   return headings ? `</${levelOf(tokens[at], headings)}>\n` : '</strong></p>\n'
@@ -107,16 +111,15 @@ const directed = new Set([
 /**
  * Takes Markdown and the mentioned members; gives HTML that is safe to show: links open, mentions link to profiles.
  * `block` renders blocks of code with colors. Only a text that is a page by itself has headings: other texts have no place
- * among the page's headings. It has tables too, as a message has.
+ * among the page's headings. Pages and messages of AI chats have tables, and messages formulas.
  */
 export function markdownHtml(
   text: string,
   mentioned: Mentioned = new Set(),
   block?: BlockHtml,
-  kind: 'part' | 'page' | 'message' = 'part',
+  kind: 'part' | 'message' | 'page' = 'part',
 ): string {
-  const hasTables = kind !== 'part' && cellsIn(text) <= maxCells
-  const tokens = (hasTables ? withTables : markdown).parse(text, {})
+  const tokens = readerFor(kind, text).parse(text, {})
   tokens.forEach((token, at) => {
     if (isCell(token)) readCell(token, tokens[at + 1])
     if (directed.has(token.type)) direct(token, tokens, at)
@@ -125,6 +128,11 @@ export function markdownHtml(
   const first = tokens.find(({ type }) => type === 'heading_open')?.tag ?? ''
   const headings = kind === 'page' ? { first, parts: 0 } : undefined
   return markdown.renderer.render(tokens, markdown.options, { block, headings } satisfies Env).trim()
+}
+
+function readerFor(kind: 'part' | 'message' | 'page', text: string) {
+  if (kind === 'part' || cellsIn(text) > maxCells) return markdown
+  return kind === 'page' ? withTables : ofMessages
 }
 
 /** Takes Markdown; gives the handles that it may mention, in small letters, each once: code and addresses mention nobody. */

@@ -26,7 +26,7 @@ async function pageOf(browser: Browser, member: Member, language: 0 | 1 | 2 = 0)
   return page
 }
 
-const field = (page: Page) => page.locator('.chat-composer textarea')
+const field = (page: Page) => page.locator('.composer textarea')
 const bubbles = (page: Page) => page.locator('.chat-message .chat-message-text')
 
 async function say(page: Page, text: string): Promise<void> {
@@ -76,7 +76,7 @@ test('two members talk live, with ticks, typing, answers, changes and deletions'
   await field(partner).press('Shift+Enter')
   await field(partner).pressSequentially('```')
   await field(partner).press('Enter')
-  await expect(page.locator('.chat-code .shiki')).toContainText('const a = 1')
+  await expect(page.locator('.coloured-code .shiki')).toContainText('const a = 1')
   await expect(page.locator('.chat-message-text p').last()).toHaveAttribute('dir', 'auto')
 
   await page.locator('.chat-message-more').last().click()
@@ -315,7 +315,7 @@ test('a pasted picture is sent and shown to the other one', { tag: '@all' }, asy
       new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true, cancelable: true }),
     )
   })
-  await expect(page.locator('.chat-composer-files')).toContainText('Ready')
+  await expect(page.locator('.composer-files')).toContainText('Ready')
   await say(page, 'Look')
   const picture = partner.locator('.chat-message-picture img')
   await expect(picture).toHaveAttribute('alt', 'Picture: \u2068team.png\u2069')
@@ -323,8 +323,8 @@ test('a pasted picture is sent and shown to the other one', { tag: '@all' }, asy
   await expect(bubbles(partner)).toHaveText(['Look'])
   // A file that no server would accept is not even sent.
   const file = { name: 'film.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(20_971_521) }
-  await page.locator('.chat-composer input[type=file]').setInputFiles(file)
-  await expect(page.locator('.chat-composer-files')).toContainText('20 MB')
+  await page.locator('.composer input[type=file]').setInputFiles(file)
+  await expect(page.locator('.composer-files')).toContainText('20 MB')
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   await partner.context().close()
 })

@@ -9,6 +9,7 @@ const shell = {
   community: 'Community',
   build: 'Build',
   write: 'Write',
+  ai: 'AI and math',
   market: 'Market',
   home: 'Home',
   timeline: 'Timeline',

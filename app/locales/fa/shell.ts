@@ -12,6 +12,7 @@ const shell = {
   community: 'جامعه',
   build: 'ساخت',
   write: 'نوشتن',
+  ai: 'هوش مصنوعی و ریاضی',
   market: 'بازار',
   home: 'خانه',
   timeline: 'تایم‌لاین',

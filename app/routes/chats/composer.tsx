@@ -14,7 +14,8 @@ import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, use
 import { useTranslation } from 'react-i18next'
 import { CloseButton } from '~/components/close-button'
 import { Icon } from '~/components/icon'
-import { readDraft, writeDraft } from './draft'
+import { readDraft, writeDraft } from '~/lib/tab-draft'
+import { wrapInCode } from '~/lib/wrap-in-code'
 import { FileLines } from './file-lines'
 import type { Draft } from './state'
 import type { Files } from './use-files'
@@ -99,7 +100,7 @@ export function Composer({
   return (
     <Form
       method="post"
-      className="chat-composer"
+      className="composer"
       onSubmit={(event) => {
         event.preventDefault()
         send()
@@ -108,7 +109,7 @@ export function Composer({
       <input type="hidden" name="clientId" value={clientId} />
       <AboutLine about={about} onDrop={drop} />
       <FileLines files={files} />
-      <div className="chat-composer-row">
+      <div className="composer-row">
         <FileButton onFiles={files.add} />
         <textarea
           ref={field}
@@ -170,7 +171,7 @@ function AboutLine({ about, onDrop }: Pick<Props, 'about'> & { onDrop: () => voi
   const { t } = useTranslation(['chats', 'common'])
   if (!about) return null
   return (
-    <div className="chat-composer-about">
+    <div className="composer-about">
       <span className="muted">{t(about.kind === 'reply' ? 'replying' : 'editing')}</span>
       <span className="cut user-text" dir="auto">
         {about.message.text || about.message.file?.name}
@@ -212,15 +213,4 @@ function FileButton({ onFiles }: { onFiles: (files: File[]) => void }) {
 
 function setText(field: HTMLTextAreaElement, text: string): void {
   field.value = text
-}
-
-/** Puts what is marked into a code block, or an empty one with the caret inside. */
-function wrapInCode(field: HTMLTextAreaElement | null): void {
-  if (!field) return
-  const { selectionStart: from, selectionEnd: to, value } = field
-  const before = from > 0 && value[from - 1] !== '\n' ? '\n' : ''
-  field.setRangeText(`${before}\`\`\`\n${value.slice(from, to)}\n\`\`\`\n`, from, to, 'end')
-  const inside = from + before.length + 4
-  field.setSelectionRange(inside, inside + (to - from))
-  field.focus()
 }

@@ -17,7 +17,7 @@ export function FileLines({ files }: { files: Files }) {
     return file ? t('fileReady') : t('fileComing')
   }
   return (
-    <ul className="chat-composer-files">
+    <ul className="composer-files">
       {files.all.map((one) => (
         <li key={one.key} className={one.code ? 'wrong' : undefined}>
           <bdi className="cut">{one.name}</bdi>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { ChatCode } from './chat-code'
+import { ColouredCode } from '~/components/coloured-code/coloured-code'
 import { EmbedCard } from './embed-card'
 import { partsOf, partsOfLine } from './text-parts'
 
@@ -12,7 +12,7 @@ export function MessageText({ text, direction }: Props) {
       {partsOf(text).map((part, index) =>
         part.kind === 'code' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place.
-          <ChatCode key={index} code={part.code} language={part.language} />
+          <ColouredCode key={index} code={part.code} language={part.language} />
         ) : (
           part.lines.map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids and never move.

@@ -1,4 +1,4 @@
-/** A message begun in a chat and not sent; it stays in this tab, as the drafts of forms do. */
+/** A message begun and not sent; it stays in this tab, as the drafts of forms do. */
 export function readDraft(key: string): string {
   try {
     return sessionStorage.getItem(key) ?? ''

@@ -1,11 +1,20 @@
 import { runLanguageOfFence } from '@domain/text/fence-language'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { CopyButton } from '~/components/copy-button'
 import { RunCode } from '~/components/run-code'
 import { givenIdOf } from '~/lib/run-links'
 
+type Props = {
+  code: string
+  language: string
+  /** The file that the code is of. */
+  name?: string
+  /** Actions beside those of every block. */
+  children?: ReactNode
+}
+
 /** Code in a message: plain on the server and at first, in colours once the highlighter is there. */
-export function ChatCode({ code, language }: { code: string; language: string }) {
+export function ColouredCode({ code, language, name, children }: Props) {
   const [html, setHtml] = useState<string | null>(null)
   useEffect(() => {
     let isShown = true
@@ -21,10 +30,13 @@ export function ChatCode({ code, language }: { code: string; language: string })
   }, [code, language])
   const runs = runLanguageOfFence(language)
   return (
-    <figure className="chat-code" dir="ltr">
+    <figure className="coloured-code" dir="ltr">
       <figcaption>
-        <span>{language || 'text'}</span>
+        <span className="cut">
+          {name && <bdi>{name}</bdi>} <span>{language || 'text'}</span>
+        </span>
         <span className="end">
+          {children}
           {runs && <RunCode id={givenIdOf(code)} code={code} language={runs} />}
           <CopyButton text={code} isIcon />
         </span>

@@ -1,0 +1,105 @@
+import type {
+  AnswerError,
+  AttachmentPart,
+  ConversationMessage,
+  MessagePart,
+} from '@domain/conversations/messages'
+import { textOf } from '@domain/conversations/messages'
+import { Button, IconButton, Tooltip } from '@radix-ui/themes'
+import { IconAlertCircle, IconPlayerTrackNext, IconRefresh, IconSparkles } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '~/components/copy-button'
+import { Icon } from '~/components/icon'
+import { Moment } from '~/components/moment'
+import { AnswerText } from './answer-text'
+import { Siblings } from './siblings'
+
+type Props = { message: ConversationMessage; siblings: readonly ConversationMessage[]; acts: Acts | null }
+/** Actions on messages while no answer is being written. */
+export type Acts = {
+  again: (message: ConversationMessage) => void
+  goOn: (message: ConversationMessage) => void
+  show: (message: ConversationMessage) => void
+}
+
+/** An answer of a model, whole or as far as it came. */
+export function Answer({ message, siblings, acts }: Props) {
+  const { t } = useTranslation('conversations')
+  const { ending, error } = message
+  const isCut = ending !== null && ending !== 'whole'
+  return (
+    <AnswerFrame>
+      <AnswerParts parts={message.parts} />
+      {error ? (
+        <AnswerFailure error={error} />
+      ) : (
+        isCut && <p className="conversation-answer-cut muted">{t(`ending_${ending}`)}</p>
+      )}
+      <div className="conversation-answer-acts">
+        <CopyButton text={textOf(message.parts)} label={t('copyAnswer')} isIcon />
+        {acts && <Act label={t('again')} icon={IconRefresh} onAct={() => acts.again(message)} />}
+        {acts && isCut && textOf(message.parts) !== '' && (
+          <Button type="button" size="1" variant="soft" color="gray" onClick={() => acts.goOn(message)}>
+            <Icon of={IconPlayerTrackNext} className="flip" size={15} />
+            {t('goOn')}
+          </Button>
+        )}
+        <Siblings message={message} siblings={siblings} onShow={acts?.show} kind="answer" />
+      </div>
+    </AnswerFrame>
+  )
+}
+
+export function Act({ label, icon, onAct }: { label: string; icon: typeof IconRefresh; onAct: () => void }) {
+  return (
+    <Tooltip content={label}>
+      <IconButton type="button" size="1" variant="ghost" color="gray" aria-label={label} onClick={onAct}>
+        <Icon of={icon} size={16} />
+      </IconButton>
+    </Tooltip>
+  )
+}
+
+/** The place of an answer: a tile at its start, no bubble. */
+export function AnswerFrame({ children, isOpen = false }: { children: ReactNode; isOpen?: boolean }) {
+  return (
+    <li className="conversation-answer" aria-busy={isOpen}>
+      <span className="conversation-answer-tile" aria-hidden="true">
+        <Icon of={IconSparkles} size={17} />
+      </span>
+      <div className="conversation-answer-body">{children}</div>
+    </li>
+  )
+}
+
+export function AnswerParts({ parts, isOpen = false }: { parts: readonly MessagePart[]; isOpen?: boolean }) {
+  const { t } = useTranslation('conversations')
+  return parts.map((part, at) => {
+    const key = `${at}`
+    const isLast = isOpen && at === parts.length - 1
+    if (part.type === 'text') return <AnswerText key={key} text={part.text} isOpen={isLast} />
+    if (part.type !== 'reasoning') return null
+    return (
+      <details key={key} className="conversation-answer-reasoning">
+        <summary>{t(isLast ? 'reasoningNow' : 'reasoning')}</summary>
+        <AnswerText text={part.text} isOpen={isLast} />
+      </details>
+    )
+  })
+}
+
+export function AnswerFailure({ error: { code, resetsAt } }: { error: AnswerError }) {
+  const { t } = useTranslation('conversations')
+  return (
+    <p className="conversation-answer-failed">
+      <Icon of={IconAlertCircle} size={16} />
+      <span>
+        {t(`failed_${code}`)} {resetsAt && <Moment value={resetsAt} show="dateTime" />}
+      </span>
+    </p>
+  )
+}
+
+export const attachmentsOf = (parts: readonly MessagePart[]): AttachmentPart['data'][] =>
+  parts.flatMap((part) => (part.type === 'data-attachment' ? part.data : []))

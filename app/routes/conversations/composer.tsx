@@ -1,0 +1,159 @@
+import { conversationLimits } from '@domain/conversations/limits'
+import { Button, IconButton, Tooltip } from '@radix-ui/themes'
+import { Form } from '@remix-run/react'
+import { IconCode, IconPaperclip, IconPlayerStop, IconSend } from '@tabler/icons-react'
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CloseButton } from '~/components/close-button'
+import { Icon } from '~/components/icon'
+import { readDraft, writeDraft } from '~/lib/tab-draft'
+import { wrapInCode } from '~/lib/wrap-in-code'
+import { writeInto } from '~/lib/write-into'
+import { AttachDialog } from './attach-dialog'
+import type { Attachable } from './attachable/route'
+import { attachmentIcons } from './attachment-icons'
+
+type Props = {
+  field: RefObject<HTMLTextAreaElement>
+  draftKey: string
+  /** Makes the plain form's sending again harmless. */
+  clientId: string
+  attachments: readonly Attachable[]
+  onAttach: (attachments: Attachable[]) => void
+  /** Sends what was written; without it a plain form does. */
+  onSend?: (text: string) => void
+  /** Stops the answer that is being written. */
+  onStop: (() => void) | null
+  isStopping?: boolean
+  /** Whether an earlier message is being written again. */
+  isEditing?: boolean
+  onDrop?: () => void
+}
+
+/** Where a message to a model is written: Enter sends, Shift and Enter break the line. While an answer is written it can be stopped here. */
+export function Composer(props: Props) {
+  const {
+    field,
+    draftKey,
+    clientId,
+    attachments,
+    onAttach,
+    onSend,
+    onStop,
+    isEditing = false,
+    onDrop,
+  } = props
+  const { t } = useTranslation(['conversations', 'common'])
+  const [isEmpty, setEmpty] = useState(true)
+  const [isAttaching, setAttaching] = useState(false)
+  useEffect(() => {
+    if (!field.current) return
+    if (field.current.value === '') writeInto(field.current, readDraft(draftKey))
+    setEmpty(field.current.value === '')
+    if (matchMedia('(pointer: fine)').matches) field.current.focus({ preventScroll: true })
+  }, [field, draftKey])
+  const send = () => {
+    const text = field.current?.value.trim() ?? ''
+    if (onStop || !onSend || !field.current || (text === '' && attachments.length === 0)) return
+    onSend(text)
+    writeInto(field.current, '')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isEditing) return onDrop?.()
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (onSend) send()
+    else field.current?.form?.requestSubmit()
+  }
+  return (
+    <Form
+      method="post"
+      className="composer"
+      onSubmit={(event) => {
+        if (!onSend) return writeDraft(draftKey, '')
+        event.preventDefault()
+        send()
+      }}
+    >
+      <input type="hidden" name="clientId" value={clientId} />
+      {isEditing && onDrop && (
+        <div className="composer-about">
+          <span className="muted">{t('editing')}</span>
+          <CloseButton label={t('common:cancel')} onClick={onDrop} />
+        </div>
+      )}
+      <Attached attachments={attachments} onAttach={onAttach} />
+      <textarea
+        ref={field}
+        name="text"
+        rows={2}
+        dir={isEmpty ? undefined : 'auto'}
+        maxLength={conversationLimits.messageLetters}
+        placeholder={t('write')}
+        aria-label={t('write')}
+        onKeyDown={onKeyDown}
+        onInput={({ currentTarget: { value } }) => {
+          setEmpty(value === '')
+          if (!isEditing) writeDraft(draftKey, value)
+        }}
+      />
+      <div className="composer-row">
+        <Tool label={t('attachTitle')} icon={IconPaperclip} onPress={() => setAttaching(true)} />
+        <Tool label={t('code')} icon={IconCode} onPress={() => wrapInCode(field.current)} />
+        <span className="end">
+          {onStop ? (
+            <Button type="button" onClick={onStop} loading={props.isStopping ?? false}>
+              <Icon of={IconPlayerStop} size={16} />
+              <span>{t('stop')}</span>
+            </Button>
+          ) : (
+            <Button type="submit">
+              <Icon of={IconSend} size={16} className="flip" />
+              <span>{t('send')}</span>
+            </Button>
+          )}
+        </span>
+      </div>
+      {isAttaching && (
+        <AttachDialog
+          chosen={attachments}
+          onChoose={(chosen) => {
+            onAttach(chosen)
+            setAttaching(false)
+          }}
+          onClose={() => setAttaching(false)}
+        />
+      )}
+    </Form>
+  )
+}
+
+function Tool({ label, icon, onPress }: { label: string; icon: typeof IconCode; onPress: () => void }) {
+  return (
+    <Tooltip content={label}>
+      <IconButton type="button" variant="ghost" color="gray" aria-label={label} onClick={onPress}>
+        <Icon of={icon} size={18} />
+      </IconButton>
+    </Tooltip>
+  )
+}
+
+function Attached({ attachments, onAttach }: Pick<Props, 'attachments' | 'onAttach'>) {
+  const { t } = useTranslation('conversations')
+  if (attachments.length === 0) return null
+  return (
+    <ul className="conversation-attached" aria-label={t('attachments')}>
+      {attachments.map(({ id, kind, name }) => (
+        <li key={id}>
+          <input type="hidden" name="thingId" value={id} />
+          <Icon of={attachmentIcons[kind]} size={16} />
+          <bdi className="cut">{name}</bdi>
+          <CloseButton
+            label={t('detach', { name })}
+            onClick={() => onAttach(attachments.filter((one) => one.id !== id))}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Ai } from '@domain/conversations/ai'
+import type { Conversation } from '@domain/conversations/conversations'
+import { Button } from '@radix-ui/themes'
+import { Form, Link } from '@remix-run/react'
+import {
+  IconAdjustments,
+  IconArrowLeft,
+  IconBraces,
+  IconMarkdown,
+  IconPinned,
+  IconPinnedOff,
+  IconShare2,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
+import { SetMenu } from '~/components/set-menu'
+import { ThingMenu } from '~/components/thing-menu'
+import { callPath, conversationsPath } from './calls'
+import { ShareConversation } from './share-conversation'
+
+type Props = { ai: Ai; conversation: Conversation }
+
+/** The title of a conversation, its model, and what can be done with it. */
+export function DialogHead({ ai, conversation }: Props) {
+  const { t } = useTranslation('conversations')
+  const { id, title, model, isPinned } = conversation
+  const [isSharing, setSharing] = useState(false)
+  const shown = title || t('untitled')
+  const current = ai.models.find((one) => one.id === model) ?? ai.models[0]
+  return (
+    <header className="conversation-head">
+      <Link to={conversationsPath} className="conversation-back" aria-label={t('title')}>
+        <Icon of={IconArrowLeft} className="flip" />
+      </Link>
+      <div className="conversation-who">
+        <h1 className="cut">
+          <bdi>{shown}</bdi>
+        </h1>
+      </div>
+      {current && ai.models.length > 1 && (
+        <SetMenu
+          label={current.name}
+          name="model"
+          values={ai.models.map((one) => ({ value: one.id, text: one.name }))}
+          current={current.id}
+        />
+      )}
+      {current && ai.models.length === 1 && (
+        <span className="conversation-model muted" title={t('model')}>
+          <bdi>{current.name}</bdi>
+        </span>
+      )}
+      <Button
+        type="button"
+        variant="ghost"
+        color="gray"
+        className="conversation-share"
+        onClick={() => setSharing(true)}
+      >
+        <Icon of={IconShare2} size={17} />
+        <span>{t('share')}</span>
+      </Button>
+      <ThingMenu thing={{ id, title: shown }} removeAt={`${conversationsPath}/all`} isOfPage>
+        <Link to={`${conversationsPath}/${id}/settings`} className="menu-item">
+          <Icon of={IconAdjustments} size={17} />
+          {t('settings')}
+        </Link>
+        <Form method="post">
+          <button type="submit" name="isPinned" value={String(!isPinned)} className="menu-item">
+            <Icon of={isPinned ? IconPinnedOff : IconPinned} size={17} />
+            <span>{t(isPinned ? 'unpin' : 'pin')}</span>
+          </button>
+        </Form>
+        <a href={callPath(id, '/export?format=markdown')} className="menu-item" download>
+          <Icon of={IconMarkdown} size={17} />
+          {t('exportMarkdown')}
+        </a>
+        <a href={callPath(id, '/export?format=json')} className="menu-item" download>
+          <Icon of={IconBraces} size={17} />
+          {t('exportJson')}
+        </a>
+      </ThingMenu>
+      {isSharing && <ShareConversation conversation={conversation} onClose={() => setSharing(false)} />}
+    </header>
+  )
+}

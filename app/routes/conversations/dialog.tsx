@@ -1,0 +1,176 @@
+import type { Ai } from '@domain/conversations/ai'
+import type { Conversation } from '@domain/conversations/conversations'
+import { type ConversationMessage, textOf } from '@domain/conversations/messages'
+import type { Page } from '@domain/page'
+import { Button } from '@radix-ui/themes'
+import { useRevalidator } from '@remix-run/react'
+import { IconArrowDown } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
+import { SignedOutNote } from '~/components/signed-out-note'
+import { useErrorText } from '~/lib/form-errors'
+import { writeInto } from '~/lib/write-into'
+import { Answer, AnswerFailure, AnswerFrame, AnswerParts } from './answer'
+import type { Attachable } from './attachable/route'
+import { Composer } from './composer'
+import { DialogHead } from './dialog-head'
+import { shownMessages } from './dialog-state'
+import { OwnBubble, OwnMessage } from './own-message'
+import { type Dialog, useDialog } from './use-dialog'
+import { useStick } from './use-stick'
+
+type Props = {
+  ai: Ai
+  conversation: Conversation
+  page: Page<ConversationMessage>
+  userId: string
+  clientId: string
+}
+
+/** An open conversation: what was written, the answer that is being written, and where the next message is. */
+export function ConversationDialog({ ai, conversation, page, userId, clientId }: Props) {
+  const { t } = useTranslation('conversations')
+  const { revalidate } = useRevalidator()
+  const dialog = useDialog({ conversation, page }, revalidate)
+  const { state } = dialog
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [editing, setEditing] = useState<ConversationMessage | null>(null)
+  const [attachments, setAttachments] = useState<Attachable[]>([])
+  const isAnswering = state.answer !== null
+  const edit = (message: ConversationMessage | null) => {
+    setEditing(message)
+    if (!field.current) return
+    writeInto(field.current, message ? textOf(message.parts) : '')
+    field.current.focus()
+  }
+  const send = async (text: string) => {
+    const parentId = editing ? editing.parentId : state.leafId
+    const draft = { text, parentId, attachments: attachments.map(({ id }) => ({ thingId: id })) }
+    const taken = attachments
+    setEditing(null)
+    setAttachments([])
+    const code = await dialog.send({ ...draft, names: taken.map(({ name }) => name) })
+    // A text that was refused before an answer began would be lost.
+    if (code === null || field.current?.value !== '') return
+    writeInto(field.current, text)
+    setAttachments(taken)
+  }
+  return (
+    <section className="conversation-dialog" aria-label={conversation.title || t('untitled')}>
+      <DialogHead ai={ai} conversation={conversation} />
+      <History dialog={dialog} onEdit={isAnswering || !ai.isOn ? undefined : edit} isOn={ai.isOn} />
+      <Failure code={state.failure} />
+      {ai.isOn ? (
+        <Composer
+          field={field}
+          draftKey={`ai-draft ${userId} ${conversation.id}`}
+          clientId={clientId}
+          attachments={attachments}
+          onAttach={setAttachments}
+          onSend={(text) => void send(text)}
+          onStop={isAnswering ? () => void dialog.stop() : null}
+          isStopping={state.isStopping}
+          isEditing={editing !== null}
+          onDrop={() => edit(null)}
+        />
+      ) : (
+        <p className="conversation-note">{t('offNow')}</p>
+      )}
+      <p className="conversation-note muted">{t(isLocal(ai, conversation.model) ? 'noteLocal' : 'note')}</p>
+    </section>
+  )
+}
+
+const isLocal = ({ models }: Ai, model: string | null) =>
+  (models.find(({ id }) => id === model) ?? models[0])?.isLocal === true
+
+type HistoryProps = {
+  dialog: Dialog
+  onEdit: ((message: ConversationMessage) => void) | undefined
+  isOn: boolean
+}
+
+function History({ dialog, onEdit, isOn }: HistoryProps) {
+  const { t } = useTranslation(['conversations', 'common'])
+  const { state } = dialog
+  const { sent, answer, cursor } = state
+  const box = useRef<HTMLDivElement>(null)
+  const { isFar, toEnd, follow } = useStick(box)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new at the end is followed.
+  useEffect(follow, [answer, sent, state.leafId])
+  const acts = answer || !isOn ? null : dialog.acts
+  return (
+    <div className="conversation-history-box">
+      <div
+        ref={box}
+        className="conversation-history"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
+        tabIndex={0}
+        role="log"
+        aria-label={t('history')}
+        aria-live="off"
+      >
+        {cursor !== null && (
+          <Button
+            type="button"
+            variant="soft"
+            color="gray"
+            className="conversation-earlier"
+            onClick={() => void dialog.more()}
+          >
+            {t('earlier')}
+          </Button>
+        )}
+        <ol>
+          {shownMessages(state).map(({ message, siblings }) =>
+            message.role === 'user' ? (
+              <OwnMessage
+                key={message.id}
+                message={message}
+                siblings={siblings}
+                onEdit={onEdit}
+                onShow={answer ? undefined : dialog.acts.show}
+              />
+            ) : (
+              <Answer key={message.id} message={message} siblings={siblings} acts={acts} />
+            ),
+          )}
+          {sent && (
+            <li className="conversation-own">
+              {sent.text !== '' && <OwnBubble text={sent.text} />}
+              {sent.names.length > 0 && <p className="muted">{sent.names.join(' · ')}</p>}
+            </li>
+          )}
+          {answer && (
+            <AnswerFrame isOpen={answer.end === null}>
+              <AnswerParts parts={answer.parts} isOpen={answer.end === null} />
+              {answer.parts.length === 0 && <span className="muted">{t('thinking')}</span>}
+              {answer.error && <AnswerFailure error={answer.error} />}
+            </AnswerFrame>
+          )}
+        </ol>
+        <p className="visually-hidden" role="status">
+          {answer ? t('isAnswering') : ''}
+        </p>
+      </div>
+      {isFar && (
+        <Button type="button" radius="full" size="1" className="conversation-jump" onClick={toEnd}>
+          <Icon of={IconArrowDown} size={16} />
+          {t('toEnd')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Failure({ code }: { code: string | null }) {
+  const errorText = useErrorText('conversations')
+  if (code === 'session_expired' || code === 'unauthenticated') return <SignedOutNote />
+  if (code === null) return null
+  return (
+    <p className="conversation-failure" role="alert">
+      {errorText(code)}
+    </p>
+  )
+}

@@ -1,0 +1,32 @@
+import { type Ai, aiSettings } from '@domain/conversations/ai'
+import { IconSparkles } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '~/components/icon'
+import { useVisitor } from '~/lib/visitor'
+import { EmbedFrame } from './embed-frame'
+
+/** Where no model is set up: what the operator can set, and the chat site of others where they named one. */
+export function OffNotice({ embed }: { embed: Ai['embed'] }) {
+  const { t } = useTranslation('conversations')
+  const { locale } = useVisitor()
+  const address = embed?.[locale]
+  if (address) return <EmbedFrame address={address} />
+  return (
+    <section className="conversation-start" aria-label={t('title')}>
+      <span className="conversation-start-tile">
+        <Icon of={IconSparkles} size={24} />
+      </span>
+      <h2>{t('offTitle')}</h2>
+      <p className="muted">{t('offText')}</p>
+      <ul className="conversation-settings">
+        {aiSettings.map((name) => (
+          <li key={name}>
+            <code dir="ltr">{name}</code>
+            <span>{t(`set_${name}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="muted">{t('offLocal')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import type MarkdownIt from 'markdown-it'
+import type { Token } from 'markdown-it'
+
+type MarkdownReader = InstanceType<typeof MarkdownIt>
+
+/** A formula between dollars ends within this many letters, so that many dollars are not read again and again. */
+const longest = 2_000
+
+const openers: readonly { open: string; close: string; isBlock: boolean }[] = [
+  { open: '$$', close: '$$', isBlock: true },
+  { open: '\\[', close: '\\]', isBlock: true },
+  { open: '\\(', close: '\\)', isBlock: false },
+  { open: '$', close: '$', isBlock: false },
+]
+
+/** Takes text that may begin with a formula; gives its TeX and its length with its signs, else null. A price in dollars is none. */
+function formulaAt(text: string): { tex: string; length: number; isBlock: boolean } | null {
+  const found = openers.find(({ open }) => text.startsWith(open))
+  if (!found) return null
+  const { open, close, isBlock } = found
+  const end = text.slice(0, longest).indexOf(close, open.length)
+  if (end < 0) return null
+  const tex = text.slice(open.length, end)
+  const after = text[end + close.length] ?? ''
+  const isPrice = open === '$' && (/^\s|\s$|\n/.test(tex) || /\d/.test(after))
+  if (tex.trim() === '' || isPrice) return null
+  return { tex: tex.trim(), length: end + close.length, isBlock }
+}
+
+/** Teaches a reader of Markdown formulas: `$…$` and `\(…\)` in a line, `$$…$$` and `\[…\]` on their own. */
+export function readFormulas(reader: MarkdownReader): void {
+  reader.inline.ruler.before('escape', 'formula', (state, silent) => {
+    const sign = state.src[state.pos]
+    if (sign !== '$' && sign !== '\\') return false
+    const found = formulaAt(state.src.slice(state.pos, Math.min(state.posMax, state.pos + longest)))
+    if (!found) return false
+    if (!silent) {
+      const token = state.push('formula', '', 0)
+      token.content = found.tex
+      token.markup = found.isBlock ? 'block' : ''
+    }
+    state.pos += found.length
+    return true
+  })
+}
+
+/** Takes the tokens of a line and the place of a formula; gives its TeX as HTML, to be drawn later. */
+export function formulaHtml(tokens: readonly Token[], at: number): string {
+  const { content = '', markup = '' } = tokens[at] ?? {}
+  const block = markup === 'block' ? ' data-block=""' : ''
+  return `<code class="formula" dir="ltr"${block}>${content.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter)}</code>`
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
