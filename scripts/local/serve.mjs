@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { aiLines, findAiHosts } from './ai-hosts.mjs'
 import { buildBrowserRuns } from './browser-runs.mjs'
 import { ensureBuilt } from './build.mjs'
 import { bundle, stopBundler } from './bundle.mjs'
@@ -54,6 +55,19 @@ export async function serve(flags) {
   const shared = {
     ...flags,
     secrets: { ...secrets, ...runner.settings, ...engine.settings },
+  const aiHosts = await step(
+    'models',
+    () => findAiHosts(),
+    (found) => found.map(({ name }) => name).join(', ') || 'none on this machine',
+  )
+  /** @type {Omit<import('./compose.mjs').Composition, 'code'>} */
+  const shared = {
+    ...flags,
+    secrets: {
+      ...secrets,
+      ...runner.settings,
+      AI_LOCAL_URLS: aiHosts.map(({ url }) => url).join(','),
+    },
     partyPort,
     // The rooms reach the api here: names below localhost are not known to every machine's resolver.
     sockets: { api: apiPort },
@@ -88,7 +102,7 @@ export async function serve(flags) {
   await disk.start()
   onStop(disk.stop)
   runner.keep()
-  printAddresses(flags, runsLines(runner.state, secrets))
+  printAddresses(flags, runsLines(runner.state, secrets), aiLines(aiHosts, secrets))
   giveBack()
   void schedule.catchUp()
 }

@@ -5,8 +5,9 @@ import { demoSignIn } from './seed-once.mjs'
 /**
  * @param {{data: string, host: string, domain: string, sitesDomain: string, port: number}} flags
  * @param {string[]} runs where members' programs run
+ * @param {string[]} ai which models answer
  */
-export function printAddresses(flags, runs) {
+export function printAddresses(flags, runs, ai) {
   /** @param {string} name a part of the product, or nothing for the app */
   const at = (name) => originOf({ domain: name ? `${name}.${flags.domain}` : flags.domain, port: flags.port })
   const rows = [
@@ -19,6 +20,7 @@ export function printAddresses(flags, runs) {
     ['Rooms', `${at('').replace('http', 'ws')}/parties`],
     ['Mail', `${at('')}/dev/outbox`],
     ...runs.map((line, index) => [index === 0 ? 'Code runs' : '', line]),
+    ...ai.map((line, index) => [index === 0 ? 'AI models' : '', line]),
   ]
   const demo = demoSignIn(flags)
   if (demo !== null) rows.push(['Demo sign-in', demo])
