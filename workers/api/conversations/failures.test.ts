@@ -1,4 +1,5 @@
 import { textOf } from '@domain/conversations/messages'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import {
   answerIn,
@@ -14,7 +15,7 @@ import {
   said,
   send,
 } from '../../../tests/ai-host'
-import { call, newMember, refusal } from '../../../tests/api'
+import { call, db, newMember, refusal } from '../../../tests/api'
 
 const refusing = (status: number, body: object | string, headers = {}) =>
   fakeHost(() => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers }))
@@ -207,4 +208,13 @@ describe('refusals before an answer', () => {
         fields: field,
       })
   })
+})
+
+it('a session that has ended a moment ago gets no answer', async () => {
+  const { bearer, session } = await newMember()
+  const { env, received } = hostSaying('Hello')
+  const { id } = await newConversation(bearer, env)
+  await db().run(sql`DELETE FROM sessions WHERE id = ${session.id}`)
+  expect(await refusal(await send(bearer, env, id, 'Hello'))).toMatchObject({ status: 401 })
+  expect(received).toEqual([])
 })

@@ -4,7 +4,7 @@ import {
   NewAnswer,
   NewConversationMessage,
 } from '@domain/conversations/messages'
-import { signedIn } from '@kit/auth'
+import { signedIn, signedInAtWrite } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
@@ -17,6 +17,8 @@ import { answerAgain, sendMessage, streamed } from './send'
 
 const reads = [signedIn('conversations:read'), limit('reads')] as const
 const writes = [signedIn('conversations:write'), limit('writes')] as const
+/** The first read of an answer looks whether the session is still good. */
+const asks = [signedInAtWrite('conversations:write'), limit('writes')] as const
 const stream = { 200: { 'text/event-stream': null } } as const
 const follows =
   'The stream is the UI message stream of the `ai` SDK, version 1. The answer is written to its end even if you disconnect; the same `clientId` joins it again.'
@@ -47,7 +49,7 @@ export const messageRoutes = new Hono<ApiEnv>()
       answers: stream,
       refuses,
     }),
-    ...writes,
+    ...asks,
     validate('json', NewConversationMessage),
     async (c) => sendMessage(c, c.req.param('id'), c.req.valid('json')),
   )
@@ -87,7 +89,7 @@ export const messageRoutes = new Hono<ApiEnv>()
       answers: stream,
       refuses,
     }),
-    ...writes,
+    ...asks,
     validate('json', NewAnswer),
     async (c) => {
       const { id, messageId } = c.req.param()
@@ -102,7 +104,7 @@ export const messageRoutes = new Hono<ApiEnv>()
       answers: stream,
       refuses,
     }),
-    ...writes,
+    ...asks,
     validate('json', NewAnswer),
     async (c) => {
       const { id, messageId } = c.req.param()

@@ -1,3 +1,4 @@
+import type { Caller } from '@kit/context'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { isOwn } from '@kit/kept'
@@ -52,10 +53,10 @@ const branchTo = (id: string, userId: string, leaf: SQL) => sql`(
       JOIN conversation_messages AS next ON next.id = up.parent_id WHERE depth < 1000)
   SELECT id, role, parts FROM up ORDER BY depth DESC) AS branch`
 
-/** Throws `not_found` where the conversation is not the member's own. */
+/** Throws `not_found` where the conversation is not the member's own, and `session_expired` where the session has ended. */
 export async function readBefore(
   db: Db,
-  userId: string,
+  { id: userId, isStill }: Pick<Caller, 'id' | 'isStill'>,
   id: string,
   { clientId, leafId }: Wanted,
 ): Promise<Before> {
@@ -71,7 +72,8 @@ export async function readBefore(
     eq(messages.ownerId, userId),
     eq(messages.clientId, clientId),
   )
-  const [rows, own, branch, used, answering, bytes, earlier] = await db.batch([
+  const [sessions, rows, own, branch, used, answering, bytes, earlier] = await db.batch([
+    db.select({ isStill: sql<number>`still.holds` }).from(sql`(SELECT (${isStill}) AS holds) AS still`),
     db
       .select({ conversation: columns, folder: folderInstructions })
       .from(conversations)
@@ -114,6 +116,7 @@ export async function readBefore(
       .orderBy(messages.seq)
       .limit(1),
   ])
+  if (!sessions[0]?.isStill) throw new AppError('session_expired')
   const [row] = rows
   if (!row) throw new AppError('not_found')
   return {

@@ -42,7 +42,7 @@ export async function sendMessage(
   { clientId, text, parentId, attachments }: NewConversationMessage,
 ): Promise<Response> {
   const now = Date.now()
-  const before = await readBefore(c.var.db, c.var.user.id, id, { clientId, leafId: parentId })
+  const before = await readBefore(c.var.db, c.var.user, id, { clientId, leafId: parentId })
   if (before.earlier) return again(c, before.earlier)
   requireMore(c, before, now)
   if (parentId && before.branch.length === 0) throw new AppError('invalid', { parentId: 'unknown_message' })
@@ -92,7 +92,7 @@ export async function answerAgain(
   { clientId, model: named, isContinued }: Again,
 ): Promise<Response> {
   const now = Date.now()
-  const before = await readBefore(c.var.db, c.var.user.id, id, { clientId, leafId: messageId })
+  const before = await readBefore(c.var.db, c.var.user, id, { clientId, leafId: messageId })
   if (before.earlier) return again(c, before.earlier)
   const last = before.branch.at(-1)
   if (!last) throw new AppError('not_found')
@@ -151,7 +151,7 @@ async function begin(c: ApiContext, start: AnswerStart): Promise<Response> {
   if ('stream' in started) return streamed(c, started.stream as ReadableStream<Uint8Array>)
   if (started.state === 'busy') throw new AppError('in_progress', undefined, { 'Retry-After': '2' })
   // The same message came twice at the same time, or the conversation has gone or is full.
-  const earlier = await readBefore(c.var.db, c.var.user.id, conversationId, { clientId: start.clientId })
+  const earlier = await readBefore(c.var.db, c.var.user, conversationId, { clientId: start.clientId })
   if (earlier.earlier) return again(c, earlier.earlier)
   throw new AppError('conflict')
 }
