@@ -14,6 +14,10 @@ export type WebEnv = {
   SECURITY_CONTACT?: string
   /** Where diagrams may be edited in draw.io; empty or missing: nowhere. */
   DRAWIO_URL?: string
+  /** Chat sites of others, for each language. */
+  AI_EMBED_EN?: string
+  AI_EMBED_FA?: string
+  AI_EMBED_AR?: string
   DEVELOPER_MACHINE?: string
   /** Contacts of the operator, shown on the first page: https addresses, separated by commas; not shown if empty. */
   CONTACT_EMAIL?: string

@@ -46,6 +46,14 @@ function drawioOf(env: WebEnv, pathname: string): string {
   return url ? ` ${url.origin}` : ''
 }
 
+/** The chat sites of others that the operator names: the page of AI chats is reached without a new page. */
+function chatSitesOf({ AI_EMBED_EN, AI_EMBED_FA, AI_EMBED_AR }: WebEnv): string {
+  const sites = [AI_EMBED_EN, AI_EMBED_FA, AI_EMBED_AR].flatMap((address) =>
+    address && URL.canParse(address) ? new URL(address).origin : [],
+  )
+  return sites.map((origin) => ` ${origin}`).join('')
+}
+
 function policy({ env, nonce, mode, isInDialog, isEmbed, pathname = '' }: Sealing): string {
   const isDevelopment = mode === 'development'
   const botCheck = env.TURNSTILE_SITE_KEY ? ` ${botCheckHost}` : ''
@@ -62,7 +70,7 @@ function policy({ env, nonce, mode, isInDialog, isEmbed, pathname = '' }: Sealin
     "font-src 'self'",
     `connect-src 'self' ${isDevelopment ? 'ws:' : roomsOf(env.ORIGIN)} ${dataOf(env.ORIGIN)} ${filesOf(env.ORIGIN)}`,
     // Code that runs in the browser; players of videos in documents, framed only when their reader asks.
-    `frame-src 'self' ${browserRunOrigin(env.SITES_ORIGIN)} ${frameHosts.map((host) => `https://${host}`).join(' ')}${botCheck}${drawioOf(env, pathname)}`,
+    `frame-src 'self' ${browserRunOrigin(env.SITES_ORIGIN)} ${frameHosts.map((host) => `https://${host}`).join(' ')}${botCheck}${drawioOf(env, pathname)}${chatSitesOf(env)}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

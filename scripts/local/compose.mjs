@@ -151,6 +151,9 @@ const shown = [
   'CONTACT_PHONE',
   'CONTACT_LINKS',
   'DRAWIO_URL',
+  'AI_EMBED_EN',
+  'AI_EMBED_FA',
+  'AI_EMBED_AR',
 ]
 
 /** Settings that pages may show. @param {Record<string, string>} secrets */

@@ -51,10 +51,6 @@ export async function serve(flags) {
   onStop(runner.stop)
   const engine = await step('equations', keepEngine)
   onStop(engine.stop)
-  /** @type {Omit<import('./compose.mjs').Composition, 'code'>} */
-  const shared = {
-    ...flags,
-    secrets: { ...secrets, ...runner.settings, ...engine.settings },
   const aiHosts = await step(
     'models',
     () => findAiHosts(),
@@ -66,6 +62,7 @@ export async function serve(flags) {
     secrets: {
       ...secrets,
       ...runner.settings,
+      ...engine.settings,
       AI_LOCAL_URLS: aiHosts.map(({ url }) => url).join(','),
     },
     partyPort,

@@ -14,6 +14,7 @@ export async function makeWorld(request: ApiRequests): Promise<World> {
     withChat,
     withDocument,
     withDiagram,
+    withConversation,
     withSite,
     withTodo,
     withIdea,
@@ -49,6 +50,9 @@ const plain: Addresses = {
   'trading/screen at :id': ['/dashboard/coins/bitcoin?currency=eur'],
   'trading/screen': ['/dashboard/trading'],
   'compiler/shared': ['/r/unknown'],
+  'conversations/shared': ['/a/unknown'],
+  'conversations/list': ['/dashboard/chatgpt/all', '/dashboard/chatgpt/all?show=trash'],
+  'conversations/folder-form': ['/dashboard/chatgpt/folders/new'],
   'entry/sign-up': ['/signup', '/signup?mode=signup'],
   'entry/reset': ['/reset/unknown'],
   'entry/confirm': ['/confirm/unknown'],
@@ -73,6 +77,18 @@ async function withLink(request: ApiRequests, token: string): Promise<Addresses>
   const { id } = await make('Portfolio 2026')
   for (const title of ['نمونه‌کارها', '<b>bold?</b>']) await make(title)
   return { 'links/one': [`/dashboard/myurl/${id}`], 'links/edit': [`/dashboard/myurl/${id}/edit`] }
+}
+
+async function withConversation(request: ApiRequests, token: string): Promise<Addresses> {
+  const make = async (path: string, data: object) =>
+    (await callApi(request, 'POST', path, { token, data })).json()
+  const folder = await make('/conversation-folders', { name: 'قسط و وام' })
+  const { id } = await make('/conversations', { title: 'Loan of 36 months', folderId: folder.id })
+  return {
+    'conversations/one': [`/dashboard/chatgpt/${id}`],
+    'conversations/settings': [`/dashboard/chatgpt/${id}/settings`],
+    'conversations/folder-form at :id': [`/dashboard/chatgpt/folders/${folder.id}`],
+  }
 }
 
 async function withChat(request: ApiRequests, token: string): Promise<Addresses> {

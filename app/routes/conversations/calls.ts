@@ -89,14 +89,14 @@ export async function followAnswer(
   return null
 }
 
-type Read = { is: 'ended'; code: string | null } | { is: 'lost'; isBegun: boolean }
+type AnswerRead = { is: 'ended'; code: string | null } | { is: 'lost'; isBegun: boolean }
 
 async function readAnswer(
   id: string,
   begin: Asking | null,
   hear: (chunk: AnswerChunk) => void,
   signal: AbortSignal,
-): Promise<Read> {
+): Promise<AnswerRead> {
   let isBegun = false
   try {
     const answer = await fetch(begin?.path ?? callPath(id, '/stream'), {
