@@ -5,7 +5,7 @@ import { addFormats, i18nOptions } from './i18n'
 /** Without the texts of pages that have no script. */
 const files = import.meta.glob<{ default: Record<string, string> }>([
   '../locales/{en,fa,ar}/*.ts',
-  '!../locales/*/privacy.ts',
+  '!../locales/*/{outbox,privacy}.ts',
 ])
 
 const backend: BackendModule = {

@@ -9,7 +9,7 @@ import { Sign } from '~/components/sign'
 import { clients, load } from '~/lib/api.server'
 import { useVisitor } from '~/lib/visitor'
 
-export const handle = { i18n: ['outbox'], sheet: 'public' }
+export const handle = { i18n: ['outbox'], sheet: 'public', isStatic: true }
 
 export async function loader(args: LoaderFunctionArgs) {
   const cursor = new URL(args.request.url).searchParams.get('cursor')
