@@ -17,6 +17,7 @@ const words = new Set(
   currentPassword date deadline deadlineBefore description device due email endpoint expiresAt filename firstName
   files.code files.name handle highSchool hidden keys.auth keys.p256dh lastName link major milestones.date milestones.title more name
   newPassword nonce opensAt origins password path phone phoneProof place position projectName provider providerProof q question
+  input podState assumption instructions
   redirectTo referrer secret signature skill skills slug startedAt stdin subject summary tags text thanks timeZone
   title token university url visit website work.description work.place work.position skills.name
   query.q query.skill query.deadlineBefore settings.closesAt settings.hidden settings.opensAt settings.redirectTo
@@ -30,7 +31,7 @@ const words = new Set(
   ),
 )
 
-/** Names that anybody may give: people, public ideas, coins, and the steps of the form that the call is about. */
+/** Names that anybody may give: people, public ideas, coins, models, and the steps of the form that the call is about. */
 const anybodys = new Set([
   'PUT /documents/:id/members member',
   'PUT /todos/:id/members member',
@@ -40,6 +41,10 @@ const anybodys = new Set([
   'POST /forms/:id/steps to',
   'POST /coins/alerts coin',
   'PUT /coins/mine ids',
+  'POST /conversations model',
+  'PATCH /conversations/:id model',
+  'POST /conversations/:id/messages/:messageId/regenerate model',
+  'POST /conversations/:id/messages/:messageId/continue model',
 ])
 
 type CallWithBody = readonly [method: string, path: string, body: object]
@@ -169,6 +174,16 @@ const refused: Record<string, Case> = {
     '/apis',
     { ...(await makers.apis.made('Mine is here', by.bearer)), appId: (await makeApp(other.bearer)).id },
   ],
+  'POST /conversations folderId': async (_, other) => [
+    'POST',
+    '/conversations',
+    { folderId: await post(other, '/conversation-folders', { name: 'Theirs' }) },
+  ],
+  'PATCH /conversations/:id folderId': async (by, other) => [
+    'PATCH',
+    `/conversations/${await makeThing('conversations', by.bearer, 'Mine is here')}`,
+    { folderId: await post(other, '/conversation-folders', { name: 'Theirs' }) },
+  ],
   'PATCH /apis/:id appId': async (by, other) => [
     'PATCH',
     `/apis/${(await makeApi(by.bearer)).id}`,
@@ -184,6 +199,13 @@ const passedOver: Record<string, string> = {
   'POST /todos/:id/items/clear ids': 'below',
   'POST /todos/:id/items/restore ids': 'below',
   'POST /apis/:id/rows/restore ids': 'each data API has a store of its own',
+  'PATCH /conversations/:id leafId': 'refused in workers/api/conversations/answers.test.ts',
+  // No model is set up beside this test; these are refused where one is.
+  'POST /conversations/:id/messages parentId': 'refused in workers/api/conversations/answers.test.ts',
+  'POST /conversations/:id/messages attachments.thingId':
+    'refused in workers/api/conversations/attachments.test.ts',
+  'POST /conversations/:id/messages attachments.fileId':
+    'refused in workers/api/conversations/attachments.test.ts',
 }
 
 const fields = [api, data, links, sites].flatMap(textFields)

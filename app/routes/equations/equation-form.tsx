@@ -5,6 +5,7 @@ import { IconMathFunction } from '@tabler/icons-react'
 import { type FormEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
+import { autoDirection } from '~/lib/auto-direction'
 import { Preview } from './preview'
 
 type Props = {
@@ -35,7 +36,7 @@ export function EquationForm({ input, code, isBusy, onInput, onSolve }: Props) {
         <input
           id={id}
           name="q"
-          dir="auto"
+          {...autoDirection}
           autoComplete="off"
           spellCheck={false}
           maxLength={equationLimits.input}

@@ -3,7 +3,7 @@ import { allScreens, starts } from '~/components/screens'
 import { pageShape } from './page-shape'
 
 it('knows the lists of the menu', () => {
-  const single = ['profile', 'chats', 'code', 'compiler', 'trading']
+  const single = ['profile', 'chats', 'code', 'compiler', 'trading', 'equations', 'conversations']
   for (const { id, to } of allScreens) if (!single.includes(id)) expect(pageShape(to), to).not.toBe('text')
 })
 

@@ -42,7 +42,7 @@ describe('projects', () => {
     await post(bearer, { projectName: 'other', filename: 'b.ts', code: 'b' })
     await post(bearer, { projectName: 'other', filename: move.filename })
     const clash = await call('PATCH', '/code/projects/other', { bearer, body: { name: move.projectName } })
-    expect(await refusal(clash)).toEqual({ status: 409, code: 'name_taken', fields: { name: 'name_taken' } })
+    expect(await refusal(clash)).toEqual({ status: 409, code: 'name_taken', fields: { name: 'path_taken' } })
     await call('PATCH', `/code/projects/${move.projectName}`, { bearer, body: { name: 'نوبت‌دهی' } })
     const { items } = await ask<{ items: { projectName: string; files: number }[] }>(
       'GET',

@@ -214,6 +214,8 @@ describe('branches', () => {
     ).toMatchObject({
       fields: { parentId: 'unknown_message' },
     })
+    const shown = await call('PATCH', `/conversations/${other.id}`, { bearer, body: { leafId: messageId } })
+    expect(await refusal(shown)).toMatchObject({ fields: { leafId: 'unknown_message' } })
     const again = await call('POST', `/conversations/${other.id}/messages/${messageId}/regenerate`, {
       ...{ bearer, env },
       body: { clientId: clientId() },

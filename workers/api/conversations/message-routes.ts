@@ -6,6 +6,7 @@ import {
 } from '@domain/conversations/messages'
 import { signedIn, signedInAtWrite } from '@kit/auth'
 import { describeRoute } from '@kit/describe'
+import { idempotent } from '@kit/idempotency'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
@@ -75,6 +76,7 @@ export const messageRoutes = new Hono<ApiEnv>()
       answers: { 204: null },
     }),
     ...writes,
+    idempotent,
     async (c) => {
       const { id } = await own(c)
       await answersOf(c.env, id).stop()
