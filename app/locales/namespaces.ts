@@ -48,7 +48,6 @@ export type Namespaces = {
   funds: typeof import('./en/funds').default
   home: typeof import('./en/home').default
   ideas: typeof import('./en/ideas').default
-  inbox: typeof import('./en/inbox').default
   landing: typeof import('./en/landing').default
   links: typeof import('./en/links').default
   look: typeof import('./en/look').default

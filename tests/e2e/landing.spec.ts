@@ -112,10 +112,14 @@ test('the twelve sections lead from one to the next and at last to signing up', 
     const own = index === 0 ? ['en', 'fa', 'ar'] : ['fa']
     const pictures = part.getByRole('img')
     await expect(pictures).toHaveCount(own.length)
+    // Code has the colours of its own theme by day too, so both pictures are one file.
     for (const [nth, picture] of (await pictures.all()).entries())
-      await expect(picture).toHaveAttribute('src', new RegExp(`-${own[nth]}-light-\\d+.*\\.webp$`))
+      await expect(picture).toHaveAttribute(
+        'src',
+        new RegExp(`-${own[nth]}-light-\\d+.*\\.webp$|/code-fa-dark-`),
+      )
     const next = part.locator('.public-part-next')
-    const id = index < 9 ? await parts.nth(index + 1).getAttribute('id') : null
+    const id = index < 11 ? await parts.nth(index + 1).getAttribute('id') : null
     await expect(next).toHaveAttribute('href', id ? `#${id}` : '/fa/signup?mode=up')
   }
   const forms = page.locator('#forms')
@@ -153,7 +157,9 @@ test('every picture of the landing page is there, in each language and in both s
       // One screen is shown in all languages.
       expect(addresses.length).toBeGreaterThanOrEqual(13 * 3)
       for (const address of new Set(addresses)) {
-        expect(address, locale).toMatch(new RegExp(`-${locale}-${theme}-|languages-(?:en|fa|ar)-${theme}-`))
+        expect(address, locale).toMatch(
+          new RegExp(`-${locale}-${theme}-|languages-(?:en|fa|ar)-${theme}-|/code-${locale}-`),
+        )
         expect((await ask(request, address)).status(), address).toBe(200)
       }
     }

@@ -144,6 +144,7 @@ async function withDiagram(request: ApiRequests, token: string): Promise<Address
   const { url } = await link.json()
   return {
     'diagrams/one': [`/dashboard/diagram/${id}`],
+    'diagrams/drawio': [`/dashboard/diagram/${id}/drawio`],
     'diagrams/versions': [`/dashboard/diagram/${id}/versions`],
     'diagrams/public': [new URL(url).pathname],
   }

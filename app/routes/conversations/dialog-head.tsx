@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { SetMenu } from '~/components/set-menu'
 import { ThingMenu } from '~/components/thing-menu'
+import { Isolate } from '~/components/user-text'
 import { callPath, conversationsPath } from './calls'
 import { ShareConversation } from './share-conversation'
 
@@ -34,8 +35,8 @@ export function DialogHead({ ai, conversation }: Props) {
         <Icon of={IconArrowLeft} className="flip" />
       </Link>
       <div className="conversation-who">
-        <h1 className="cut">
-          <bdi>{shown}</bdi>
+        <h1>
+          <Isolate className="cut">{shown}</Isolate>
         </h1>
       </div>
       {current && ai.models.length > 1 && (

@@ -12,7 +12,7 @@ export function OffNotice({ embed }: { embed: Ai['embed'] }) {
   const address = embed?.[locale]
   if (address) return <EmbedFrame address={address} />
   return (
-    <section className="conversation-start" aria-label={t('title')}>
+    <section className="conversation-start" aria-label={t('offTitle')}>
       <span className="conversation-start-tile">
         <Icon of={IconSparkles} size={24} />
       </span>

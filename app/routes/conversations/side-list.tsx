@@ -28,6 +28,7 @@ export function SideList({ ai, page, folders, asked, openId }: Props) {
   const isFiltered = asked.q !== '' || asked.folder !== null
   const groups = groupsOf(items, now)
   const Title = openId ? 'h2' : 'h1'
+  const GroupTitle = openId ? 'h3' : 'h2'
   const kept = new URLSearchParams({
     ...(asked.q && { q: asked.q }),
     ...(asked.folder && { folder: asked.folder }),
@@ -60,14 +61,14 @@ export function SideList({ ai, page, folders, asked, openId }: Props) {
           <Icon of={IconPencilPlus} size={18} />
         </Link>
       </div>
-      <Folders folders={folders} current={asked.folder} />
+      <Folders folders={folders} current={asked.folder} level={GroupTitle} />
       {items.length === 0 && (
         <p className="muted conversation-list-none">{t(isFiltered ? 'nothingFound' : 'nothingYet')}</p>
       )}
       <nav aria-label={t('title')}>
         {groups.map(({ id, items }) => (
           <div key={id}>
-            <h3 className="conversation-list-group">{t(`group_${id}`)}</h3>
+            <GroupTitle className="conversation-list-group">{t(`group_${id}`)}</GroupTitle>
             <ul>
               {items.map((conversation) => (
                 <li key={conversation.id}>
@@ -101,14 +102,16 @@ export function SideList({ ai, page, folders, asked, openId }: Props) {
   )
 }
 
-function Folders({ folders, current }: { folders: readonly ConversationFolder[]; current: string | null }) {
+type FoldersProps = { folders: readonly ConversationFolder[]; current: string | null; level: 'h2' | 'h3' }
+
+function Folders({ folders, current, level: GroupTitle }: FoldersProps) {
   const { t } = useTranslation('conversations')
   return (
     <nav aria-label={t('folders')}>
-      <h3 className="conversation-list-group">
+      <GroupTitle className="conversation-list-group">
         {t('folders')}
         <Link to={`${conversationsPath}/folders`}>{t('editFolders')}</Link>
-      </h3>
+      </GroupTitle>
       <ul>
         {folders.map(({ id, name }) => (
           <li key={id}>

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { ShownPart } from './use-solver'
 
 const size = { width: 640, height: 280, pad: 28 }
+/** Numbers of a formula keep its digits in every language, as one isolate. */
+const asMath = (text: string | number) => `\u2066${text}\u2069`
 type Curve = NonNullable<ShownPart['plot']>
 
 const scaleOf = (ends: readonly number[], range: [number, number]) =>
@@ -33,7 +35,7 @@ export function PodPlot({ plot, name }: { plot: Curve; name: string }) {
         <g key={mark.label}>
           <circle className="equations-mark" cx={x(mark.x)} cy={y(mark.y)} r={4} />
           <text x={x(mark.x)} y={y(mark.y) - 10} textAnchor="middle">
-            {mark.label}
+            {asMath(mark.label)}
           </text>
         </g>
       ))}
@@ -58,14 +60,14 @@ function Axes({ x, y }: { x: Scale; y: Scale }) {
             y2={y(tick)}
           />
           <text x={size.pad - 6} y={y(tick) + 4} textAnchor="end">
-            {tick}
+            {asMath(tick)}
           </text>
         </g>
       ))}
       {zeroIn && <line className="zero" x1={x(0)} x2={x(0)} y1={10} y2={size.height - 22} />}
       {x.ticks(8).map((tick) => (
         <text key={tick} x={x(tick)} y={size.height - 6} textAnchor="middle">
-          {tick}
+          {asMath(tick)}
         </text>
       ))}
     </g>

@@ -12,7 +12,7 @@ const foldersOf = (db: Db, where: SQL | undefined) =>
   db
     .select({
       ...getTableColumns(conversationFolders),
-      conversations: sql<number>`(SELECT count(*) FROM conversations WHERE conversations.folder_id = ${conversationFolders.id} AND conversations.deleted_at IS NULL)`,
+      conversations: sql<number>`(SELECT count(*) FROM conversations WHERE conversations.folder_id = conversation_folders.id AND conversations.deleted_at IS NULL)`,
     })
     .from(conversationFolders)
     .where(where)

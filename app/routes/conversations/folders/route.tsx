@@ -79,8 +79,8 @@ export default function Folders() {
               key={id}
               tile={<Icon of={IconFolder} size={18} />}
               title={
-                <Link to={`${path}/${id}`} className="cut">
-                  <Isolate>{name}</Isolate>
+                <Link to={`${path}/${id}`}>
+                  <Isolate className="cut-after-two">{name}</Isolate>
                 </Link>
               }
               second={t('conversationsIn', { count: conversations })}

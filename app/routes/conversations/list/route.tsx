@@ -67,8 +67,8 @@ export default function AllConversations() {
               of={id}
               tile={<Icon of={IconSparkles} size={18} />}
               title={
-                <Link to={`${conversationsPath}/${id}`} className="cut" data-prefetch>
-                  <Isolate>{title || t('untitled')}</Isolate>
+                <Link to={`${conversationsPath}/${id}`} data-prefetch>
+                  <Isolate className="cut-after-two">{title || t('untitled')}</Isolate>
                 </Link>
               }
               second={t('messages', { count: messages })}

@@ -26,7 +26,7 @@ import { InboxRow } from '../inbox-row'
 import { chatItem, type InboxItem, isNews, mergeByTime, notificationItem } from '../merged'
 import { asks } from './list-query'
 
-export const handle = { i18n: ['inbox', 'shell', 'notifications', 'chats', 'errors'], screen: 'inbox' }
+export const handle = { i18n: ['shell', 'notifications', 'chats', 'errors'], screen: 'inbox' }
 
 export const links = sheets(sheet)
 
@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
     show === 'chats' ? none : notifications(),
     load(api.chats.unread.$get()),
     load(api.notifications.count.$get()),
-    screenTitle(args, 'inbox', 'title'),
+    screenTitle(args, 'notifications', 'inboxTitle'),
   ])
   const { items, isMore } = mergeByTime([ofChats, ofNotifications], pages * limit)
   const shown = show === 'chats' ? items : items.filter(isNews)
@@ -62,25 +62,25 @@ export const meta = ownTitle
 
 export default function Inbox() {
   const { asked, userId, messages, count, items, isMore } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('inbox')
+  const { t } = useTranslation('notifications')
   const { t: common } = useTranslation()
   const format = useFormat()
   useFreshInbox(messages)
   useEffect(() => setUnreadNotifications(count), [count])
   const notices = count.unread - count.messages
   const unread = [
-    ...(messages > 0 ? [t('messages', { count: messages })] : []),
-    ...(notices > 0 ? [t('notices', { count: notices })] : []),
+    ...(messages > 0 ? [t('inboxMessages', { count: messages })] : []),
+    ...(notices > 0 ? [t('inboxNotices', { count: notices })] : []),
   ]
   const views = asks.choices.show.map((show) => ({
     value: show,
-    text: show === 'all' ? common('all') : t(show),
+    text: show === 'all' ? common('all') : t(show === 'chats' ? 'inboxChats' : 'inboxNotifications'),
     to: asks.address(asked, { show }),
   }))
   return (
     <div className="page-inner narrow">
       <PageHeader
-        title={t('title')}
+        title={t('inboxTitle')}
         line={unread.length > 0 ? format.list(unread) : items.length > 0 && t('allRead')}
         actions={
           notices > 0 && asked.show !== 'chats' ? (
@@ -93,9 +93,13 @@ export default function Inbox() {
       </div>
       <div className="panel">
         {items.length === 0 ? (
-          <Empty icon={<Icon of={IconInbox} size={22} />} title={t('empty')} text={t('emptyText')} />
+          <Empty
+            icon={<Icon of={IconInbox} size={22} />}
+            title={t('inboxEmpty')}
+            text={t('inboxEmptyText')}
+          />
         ) : (
-          <ul className="inbox-rows" id="inbox" aria-label={t('title')}>
+          <ul className="inbox-rows" id="inbox" aria-label={t('inboxTitle')}>
             {items.map((item) => (
               <InboxRow key={item.id} item={item} userId={userId} />
             ))}
@@ -111,4 +115,4 @@ export default function Inbox() {
   )
 }
 
-export const ErrorBoundary = () => <ScreenError noun="inbox" text="failed" />
+export const ErrorBoundary = () => <ScreenError noun="notifications" text="inboxFailed" />
