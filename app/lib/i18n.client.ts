@@ -13,7 +13,7 @@ const backend: BackendModule = {
   init() {},
   read(language, namespace, done) {
     const load = files[`../locales/${language}/${namespace}.ts`]
-    if (!load) return done(new Error(`No messages ${language}/${namespace}`), false)
+    if (!load) return done(new Error(namespace), false)
     load().then(
       (file) => done(null, file.default),
       (error: Error) => done(error, true),
