@@ -66,7 +66,6 @@ export type Namespaces = {
   sites: typeof import('./en/sites').default
   timeline: typeof import('./en/timeline').default
   todos: typeof import('./en/todos').default
-  trading: typeof import('./en/trading').default
   trash: typeof import('./en/trash').default
   uploads: typeof import('./en/uploads').default
   votes: typeof import('./en/votes').default

@@ -112,4 +112,5 @@ export default {
   in24h: 'في ٢٤ ساعة',
   failed: 'تعذّر تحميل عملاتك الرقمية',
   alertsFailed: 'تعذّر تحميل تنبيهاتك',
+  tradingFailed: 'تعذّر تحميل الرسم',
 } satisfies Messages<typeof en>

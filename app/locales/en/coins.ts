@@ -109,4 +109,5 @@ export default {
   in24h: 'in 24 h',
   failed: 'Your coins couldn’t be loaded',
   alertsFailed: 'Your alerts couldn’t be loaded',
+  tradingFailed: 'The chart couldn’t be loaded',
 } as const

@@ -112,4 +112,5 @@ export default {
   in24h: 'در ۲۴ ساعت',
   failed: 'کوین‌های شما بارگذاری نشدند',
   alertsFailed: 'هشدارهای شما بارگذاری نشدند',
+  tradingFailed: 'نمودار بارگذاری نشد',
 } satisfies Messages<typeof en>

@@ -28,7 +28,7 @@ import { PeriodLinks } from '../period-links'
 import sheet from '../trading.css?url'
 import { WatchList } from '../watch-list'
 
-export const handle = { i18n: ['trading', 'coins', 'charts', 'errors'], screen: 'trading', item: titleItem }
+export const handle = { i18n: ['coins', 'charts', 'errors'], screen: 'trading', item: titleItem }
 export const links = sheets(coinsSheet, sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -134,4 +134,4 @@ function Chart() {
   )
 }
 
-export const ErrorBoundary = () => <ScreenError noun="trading" text="failed" />
+export const ErrorBoundary = () => <ScreenError noun="coins" text="tradingFailed" />

@@ -1,4 +1,0 @@
-export default {
-  title: 'Trading view',
-  failed: 'The chart couldn’t be loaded',
-} as const
