@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { asked, hostSaying, newConversation } from '../tests/ai-host'
 import { call, type Member, newMember } from '../tests/api'
 import { type Field, textFields } from '../tests/body-ids/fields'
 import { callData, makeApi, makeApp } from '../tests/data'
@@ -15,9 +16,9 @@ import { app as sites } from './sites'
 const words = new Set(
   `about answer args birthday botToken challenge claim clientId closesAt code color columns columns.key columns.name
   currentPassword date deadline deadlineBefore description device due email endpoint expiresAt filename firstName
-  files.code files.name handle highSchool hidden keys.auth keys.p256dh lastName link major milestones.date milestones.title more name
+  files.code files.name handle highSchool hidden instructions keys.auth keys.p256dh lastName link major milestones.date milestones.title model more name
   newPassword nonce opensAt origins password path phone phoneProof place position projectName provider providerProof q question
-  input podState assumption instructions
+  input podState assumption
   redirectTo referrer secret signature skill skills slug startedAt stdin subject summary tags text thanks timeZone
   title token university url visit website work.description work.place work.position skills.name
   query.q query.skill query.deadlineBefore settings.closesAt settings.hidden settings.opensAt settings.redirectTo
@@ -31,7 +32,7 @@ const words = new Set(
   ),
 )
 
-/** Names that anybody may give: people, public ideas, coins, models, and the steps of the form that the call is about. */
+/** Names that anybody may give: people, public ideas, coins, and the steps of the form that the call is about. */
 const anybodys = new Set([
   'PUT /documents/:id/members member',
   'PUT /todos/:id/members member',
@@ -41,10 +42,6 @@ const anybodys = new Set([
   'POST /forms/:id/steps to',
   'POST /coins/alerts coin',
   'PUT /coins/mine ids',
-  'POST /conversations model',
-  'PATCH /conversations/:id model',
-  'POST /conversations/:id/messages/:messageId/regenerate model',
-  'POST /conversations/:id/messages/:messageId/continue model',
 ])
 
 type CallWithBody = readonly [method: string, path: string, body: object]
@@ -72,6 +69,12 @@ const makeThing = async (noun: Parameters<typeof make>[0], bearer: string, title
   expect(id, noun).toBeDefined()
   return id
 }
+const aiMessage = async (by: Member) => {
+  const { env } = hostSaying('Here')
+  const { id } = await newConversation(by.bearer, env)
+  const { messageId } = await asked(by.bearer, env, id, 'Where?')
+  return messageId
+}
 const elementsWith = (pictureId: string) => [{ type: 'text', key: 'name', question: 'Who?', pictureId }]
 const newForm = (change: object) => ({ name: 'Cups', language: 'en', elements: [], ...change })
 
@@ -88,6 +91,40 @@ const refused: Record<string, Case> = {
     const chat = await post(by, '/chats', { with: other.user.id })
     return ['POST', `/chats/${chat}/messages`, { clientId: 'message-one', text: 'See', fileId }]
   },
+  'POST /conversations folderId': async (_, other) => [
+    'POST',
+    '/conversations',
+    { folderId: await post(other, '/conversation-folders', { name: 'Theirs' }) },
+  ],
+  'PATCH /conversations/:id folderId': async (by, other) => [
+    'PATCH',
+    `/conversations/${await makeThing('conversations', by.bearer, 'Mine is here')}`,
+    { folderId: await post(other, '/conversation-folders', { name: 'Theirs' }) },
+  ],
+  'PATCH /conversations/:id leafId': async (by, other) => [
+    'PATCH',
+    `/conversations/${await makeThing('conversations', by.bearer, 'Mine is here')}`,
+    { leafId: await aiMessage(other) },
+  ],
+  'POST /conversations/:id/messages parentId': async (by, other) => [
+    'POST',
+    `/conversations/${await makeThing('conversations', by.bearer, 'Mine is here')}/messages`,
+    { clientId: 'message-one', text: 'See', parentId: await aiMessage(other) },
+  ],
+  'POST /conversations/:id/messages attachments.thingId': async (by, other) => [
+    'POST',
+    `/conversations/${await makeThing('conversations', by.bearer, 'Mine is here')}/messages`,
+    {
+      clientId: 'message-one',
+      text: 'See',
+      attachments: [{ thingId: await makeThing('code', other.bearer, 'a.ts') }],
+    },
+  ],
+  'POST /conversations/:id/messages attachments.fileId': async (by, other) => [
+    'POST',
+    `/conversations/${await makeThing('conversations', by.bearer, 'Mine is here')}/messages`,
+    { clientId: 'message-one', text: 'See', attachments: [{ fileId: await upload(other) }] },
+  ],
   'POST /ideas fileId': async (by, other) => [
     'POST',
     '/ideas',
@@ -174,16 +211,8 @@ const refused: Record<string, Case> = {
     '/apis',
     { ...(await makers.apis.made('Mine is here', by.bearer)), appId: (await makeApp(other.bearer)).id },
   ],
-  'POST /conversations folderId': async (_, other) => [
-    'POST',
-    '/conversations',
-    { folderId: await post(other, '/conversation-folders', { name: 'Theirs' }) },
-  ],
-  'PATCH /conversations/:id folderId': async (by, other) => [
-    'PATCH',
-    `/conversations/${await makeThing('conversations', by.bearer, 'Mine is here')}`,
-    { folderId: await post(other, '/conversation-folders', { name: 'Theirs' }) },
-  ],
+
+
   'PATCH /apis/:id appId': async (by, other) => [
     'PATCH',
     `/apis/${(await makeApi(by.bearer)).id}`,
@@ -199,13 +228,6 @@ const passedOver: Record<string, string> = {
   'POST /todos/:id/items/clear ids': 'below',
   'POST /todos/:id/items/restore ids': 'below',
   'POST /apis/:id/rows/restore ids': 'each data API has a store of its own',
-  'PATCH /conversations/:id leafId': 'refused in workers/api/conversations/answers.test.ts',
-  // No model is set up beside this test; these are refused where one is.
-  'POST /conversations/:id/messages parentId': 'refused in workers/api/conversations/answers.test.ts',
-  'POST /conversations/:id/messages attachments.thingId':
-    'refused in workers/api/conversations/attachments.test.ts',
-  'POST /conversations/:id/messages attachments.fileId':
-    'refused in workers/api/conversations/attachments.test.ts',
 }
 
 const fields = [api, data, links, sites].flatMap(textFields)

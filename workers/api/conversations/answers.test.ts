@@ -223,3 +223,20 @@ describe('branches', () => {
     expect(again.status).toBe(404)
   })
 })
+
+describe('the same call again', () => {
+  it('by its Idempotency-Key joins the answer, and another message under it is refused', async () => {
+    const { bearer } = await newMember()
+    const { env, received } = hostSaying('Once')
+    const { id } = await newConversation(bearer, env)
+    const ask = (words: string) =>
+      call('POST', `/conversations/${id}/messages`, {
+        ...{ bearer, env, body: { clientId: clientId(), text: words } },
+        headers: { 'Idempotency-Key': 'the-same-call' },
+      })
+    const first = await answerIn(await ask('Hello'))
+    expect(await answerIn(await ask('Hello'))).toEqual(first)
+    expect(await refusal(await ask('Another'))).toEqual({ status: 422, code: 'idempotency_reused' })
+    expect(received).toHaveLength(1)
+  })
+})

@@ -123,7 +123,7 @@ describe('attachments', () => {
     const { id } = await newConversation(owner.bearer, env)
     const message = { text: 'What is this?', attachments: [{ fileId }] }
     expect(await refusal(await send(owner.bearer, env, id, message))).toMatchObject({
-      fields: { 'attachments.0': 'takes_no_pictures' },
+      fields: { 'attachments.0.fileId': 'takes_no_pictures' },
     })
     await call('PATCH', `/conversations/${id}`, { bearer: owner.bearer, env, body: { model: 'eyes' } })
     await asked(owner.bearer, env, id, message)
@@ -159,7 +159,7 @@ describe('attachments', () => {
       expect(
         await refusal(await send(stranger.bearer, env, id, { text: 'x', attachments: [attachment] })),
       ).toMatchObject({
-        fields: { 'attachments.0': 'unknown_attachment' },
+        fields: { [`attachments.0.${'fileId' in attachment ? 'fileId' : 'thingId'}`]: 'unknown_attachment' },
       })
     expect(received).toEqual([])
   })

@@ -186,8 +186,8 @@ describe('refusals before an answer', () => {
     [{ text: 'x', clientId: '1' }, { clientId: 'malformed' }],
     [{ text: 'x', parentId: 'message_none' }, { parentId: 'unknown_message' }],
     [{ text: 'x', attachments: Array(6).fill({ thingId: 'code_1' }) }, { attachments: 'too_many_values' }],
-    [{ text: 'x', attachments: [{ thingId: 'code_1' }] }, { 'attachments.0': 'unknown_attachment' }],
-    [{ text: 'x', attachments: [{ fileId: 'file_1' }] }, { 'attachments.0': 'unknown_attachment' }],
+    [{ text: 'x', attachments: [{ thingId: 'code_1' }] }, { 'attachments.0.thingId': 'unknown_attachment' }],
+    [{ text: 'x', attachments: [{ fileId: 'file_1' }] }, { 'attachments.0.fileId': 'unknown_attachment' }],
   ])('bad input %#', async (body, fields) => {
     const { bearer } = await newMember()
     const { env } = hostSaying('Hello')

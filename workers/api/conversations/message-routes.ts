@@ -5,21 +5,27 @@ import {
   NewConversationMessage,
 } from '@domain/conversations/messages'
 import { signedIn, signedInAtWrite } from '@kit/auth'
-import { describeRoute } from '@kit/describe'
+import { sha256 } from '@kit/crypto'
+import { describeRoute, describes } from '@kit/describe'
 import { idempotent } from '@kit/idempotency'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { ApiContext, ApiEnv } from '../env'
 import { answersOf } from './answer-object'
 import { listMessages } from './messages'
 import { getConversation } from './queries'
 import { answerAgain, sendMessage, streamed } from './send'
 
+/** Says that a route takes an `Idempotency-Key`; a stream is not kept, the messages themselves are: the key is their `clientId`. */
+const keptWithMessages: MiddlewareHandler = describes<MiddlewareHandler>(async (_c, next) => next(), {
+  idempotent: true,
+})
+
 const reads = [signedIn('conversations:read'), limit('reads')] as const
 const writes = [signedIn('conversations:write'), limit('writes')] as const
 /** The first read of an answer looks whether the session is still good. */
-const asks = [signedInAtWrite('conversations:write'), limit('writes')] as const
+const asks = [signedInAtWrite('conversations:write'), limit('writes'), keptWithMessages] as const
 const stream = { 200: { 'text/event-stream': null } } as const
 const follows =
   'The stream is the UI message stream of the `ai` SDK, version 1. The answer is written to its end even if you disconnect; the same `clientId` joins it again.'
@@ -52,7 +58,7 @@ export const messageRoutes = new Hono<ApiEnv>()
     }),
     ...asks,
     validate('json', NewConversationMessage),
-    async (c) => sendMessage(c, c.req.param('id'), c.req.valid('json')),
+    async (c) => sendMessage(c, c.req.param('id'), await keyed(c, c.req.valid('json'))),
   )
   .get(
     '/:id/stream',
@@ -95,7 +101,7 @@ export const messageRoutes = new Hono<ApiEnv>()
     validate('json', NewAnswer),
     async (c) => {
       const { id, messageId } = c.req.param()
-      return answerAgain(c, id, messageId, { ...c.req.valid('json'), isContinued: false })
+      return answerAgain(c, id, messageId, { ...(await keyed(c, c.req.valid('json'))), isContinued: false })
     },
   )
   .post(
@@ -110,8 +116,14 @@ export const messageRoutes = new Hono<ApiEnv>()
     validate('json', NewAnswer),
     async (c) => {
       const { id, messageId } = c.req.param()
-      return answerAgain(c, id, messageId, { ...c.req.valid('json'), isContinued: true })
+      return answerAgain(c, id, messageId, { ...(await keyed(c, c.req.valid('json'))), isContinued: true })
     },
   )
 
 const own = (c: ApiContext) => getConversation(c.var.db, c.var.user.id, c.req.param('id') ?? '')
+
+/** Takes a body; gives it with the `clientId` of the call’s `Idempotency-Key`, where it has one. */
+async function keyed<Body extends { clientId: string }>(c: ApiContext, body: Body): Promise<Body> {
+  const key = c.req.header('Idempotency-Key')
+  return key === undefined ? body : { ...body, clientId: `key-${await sha256(key)}` }
+}

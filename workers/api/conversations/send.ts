@@ -1,6 +1,6 @@
 import { answerHeaders, chunkLine, lastLine } from '@domain/conversations/chunks'
 import { conversationLimits } from '@domain/conversations/limits'
-import type { MessagePart, NewConversationMessage } from '@domain/conversations/messages'
+import type { MessagePart, NewAttachment, NewConversationMessage } from '@domain/conversations/messages'
 import { textOf } from '@domain/conversations/messages'
 import type { FieldCode } from '@domain/field-codes'
 import { newId } from '@domain/ids'
@@ -35,6 +35,34 @@ function requireMore(c: ApiContext, before: Before, now: number): void {
     throw new AppError('invalid', { _: 'too_many_messages' }, undefined, { _: conversationLimits.messages })
 }
 
+/** Refuses the attachments for which there is a code, each at its field. */
+function refuseAt(
+  attachments: readonly NewAttachment[],
+  codeOf: (at: number) => FieldCode | '' | false | undefined,
+): void {
+  const fields = attachments.flatMap((wanted, at): [string, FieldCode][] => {
+    const code = codeOf(at)
+    return code ? [[`attachments.${at}.${'fileId' in wanted ? 'fileId' : 'thingId'}`, code]] : []
+  })
+  if (fields.length > 0) throw new AppError('invalid', Object.fromEntries(fields))
+}
+
+async function attachedBy(c: ApiContext, id: string, attachments: readonly NewAttachment[]) {
+  const read = await Promise.all(attachments.map((wanted) => readAttachment(c, id, wanted)))
+  refuseAt(attachments, (at) => read[at] === null && 'unknown_attachment')
+  return read.filter((one) => one !== null)
+}
+
+/** Refuses another message under the `clientId` of an earlier one. */
+async function requireSame(
+  c: ApiContext,
+  { conversationId, parentId }: MessageRow,
+  text: string,
+): Promise<void> {
+  const question = await getMessage(c.var.db, conversationId, parentId ?? '')
+  if (textOf(question.parts) !== text) throw new AppError('idempotency_reused')
+}
+
 /** Sends a message; gives the stream of its answer, or joins the one that the same `clientId` began. */
 export async function sendMessage(
   c: ApiContext,
@@ -43,17 +71,15 @@ export async function sendMessage(
 ): Promise<Response> {
   const now = Date.now()
   const before = await readBefore(c.var.db, c.var.user, id, { clientId, leafId: parentId })
-  if (before.earlier) return again(c, before.earlier)
+  if (before.earlier) {
+    await requireSame(c, before.earlier, text)
+    return again(c, before.earlier)
+  }
   requireMore(c, before, now)
   if (parentId && before.branch.length === 0) throw new AppError('invalid', { parentId: 'unknown_message' })
+  const read = await attachedBy(c, id, attachments)
   const model = await modelFor(c.env, before.conversation.model)
-  const attached = await Promise.all(attachments.map((wanted) => readAttachment(c, id, wanted)))
-  const fields = attached.flatMap((one, at): [string, FieldCode][] => {
-    if (one === null) return [[`attachments.${at}`, 'unknown_attachment']]
-    return one.picture && !model.takesPictures ? [[`attachments.${at}`, 'takes_no_pictures']] : []
-  })
-  if (fields.length > 0) throw new AppError('invalid', Object.fromEntries(fields))
-  const read = attached.filter((one) => one !== null)
+  if (!model.takesPictures) refuseAt(attachments, (at) => read[at]?.picture && 'takes_no_pictures')
   const parts: MessagePart[] = [
     ...read.map(({ part }) => part),
     ...(text === '' ? [] : [{ type: 'text' as const, text }]),

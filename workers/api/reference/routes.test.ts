@@ -375,11 +375,11 @@ it('has a heading for each group of calls in every language', async () => {
 
 /** Calls that say all in their address, as those do that bring a thing back; every other POST, PUT and PATCH has to describe what it takes. */
 const bodiless = [
-  'POST /conversations/{id}/stop',
   'POST /accounts/current/restore',
   'POST /apis/{id}/imports',
   'POST /articles/{id}/publish',
   'POST /articles/{id}/unpublish',
+  'POST /conversations/{id}/stop',
   'POST /diagrams/{id}/duplicate',
   'POST /documents/{id}/duplicate',
   'POST /email-confirmations',
