@@ -80,6 +80,12 @@ const byExtension = new Map(
   ),
 )
 
+/** Takes a language; gives the first ending of its files, without the dot; `txt` of an unknown one. */
+export const endingOf = (language: string): string =>
+  (Object.hasOwn(extensions, language) ? extensions[language as keyof typeof extensions] : 'txt').split(
+    ' ',
+  )[0] ?? 'txt'
+
 /** Takes the name of a file, with or without folders; gives the language of its code, `text` of an unknown one. */
 export function languageOfName(filename: string): keyof typeof codeLanguages {
   const name = (filename.split('/').at(-1) ?? '').toLowerCase()

@@ -1,20 +1,14 @@
-import type { FieldErrors } from '@domain/errors'
 import { screenOf } from '@domain/screens'
 import { useNavigate } from '@remix-run/react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToast } from '~/components/toast'
 import { ask } from '~/lib/ask'
+import { type CodeSaved, type CodeSaving, codeSavingPath } from '~/lib/code-saving'
 import type { OwnProject, ProgramSource, SavedFile, SourceFile } from './source'
 
-type SaveAnswer = {
-  code: string | null
-  fields?: FieldErrors
-  saved?: Record<string, { id: string; etag: string }>
-}
-
 /** The code of the field that was refused, else that of the call. */
-function reasonOf({ code, fields }: SaveAnswer): string {
+function reasonOf({ code, fields }: CodeSaved): string {
   const [ofField] = Object.values(fields ?? {})
   return ofField ?? code ?? ''
 }
@@ -53,7 +47,7 @@ export function useSave(opened: OwnProject | null) {
       return before.code === code && !isRenamed ? [] : { key, id, etag, code, ...(isRenamed && { filename }) }
     })
     setSending(true)
-    const answer: SaveAnswer = await ask('/dashboard/compiler/save', { projectName, files })
+    const answer: CodeSaved = await ask(codeSavingPath, { projectName, files } satisfies CodeSaving)
     setSending(false)
     for (const { key, filename, code } of placed) {
       const made = answer.saved?.[key]

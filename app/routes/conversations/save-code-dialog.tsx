@@ -1,4 +1,3 @@
-import type { FieldErrors } from '@domain/errors'
 import { screenOf } from '@domain/screens'
 import { Button } from '@radix-ui/themes'
 import { useNavigate } from '@remix-run/react'
@@ -9,10 +8,8 @@ import { Field } from '~/components/field'
 import { useToast } from '~/components/toast'
 import { ask } from '~/lib/ask'
 import { autoDirection } from '~/lib/auto-direction'
+import { type CodeSaved, type CodeSaving, codeSavingPath } from '~/lib/code-saving'
 import { useErrorText } from '~/lib/form-errors'
-
-type Saved = { code: null; id: string }
-type Refusal = { code: string; fields?: FieldErrors }
 
 /** Keeps code as a code file; the call is that of the compiler. */
 export function SaveCodeDialog({ code, name, onClose }: { code: string; name: string; onClose: () => void }) {
@@ -20,21 +17,18 @@ export function SaveCodeDialog({ code, name, onClose }: { code: string; name: st
   const errorText = useErrorText('conversations', 'code')
   const toast = useToast()
   const navigate = useNavigate()
-  const [key] = useState(() => crypto.randomUUID())
+  const [attempt] = useState(() => crypto.randomUUID())
   const [file, setFile] = useState(name)
   const [projectName, setProject] = useState('')
   const [isSending, setSending] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [refusal, setRefusal] = useState<CodeSaved | null>(null)
   const save = async () => {
     setSending(true)
-    const answer = await ask<Saved>('/dashboard/compiler/save', {
-      key,
-      projectName,
-      files: [{ name: file, code }],
-    })
+    const files = [{ key: 'code', attempt, filename: file, code }]
+    const answer: CodeSaved = await ask(codeSavingPath, { projectName, files } satisfies CodeSaving)
     setSending(false)
-    if (answer.code !== null) return setRefusal(answer)
-    const { id } = answer as Saved
+    const id = answer.saved?.code?.id
+    if (answer.code !== null || id === undefined) return setRefusal(answer)
     onClose()
     toast({ text: t('codeSaved'), action: { label: t('show'), onAct: () => navigate(screenOf('code', id)) } })
   }
@@ -56,7 +50,7 @@ export function SaveCodeDialog({ code, name, onClose }: { code: string; name: st
         </>
       }
     >
-      <Field name="name" label={t('fileName')} error={errorText(ofFile)}>
+      <Field name="filename" label={t('fileName')} error={errorText(ofFile)}>
         {(control) => (
           <input
             {...control}

@@ -1,3 +1,4 @@
+import { endingOf } from '@domain/code-languages'
 import { languageOfFence } from '@domain/text/fence-language'
 import { IconButton, Tooltip } from '@radix-ui/themes'
 import { IconFileCode } from '@tabler/icons-react'
@@ -35,21 +36,5 @@ export function SaveCode(props: { code: string; language: string; name: string }
   )
 }
 
-const endings: Record<string, string> = {
-  python: 'py',
-  javascript: 'js',
-  typescript: 'ts',
-  bash: 'sh',
-  rust: 'rs',
-  ruby: 'rb',
-  csharp: 'cs',
-  kotlin: 'kt',
-  markdown: 'md',
-  text: 'txt',
-}
-
 /** Takes the language of a fence; gives a name for its file. */
-function nameFor(language: string): string {
-  const name = languageOfFence(language)
-  return `main.${endings[name] ?? name}`
-}
+const nameFor = (language: string) => `main.${endingOf(languageOfFence(language))}`

@@ -1,22 +1,8 @@
-import { ProjectName } from '@domain/code/code'
-import { runLimits } from '@domain/runs'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
-import * as v from 'valibot'
 import { type ApiClient, checked } from '~/lib/api.server'
+import { CodeSaving, type FileToSave } from '~/lib/code-saving'
 import { checkedInput, refused } from '~/lib/form-answer.server'
 import { requireUser } from '~/lib/session.server'
-
-const etag = v.pipe(v.string(), v.regex(/^"v\d{1,15}"$/))
-const place = { key: v.string(), code: v.string() }
-const File = v.union([
-  v.object({ ...place, id: v.string(), etag, filename: v.optional(v.string()) }),
-  v.object({ ...place, attempt: v.pipe(v.string(), v.uuid()), filename: v.string() }),
-])
-type File = v.InferOutput<typeof File>
-const Saving = v.object({
-  projectName: v.pipe(v.string('wrong_type'), v.trim(), v.minLength(1, 'required'), ProjectName),
-  files: v.pipe(v.array(File), v.maxLength(runLimits.files)),
-})
 
 /** Its address by itself leads to the screen. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,7 +19,7 @@ export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
   const saved: Record<string, { id: string; etag: string }> = {}
   try {
-    const { projectName, files } = checkedInput(Saving, await args.request.json().catch(() => null))
+    const { projectName, files } = checkedInput(CodeSaving, await args.request.json().catch(() => null))
     for (const file of files) saved[file.key] = await saveFile(api, projectName, file)
     return json({ code: null, saved })
   } catch (error) {
@@ -42,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-async function saveFile(api: ApiClient, projectName: string, file: File) {
+async function saveFile(api: ApiClient, projectName: string, file: FileToSave) {
   const answer = await checked(
     'id' in file
       ? api.code[':id'].$patch(
