@@ -1,13 +1,10 @@
-import { isProblem } from '@domain/errors'
 import type { RunEvent } from '@domain/run-events'
 import { CodeRun, MadeRun, type NewRun, RunShare } from '@domain/runs'
 import * as v from 'valibot'
-import { codeOfFailure } from '~/lib/ask'
-import { codeOfAnswer } from '~/lib/wait'
+import { callRoute, codeOfRefusal } from '~/lib/ask'
 import { readEvents, type SentEvent } from './read-events'
 
 const base = '/dashboard/compiler/runs'
-const patience = 20_000
 /** Waits before a lost stream is asked for again, in milliseconds. */
 const waits = [500, 1_000, 2_000, 4_000, 8_000]
 
@@ -19,26 +16,10 @@ async function call<Schema extends v.GenericSchema>(
   schema: Schema,
   sent?: object,
 ): Promise<Answer<v.InferOutput<Schema>>> {
-  try {
-    const answer = await fetch(base + path, {
-      method,
-      headers: { Accept: 'application/json', ...(sent && { 'Content-Type': 'application/json' }) },
-      body: sent ? JSON.stringify(sent) : null,
-      signal: AbortSignal.timeout(patience),
-    })
-    if (!answer.ok || answer.redirected) return { body: null, code: await codeOf(answer) }
-    return { body: v.parse(schema, answer.status === 204 ? null : await answer.json()), code: null }
-  } catch (error) {
-    return { body: null, code: codeOfFailure(error) }
-  }
-}
-
-async function codeOf(answer: Response): Promise<string> {
-  if (answer.redirected) return 'session_expired'
-  const problem: unknown = await answer.json().catch(() => null)
-  if (!isProblem(problem)) return 'unavailable'
-  const [ofField] = Object.values(problem.fields ?? {})
-  return codeOfAnswer(answer, problem.code === 'invalid' && ofField ? ofField : problem.code)
+  const { body, code } = await callRoute(method, base + path, sent)
+  if (code !== null) return { body: null, code }
+  const read = v.safeParse(schema, body)
+  return read.success ? { body: read.output, code: null } : { body: null, code: 'unavailable' }
 }
 
 /** Asks the server to run a program. */
@@ -96,7 +77,7 @@ async function listen(
   try {
     const headers = { Accept: 'text/event-stream', ...(last !== null && { 'Last-Event-ID': last }) }
     const answer = await fetch(`${base}/${id}/events`, { headers, signal })
-    if (answer.redirected || (!answer.ok && answer.status < 500)) return codeOf(answer)
+    if (answer.redirected || (!answer.ok && answer.status < 500)) return codeOfRefusal(answer)
     if (answer.status === 204) return await hearEnd(id, hear)
     if (!answer.ok || !answer.body) return null
     const decoder = new TextDecoder()

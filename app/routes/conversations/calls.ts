@@ -1,51 +1,14 @@
 import { type AnswerChunk, CutOff, readChunks } from '@domain/conversations/chunks'
 import type { NewConversationMessage } from '@domain/conversations/messages'
-import { isProblem } from '@domain/errors'
-import { codeOfFailure } from '~/lib/ask'
-import { codeOfAnswer } from '~/lib/wait'
+import { codeOfRefusal } from '~/lib/ask'
 
 export const conversationsPath = '/dashboard/chatgpt'
 const base = `${conversationsPath}/calls`
-const patience = 20_000
 /** Waits before a lost answer is joined again, in milliseconds. */
 const waits = [300, 1_000, 2_000, 4_000, 8_000, 15_000]
 
 /** Takes the id of a conversation and the rest of a call's path; gives its address here. */
 export const callPath = (id: string, rest = '') => `${base}/${id}${rest}`
-
-/** Sends a call about a conversation; gives the code of its refusal, else null. */
-export async function call(method: string, path: string, sent?: object): Promise<string | null> {
-  const { code } = await readCall<unknown>(method, path, sent)
-  return code
-}
-
-/** As `call`, with the body of the answer. */
-export async function readCall<Body>(
-  method: string,
-  path: string,
-  sent?: object,
-): Promise<{ body: Body; code: null } | { body: null; code: string }> {
-  try {
-    const answer = await fetch(path, {
-      method,
-      headers: { Accept: 'application/json', ...(sent && { 'Content-Type': 'application/json' }) },
-      body: sent ? JSON.stringify(sent) : null,
-      signal: AbortSignal.timeout(patience),
-    })
-    if (!answer.ok || answer.redirected) return { body: null, code: await codeOf(answer) }
-    return { body: (answer.status === 204 ? null : await answer.json()) as Body, code: null }
-  } catch (error) {
-    return { body: null, code: codeOfFailure(error) }
-  }
-}
-
-async function codeOf(answer: Response): Promise<string> {
-  if (answer.redirected) return 'session_expired'
-  const problem: unknown = await answer.json().catch(() => null)
-  if (!isProblem(problem)) return 'unavailable'
-  const [ofField] = Object.values(problem.fields ?? {})
-  return codeOfAnswer(answer, problem.code === 'invalid' && ofField ? ofField : problem.code)
-}
 
 /** The call that begins an answer: a new message, or a message that is answered again. */
 export type Asking = { path: string; body: object }
@@ -53,14 +16,9 @@ export const sending = (id: string, message: NewConversationMessage): Asking => 
   path: callPath(id, '/messages'),
   body: message,
 })
-export const asking = (
-  id: string,
-  messageId: string,
-  how: 'regenerate' | 'continue',
-  model?: string,
-): Asking => ({
+export const asking = (id: string, messageId: string, how: 'regenerate' | 'continue'): Asking => ({
   path: callPath(id, `/messages/${messageId}/${how}`),
-  body: { clientId: crypto.randomUUID(), ...(model !== undefined && { model }) },
+  body: { clientId: crypto.randomUUID() },
 })
 
 /**
@@ -110,7 +68,8 @@ async function readAnswer(
     if (answer.status === 204) return { is: 'ended', code: null }
     // Sent again with the same `clientId`, a message joins its own answer.
     if (answer.status >= 500 && answer.status !== 503) return { is: 'lost', isBegun }
-    if (!answer.ok || answer.redirected || !answer.body) return { is: 'ended', code: await codeOf(answer) }
+    if (!answer.ok || answer.redirected || !answer.body)
+      return { is: 'ended', code: await codeOfRefusal(answer) }
     for await (const chunk of readChunks(answer.body)) {
       isBegun = true
       hear(chunk)

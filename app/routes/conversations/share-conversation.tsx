@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { CopyButton } from '~/components/copy-button'
 import { Dialog } from '~/components/dialog'
 import { Moment } from '~/components/moment'
+import { callRoute } from '~/lib/ask'
 import { useErrorText } from '~/lib/form-errors'
-import { callPath, readCall } from './calls'
+import { callPath } from './calls'
 
 type SharedCopy = { url: string; sharedAt: string }
 
@@ -30,11 +31,11 @@ export function ShareConversation({
   const [failed, setFailed] = useState<string | null>(null)
   const send = async (method: 'POST' | 'DELETE', sent?: object) => {
     setSending(true)
-    const { body, code } = await readCall<SharedCopy | null>(method, callPath(id, '/share'), sent)
+    const { body, code } = await callRoute(method, callPath(id, '/share'), sent)
     setSending(false)
     setFailed(code)
     if (code !== null) return
-    setShared(body)
+    setShared(body as SharedCopy | null)
     revalidate()
   }
   return (

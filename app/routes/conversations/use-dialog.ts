@@ -3,7 +3,8 @@ import type { Conversation } from '@domain/conversations/conversations'
 import type { ConversationMessage, NewAttachment } from '@domain/conversations/messages'
 import type { Page } from '@domain/page'
 import { useEffect, useRef, useState } from 'react'
-import { type Asking, asking, call, callPath, followAnswer, readCall, sending } from './calls'
+import { callRoute, readJson } from '~/lib/ask'
+import { type Asking, asking, callPath, followAnswer, sending } from './calls'
 import { type DialogState, heard, leafThrough, mergedMessages, type Sent } from './dialog-state'
 
 type OpenedDialog = { conversation: Conversation; page: Page<ConversationMessage> }
@@ -24,10 +25,10 @@ export function useDialog({ conversation, page }: OpenedDialog, onChange: () => 
   const following = useRef<AbortController | null>(null)
 
   const reread = async (leafId: string | null) => {
-    const { body } = await readCall<Page<ConversationMessage>>('GET', callPath(id, '/messages'))
-    if (!body) return false
+    const page = await readJson<Page<ConversationMessage>>(callPath(id, '/messages'))
+    if (!page) return false
     setState((before) => {
-      const messages = mergedMessages(before.messages, body.items)
+      const messages = mergedMessages(before.messages, page.items)
       const leaf = messages.some((message) => message.id === leafId) ? leafId : (messages.at(-1)?.id ?? null)
       return { ...before, messages, leafId: leaf }
     })
@@ -89,24 +90,24 @@ export function useDialog({ conversation, page }: OpenedDialog, onChange: () => 
         const leafId = leafThrough(now.current, message)
         change({ leafId })
         // Which branch is shown is remembered where possible; it is shown in any case.
-        void call('PATCH', callPath(id), { leafId })
+        void callRoute('PATCH', callPath(id), { leafId })
       },
     },
     stop: async () => {
       change({ isStopping: true })
-      const code = await call('POST', callPath(id, '/stop'))
+      const { code } = await callRoute('POST', callPath(id, '/stop'))
       if (code !== null) change({ isStopping: false, failure: code })
     },
     more: async () => {
       const { cursor } = now.current
       if (cursor === null) return
       const address = callPath(id, `/messages?cursor=${encodeURIComponent(cursor)}`)
-      const { body, code } = await readCall<Page<ConversationMessage>>('GET', address)
-      if (!body) return change({ failure: code })
+      const page = await readJson<Page<ConversationMessage>>(address)
+      if (!page) return change({ failure: 'offline' })
       setState((before) => ({
         ...before,
-        messages: mergedMessages(before.messages, body.items),
-        cursor: body.nextCursor,
+        messages: mergedMessages(before.messages, page.items),
+        cursor: page.nextCursor,
       }))
     },
   }
