@@ -174,7 +174,7 @@ test.describe('after a navigation inside the product', { tag: '@all' }, () => {
     await make(request, member, `/chats/${id}/messages`, { text: 'Hi', clientId: 'client-of-a-dialog' })
     await goByMenu(page, '/dashboard/chat')
     await page.locator(`main a[href="/dashboard/chat/${id}"]`).first().click()
-    await page.locator('.chat-head .person-link').first().click()
+    await page.locator('.beside-head .person-link').first().click()
     await leave(page)
     await page.locator('.chat-message.own .chat-message-more').click()
     await page.locator('.chat-message-menu .danger').click()

@@ -28,7 +28,7 @@ test('a person’s card opens where they are shown, and leads into the chat with
   await page.keyboard.press('Enter')
   await card.getByRole('link', { name: 'Chat', exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard\/chat\/chat_/)
-  await expect(page.locator('.chat-who')).toContainText(other.displayName)
+  await expect(page.locator('.beside-who')).toContainText(other.displayName)
 
   // From the chat screen itself too, and from the palette.
   const address = page.url()

@@ -67,7 +67,7 @@ export function ChatDialog({ chat: chatAtFirst, page, isPast, userId, clientId, 
   }
   return (
     <section
-      className={head ? 'chat-dialog part' : 'chat-dialog'}
+      className={head ? 'beside-one chat-dialog part' : 'beside-one chat-dialog'}
       aria-label={t('chatWith', { name: partnerName })}
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}

@@ -23,8 +23,8 @@ export function ChatList({ first, userId, openId }: Props) {
   const { items, cursor, more, isLoading } = useChats(first)
   const Title = openId ? 'h2' : 'h1'
   return (
-    <section className="chat-list" aria-label={t('title')}>
-      <Title className="chat-list-title">{t('title')}</Title>
+    <section className="beside-list" aria-label={t('title')}>
+      <Title className="beside-list-title">{t('title')}</Title>
       <NewChat />
       {items.length === 0 ? (
         <Empty icon={<Icon of={IconMessages} size={22} />} title={t('emptyTitle')} text={t('emptyText')} />
@@ -44,7 +44,7 @@ export function ChatList({ first, userId, openId }: Props) {
           color="gray"
           onClick={more}
           loading={isLoading}
-          className="chat-list-more"
+          className="beside-list-more"
         >
           {t('common:showMore')}
         </Button>

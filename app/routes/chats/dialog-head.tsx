@@ -25,8 +25,8 @@ export function DialogHead({ chat, isHere, isFollowed }: Props) {
   const { partner } = chat
   const name = partner?.displayName ?? t('gonePerson')
   return (
-    <header className="chat-head">
-      <Link to="/dashboard/chat" className="bar-icon chat-back" aria-label={t('back')}>
+    <header className="beside-head">
+      <Link to="/dashboard/chat" className="bar-icon beside-back" aria-label={t('back')}>
         <Icon of={IconArrowLeft} size={20} className="flip" />
       </Link>
       {partner ? (
@@ -36,7 +36,7 @@ export function DialogHead({ chat, isHere, isFollowed }: Props) {
       ) : (
         <Avatar name={name} picture={null} size={36} />
       )}
-      <div className="chat-who">
+      <div className="beside-who">
         <h1>
           <bdi>{name}</bdi>
         </h1>

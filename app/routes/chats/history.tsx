@@ -48,7 +48,7 @@ export function History({ session, state, chat, userId, onMenu }: Props) {
     setTimeout(() => document.getElementById('first-unread')?.scrollIntoView({ block: 'center' }), 50)
   }, [session, readAtFirst])
   return (
-    <div className="chat-history-box">
+    <div className="beside-history">
       <section
         className="chat-history"
         ref={scroll.box}

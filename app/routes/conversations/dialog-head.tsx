@@ -30,11 +30,11 @@ export function DialogHead({ ai, conversation }: Props) {
   const shown = title || t('untitled')
   const current = ai.models.find((one) => one.id === model) ?? ai.models[0]
   return (
-    <header className="conversation-head">
-      <Link to={conversationsPath} className="conversation-back" aria-label={t('title')}>
+    <header className="beside-head">
+      <Link to={conversationsPath} className="beside-back" aria-label={t('title')}>
         <Icon of={IconArrowLeft} className="flip" />
       </Link>
-      <div className="conversation-who">
+      <div className="beside-who">
         <h1>
           <Isolate className="cut">{shown}</Isolate>
         </h1>

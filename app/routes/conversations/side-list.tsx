@@ -35,8 +35,8 @@ export function SideList({ ai, page, folders, asked, openId }: Props) {
   })
   const suffix = isFiltered ? `?${kept}` : ''
   return (
-    <section className="conversation-list" aria-label={t('title')}>
-      <Title className="conversation-list-title">{t('title')}</Title>
+    <section className="beside-list conversation-list" aria-label={t('title')}>
+      <Title className="beside-list-title">{t('title')}</Title>
       <div className="conversation-find">
         <Form action={conversationsPath} role="search" className="conversation-search">
           <Icon of={IconSearch} size={17} />
@@ -87,7 +87,7 @@ export function SideList({ ai, page, folders, asked, openId }: Props) {
         ))}
       </nav>
       {(nextCursor !== null || isFiltered) && (
-        <Button asChild variant="soft" color="gray" className="conversation-list-more">
+        <Button asChild variant="soft" color="gray" className="beside-list-more">
           <Link to={isFiltered ? conversationsPath : `${conversationsPath}/all`}>{t('all')}</Link>
         </Button>
       )}

@@ -58,7 +58,7 @@ export default function Chats() {
   const { page, userId } = useLoaderData<typeof loader>()
   const { id } = useParams()
   return (
-    <div className="chat-screen" data-open={id ? '' : undefined}>
+    <div className="beside" data-open={id ? '' : undefined}>
       <ChatList first={page} userId={userId} openId={id ?? null} />
       <Outlet />
     </div>

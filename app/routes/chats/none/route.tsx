@@ -17,7 +17,7 @@ export default function NoChat() {
   const { t } = useTranslation('chats')
   const isFirst = useRouteLoaderData<typeof chats>('chats/layout')?.page.items.length === 0
   return (
-    <section className="chat-none">
+    <section className="beside-none">
       <Empty
         icon={<Icon of={IconMessages} size={22} />}
         title={t(isFirst ? 'findPerson' : 'chooseTitle')}

@@ -96,7 +96,7 @@ export default function ChatPage() {
 export function ErrorBoundary() {
   const { t } = useTranslation('chats')
   return (
-    <section className="chat-none">
+    <section className="beside-none">
       <RouteError title={t('dialogFailed')} />
     </section>
   )

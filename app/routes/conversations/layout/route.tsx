@@ -37,7 +37,7 @@ export default function Conversations() {
   const { ai, page, folders, asked } = useLoaderData<typeof loader>()
   const { id } = useParams()
   return (
-    <div className="conversation-screen" data-open={id ? '' : undefined}>
+    <div className="beside" data-open={id ? '' : undefined}>
       <SideList ai={ai} page={page} folders={folders} asked={asked} openId={id ?? null} />
       <Outlet />
     </div>
