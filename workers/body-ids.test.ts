@@ -212,7 +212,6 @@ const refused: Record<string, Case> = {
     { ...(await makers.apis.made('Mine is here', by.bearer)), appId: (await makeApp(other.bearer)).id },
   ],
 
-
   'PATCH /apis/:id appId': async (by, other) => [
     'PATCH',
     `/apis/${(await makeApi(by.bearer)).id}`,

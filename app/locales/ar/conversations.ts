@@ -76,6 +76,7 @@ export default {
   toEnd: 'أحدث رسالة',
   thinking: 'جارٍ التفكير…',
   isAnswering: 'النموذج يكتب إجابته.',
+  reload: 'إعادة التحميل',
   reasoning: 'الاستدلال',
   reasoningNow: 'جارٍ الاستدلال…',
   copyAnswer: 'نسخ الإجابة',

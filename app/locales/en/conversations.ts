@@ -57,6 +57,7 @@ export default {
   toEnd: 'Newest message',
   thinking: 'Thinking…',
   isAnswering: 'The model is answering.',
+  reload: 'Reload',
   reasoning: 'Reasoning',
   reasoningNow: 'Reasoning…',
   copyAnswer: 'Copy answer',

@@ -60,6 +60,7 @@ export default {
   toEnd: 'آخرین پیام',
   thinking: 'در حال فکر کردن…',
   isAnswering: 'مدل در حال پاسخ دادن است.',
+  reload: 'بارگذاری دوباره',
   reasoning: 'استدلال',
   reasoningNow: 'در حال استدلال…',
   copyAnswer: 'کپی پاسخ',

@@ -20,6 +20,8 @@ type Props = {
   clientId: string
   attachments: readonly Attachable[]
   onAttach: (attachments: Attachable[]) => void
+  /** The text of a form that was refused. */
+  initial?: string | undefined
   /** Sends what was written; without it a plain form does. */
   onSend?: (text: string) => void
   /** Stops the answer that is being written. */
@@ -68,7 +70,7 @@ export function Composer(props: Props) {
   return (
     <Form
       method="post"
-      className="composer"
+      className="composer conversation-composer"
       onSubmit={(event) => {
         if (!onSend) return writeDraft(draftKey, '')
         event.preventDefault()
@@ -87,6 +89,7 @@ export function Composer(props: Props) {
         ref={field}
         name="text"
         rows={2}
+        defaultValue={props.initial}
         dir={isEmpty ? undefined : 'auto'}
         maxLength={conversationLimits.messageLetters}
         placeholder={t('write')}

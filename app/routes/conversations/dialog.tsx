@@ -3,12 +3,13 @@ import type { Conversation } from '@domain/conversations/conversations'
 import { type ConversationMessage, textOf } from '@domain/conversations/messages'
 import type { Page } from '@domain/page'
 import { Button } from '@radix-ui/themes'
-import { useRevalidator } from '@remix-run/react'
+import { Link, useLocation, useRevalidator } from '@remix-run/react'
 import { IconArrowDown } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { SignedOutNote } from '~/components/signed-out-note'
+import type { FormAnswer } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
 import { writeInto } from '~/lib/write-into'
 import { Answer, AnswerFailure, AnswerFrame, AnswerParts } from './answer'
@@ -26,10 +27,12 @@ type Props = {
   page: Page<ConversationMessage>
   userId: string
   clientId: string
+  /** Of a form without a script. */
+  refusal: FormAnswer | undefined
 }
 
 /** An open conversation: what was written, the answer that is being written, and where the next message is. */
-export function ConversationDialog({ ai, conversation, page, userId, clientId }: Props) {
+export function ConversationDialog({ ai, conversation, page, userId, clientId, refusal }: Props) {
   const { t } = useTranslation('conversations')
   const { revalidate } = useRevalidator()
   const dialog = useDialog({ conversation, page }, revalidate)
@@ -57,10 +60,12 @@ export function ConversationDialog({ ai, conversation, page, userId, clientId }:
     setAttachments(taken)
   }
   return (
-    <section className="conversation-dialog" aria-label={conversation.title || t('untitled')}>
+    <section className="beside-one conversation-dialog" aria-label={conversation.title || t('untitled')}>
       <DialogHead ai={ai} conversation={conversation} />
       <History dialog={dialog} onEdit={isAnswering || !ai.isOn ? undefined : edit} isOn={ai.isOn} />
-      <Failure code={state.failure} />
+      <Failure
+        code={state.failure ?? (refusal ? (Object.values(refusal.fields ?? {})[0] ?? refusal.code) : null)}
+      />
       {ai.isOn ? (
         <Composer
           field={field}
@@ -68,6 +73,7 @@ export function ConversationDialog({ ai, conversation, page, userId, clientId }:
           clientId={clientId}
           attachments={attachments}
           onAttach={setAttachments}
+          initial={refusal?.values?.text}
           onSend={(text) => void send(text)}
           onStop={isAnswering ? () => void dialog.stop() : null}
           isStopping={state.isStopping}
@@ -95,13 +101,16 @@ function History({ dialog, onEdit, isOn }: HistoryProps) {
   const { t } = useTranslation(['conversations', 'common'])
   const { state } = dialog
   const { sent, answer, cursor } = state
+  const { pathname } = useLocation()
   const box = useRef<HTMLDivElement>(null)
   const { isFar, toEnd, follow } = useStick(box)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new at the end is followed.
   useEffect(follow, [answer, sent, state.leafId])
   const acts = answer || !isOn ? null : dialog.acts
+  // Before any script an answer is as far as it was when the page was read.
+  const unfollowed = answer ? undefined : state.messages.find(({ isAnswering }) => isAnswering)
   return (
-    <div className="conversation-history-box">
+    <div className="beside-history">
       <div
         ref={box}
         className="conversation-history"
@@ -141,6 +150,17 @@ function History({ dialog, onEdit, isOn }: HistoryProps) {
               {sent.text !== '' && <OwnBubble text={sent.text} />}
               {sent.names.length > 0 && <p className="muted">{sent.names.join(' · ')}</p>}
             </li>
+          )}
+          {unfollowed && (
+            <AnswerFrame isOpen>
+              <AnswerParts parts={unfollowed.parts} isOpen />
+              <p className="muted">
+                {t('isAnswering')}{' '}
+                <Link to={pathname} reloadDocument>
+                  {t('reload')}
+                </Link>
+              </p>
+            </AnswerFrame>
           )}
           {answer && (
             <AnswerFrame isOpen={answer.end === null}>

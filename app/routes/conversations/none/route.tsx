@@ -2,7 +2,7 @@ import { NewConversation } from '@domain/conversations/conversations'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { IconSparkles } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { read } from '~/lib/api.server'
@@ -10,6 +10,7 @@ import { formOf } from '~/lib/form.server'
 import { checkedInput, refused, textOf } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
 import { requireUser } from '~/lib/session.server'
+import { writeDraft } from '~/lib/tab-draft'
 import type { Attachable } from '../attachable/route'
 import { conversationsPath } from '../calls'
 import { Composer } from '../composer'
@@ -48,6 +49,11 @@ export default function NewConversationPage() {
   const around = useRouteLoaderData<typeof layout>('conversations/layout')
   const field = useRef<HTMLTextAreaElement>(null)
   const [attachments, setAttachments] = useState<Attachable[]>([])
+  const draftKey = `ai-draft ${around?.userId} new`
+  // A text that was refused is a draft again.
+  useEffect(() => {
+    if (answer && field.current) writeDraft(draftKey, field.current.value)
+  }, [answer, draftKey])
   if (!around?.ai.isOn) return <OffNotice embed={around?.ai.embed} />
   const code = answer ? (Object.values<string>(answer.fields ?? {})[0] ?? answer.code) : null
   return (
@@ -60,7 +66,8 @@ export default function NewConversationPage() {
       {code && <p role="alert">{errorText(code)}</p>}
       <Composer
         field={field}
-        draftKey={`ai-draft ${around.userId} new`}
+        draftKey={draftKey}
+        initial={answer?.values?.text}
         clientId={clientId}
         attachments={attachments}
         onAttach={setAttachments}

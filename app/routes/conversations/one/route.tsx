@@ -1,6 +1,6 @@
 import { ConversationChange } from '@domain/conversations/conversations'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
-import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { RouteError } from '~/components/route-error'
 import { checked, load } from '~/lib/api.server'
@@ -61,6 +61,7 @@ export const meta = ownTitle
 
 export default function ConversationPage() {
   const { conversation, page, clientId } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
   const around = useRouteLoaderData<typeof layout>('conversations/layout')
   if (!around) return null
   return (
@@ -71,6 +72,7 @@ export default function ConversationPage() {
       page={page}
       userId={around.userId}
       clientId={clientId}
+      refusal={answer}
     />
   )
 }
@@ -78,7 +80,7 @@ export default function ConversationPage() {
 export function ErrorBoundary() {
   const { t } = useTranslation('conversations')
   return (
-    <section className="conversation-none">
+    <section className="beside-none">
       <RouteError title={t('dialogFailed')} />
     </section>
   )
