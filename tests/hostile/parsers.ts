@@ -26,6 +26,7 @@ import { readWord } from '../../workers/api/document-transfer/from-docx/read'
 import { markdownBounds } from '../../workers/api/document-transfer/from-markdown/bounds'
 import { readMarkdown } from '../../workers/api/document-transfer/from-markdown/read'
 import { rowsOfCsv } from '../../workers/links/links/links-csv'
+import { answerParsers } from './answer-parsers'
 import { byteParsers } from './byte-parsers'
 import { codeParsers } from './code-parsers'
 import type { Parser } from './inputs'
@@ -354,6 +355,7 @@ export const parsers: Parser[] = [
       readCall(JSON.stringify({ path: text, destination: text, filenames: [text] })),
     ],
   },
+  ...answerParsers,
   ...byteParsers,
   ...codeParsers,
 ]
