@@ -6,6 +6,7 @@ import { describeBrowser, findBrowser } from './scripts/local/browser.mjs'
 import { freePort } from './scripts/local/ports.mjs'
 import { testSeed } from './scripts/local/test-seed.mjs'
 import { issuerVars } from './tests/e2e/issuer'
+import { modelVars } from './tests/e2e/model-host'
 
 // Playwright reads this file again in every worker process; these hand the first reading's choices on.
 const isFirst = !process.env.HAMKAR_TEST_PORT
@@ -14,10 +15,14 @@ process.env.HAMKAR_TEST_DATA ??= mkdtempSync(path.join(tmpdir(), 'hamkar-e2e-'))
 process.env.CHROMIUM_PATH ??= await findBrowser()
 process.env.HAMKAR_TEST_SEED ??= testSeed() ?? ''
 process.env.HAMKAR_TEST_ISSUER_PORT ??= String(await freePort())
+process.env.HAMKAR_TEST_MODEL_PORT ??= String(await freePort())
 const vars = path.join(process.env.HAMKAR_TEST_DATA, 'vars')
 if (isFirst) {
   const example = readFileSync(new URL('.dev.vars.example', import.meta.url), 'utf8')
-  writeFileSync(vars, `${example}${issuerVars(process.env.HAMKAR_TEST_ISSUER_PORT)}`)
+  writeFileSync(
+    vars,
+    `${example}${issuerVars(process.env.HAMKAR_TEST_ISSUER_PORT)}${modelVars(process.env.HAMKAR_TEST_MODEL_PORT)}`,
+  )
 }
 if (isFirst) process.stdout.write(`  in ${describeBrowser(process.env.CHROMIUM_PATH)}\n`)
 

@@ -1,5 +1,4 @@
 import type MarkdownIt from 'markdown-it'
-import type { Token } from 'markdown-it'
 
 type MarkdownReader = InstanceType<typeof MarkdownIt>
 
@@ -43,12 +42,3 @@ export function readFormulas(reader: MarkdownReader): void {
     return true
   })
 }
-
-/** Takes the tokens of a line and the place of a formula; gives its TeX as HTML, to be drawn later. */
-export function formulaHtml(tokens: readonly Token[], at: number): string {
-  const { content = '', markup = '' } = tokens[at] ?? {}
-  const block = markup === 'block' ? ' data-block=""' : ''
-  return `<code class="formula" dir="ltr"${block}>${content.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter)}</code>`
-}
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -3,7 +3,7 @@ import { safeLink } from '../safe-link'
 import { codePieces } from './code-pieces'
 import { directionOfText } from './direction'
 import { runLanguageOfFence } from './fence-language'
-import { formulaHtml, readFormulas } from './formulas'
+import { readFormulas } from './formulas'
 import { maxMentions, mentionPieces } from './mentions'
 
 /** Handles of members that a text mentions, in small letters. */
@@ -33,10 +33,18 @@ rules.heading_open = (tokens, at, _, env) => {
   headings.parts += 1
   return `<${levelOf(tokens[at], headings)} id="part-${headings.parts}"${dirOf(tokens[at])}>`
 }
-rules.formula = formulaHtml
 rules.heading_close = (tokens, at, _, env) => {
   const { headings } = env as Env
   return headings ? `</${levelOf(tokens[at], headings)}>\n` : '</strong></p>\n'
+}
+rules.formula = (tokens, at, _, env) => {
+  const { content = '', markup } = tokens[at] ?? {}
+  const isBlock = markup === 'block'
+  const block = isBlock ? ' data-block=""' : ''
+  return (
+    (env as Env).formula?.(content, isBlock) ??
+    `<code class="formula" dir="ltr"${block}>${escapeHtml(content)}</code>`
+  )
 }
 rules.code_inline = (tokens, at) => `<code dir="ltr">${codeHtml(tokens[at])}</code>`
 rules.code_block = (tokens, at, _, env) => codeBlock(tokens[at], env as Env)
@@ -54,7 +62,13 @@ rules.handle = (tokens, at) => `<bdi dir="ltr">${escapeHtml(tokens[at]?.content 
 type BlockHtml = (code: string, info: string) => string | null
 /** Of a page: how its first heading is written, and how many there were so far. */
 type Headings = { first: string; parts: number }
-type Env = { block?: BlockHtml | undefined; headings?: Headings | undefined }
+/** Draws TeX as safe HTML. */
+type FormulaHtml = (tex: string, isBlock: boolean) => string
+type Env = {
+  block?: BlockHtml | undefined
+  headings?: Headings | undefined
+  formula?: FormulaHtml | undefined
+}
 
 /** Headings below a page's title may skip no level: those as high as the first one are h2, others h3. */
 const levelOf = (token: Token | undefined, { first }: Headings) => ((token?.tag ?? '') <= first ? 'h2' : 'h3')
@@ -118,6 +132,7 @@ export function markdownHtml(
   mentioned: Mentioned = new Set(),
   block?: BlockHtml,
   kind: 'part' | 'message' | 'page' = 'part',
+  formula?: FormulaHtml,
 ): string {
   const tokens = readerFor(kind, text).parse(text, {})
   tokens.forEach((token, at) => {
@@ -127,7 +142,7 @@ export function markdownHtml(
   })
   const first = tokens.find(({ type }) => type === 'heading_open')?.tag ?? ''
   const headings = kind === 'page' ? { first, parts: 0 } : undefined
-  return markdown.renderer.render(tokens, markdown.options, { block, headings } satisfies Env).trim()
+  return markdown.renderer.render(tokens, markdown.options, { block, headings, formula } satisfies Env).trim()
 }
 
 function readerFor(kind: 'part' | 'message' | 'page', text: string) {

@@ -1,24 +1,52 @@
 import { expect } from '@playwright/test'
 import { callApi, makeMember, prefer, signIn, test } from './fixtures'
+import { startModel } from './model-host'
 
-test('without a model the chat says what to set, and what was written stays readable', async ({
+const code = '```python loan.py\nprint(36)\n```'
+
+test('an answer is followed over a reload, its code saved, and a copy of it read by everybody', async ({
   page,
   context,
   request,
+  browser,
 }) => {
+  const model = await startModel()
   const member = await makeMember(request)
-  const data = { title: 'قسط ماهانه' }
-  const { id } = await (
-    await callApi(request, 'POST', '/conversations', { token: member.token, data })
-  ).json()
   await signIn(context, member)
   await prefer(context, { language: 1 })
   await page.goto('/dashboard/chatgpt')
-  await expect(page.getByText('AI_BASE_URL')).toBeVisible()
-  await page.getByRole('link', { name: 'قسط ماهانه' }).first().click()
-  await expect(page).toHaveURL(new RegExp(`/dashboard/chatgpt/${id}$`))
-  await expect(page.locator('h1')).toHaveText('قسط ماهانه')
-  await expect(page.locator('.composer')).toHaveCount(0)
+  await page.getByLabel('پیامی بنویسید').fill('قسط ماهانه چقدر است؟')
+  await page.getByRole('button', { name: 'ارسال' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/chatgpt\/conversation_/)
+  const answer = await model.answer()
+  answer.say('قسط شما $a^2$ است. ')
+  await expect(page.locator('.conversation-answer-words .katex')).toBeVisible()
+  await page.reload()
+  await expect(page.locator('.conversation-answer-words')).toContainText('قسط شما')
+  answer.say(`همین:\n\n${code}\n`)
+  answer.end()
+  await expect(page.getByRole('button', { name: 'ارسال' })).toBeVisible()
+  await expect(page.locator('h1')).toContainText('قسط ماهانه')
+
+  await page.getByRole('button', { name: 'ذخیره به‌صورت فایل کد' }).click()
+  await expect(page.getByLabel('نام فایل')).toHaveValue('loan.py')
+  await page.getByLabel('پروژه').fill('Loans')
+  await page.getByRole('button', { name: 'ذخیره', exact: true }).click()
+  await expect(page.getByText('فایل کد ذخیره شد')).toBeVisible()
+
+  await page.getByRole('button', { name: 'اشتراک‌گذاری', exact: true }).click()
+  await page.getByRole('switch', { name: 'لینک عمومی' }).click()
+  const url = await page.getByRole('textbox', { name: 'لینک عمومی' }).inputValue()
+  const stranger = await browser.newContext()
+  const shared = await stranger.newPage()
+  expect((await shared.goto(url))?.status()).toBe(200)
+  await expect(shared.locator('math')).toBeVisible()
+  await expect(shared.locator('pre')).toContainText('print(36)')
+  await page.getByRole('switch', { name: 'لینک عمومی' }).click()
+  await expect(page.getByRole('textbox', { name: 'لینک عمومی' })).toHaveCount(0)
+  expect((await shared.goto(url))?.status()).toBe(404)
+  await stranger.close()
+  model.close()
 })
 
 test.describe('without scripts', () => {

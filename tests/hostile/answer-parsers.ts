@@ -7,7 +7,7 @@ import { markdownHtml } from '@domain/text/markdown-html'
 import { answerParts, wholeWords } from '../../app/routes/conversations/answer-parts'
 import type { Parser } from './inputs'
 
-/** What models write, and hosts send of it. */
+/** Texts of models. */
 const answers: Parser = {
   name: 'answers of AI chats',
   largest: conversationLimits.answerLetters,

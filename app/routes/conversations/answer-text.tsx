@@ -8,12 +8,10 @@ type Props = {
   text: string
   /** Whether more of it is to come. */
   isOpen?: boolean
-  /** Whether its code can be kept as a code file: not on a page for everybody. */
-  isSaved?: boolean
 }
 
 /** An answer in Markdown: parts that are closed stay as they were drawn, and only the last one changes while it is written. */
-export function AnswerText({ text, isOpen = false, isSaved = true }: Props) {
+export function AnswerText({ text, isOpen = false }: Props) {
   const shown = isOpen ? wholeWords(text) : text
   const parts = useMemo(() => answerParts(shown), [shown])
   return parts.map((part, at) =>
@@ -24,7 +22,7 @@ export function AnswerText({ text, isOpen = false, isSaved = true }: Props) {
         code={part.code}
         language={part.language}
         name={part.name}
-        isSaved={isSaved && !(part.isOpen && isOpen)}
+        isWhole={!(part.isOpen && isOpen)}
       />
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place, and parts are only added.
@@ -34,15 +32,15 @@ export function AnswerText({ text, isOpen = false, isSaved = true }: Props) {
 }
 
 const Code = memo(function Code({
-  isSaved,
+  isWhole,
   ...code
 }: {
   code: string
   language: string
   name: string
-  isSaved: boolean
+  isWhole: boolean
 }) {
-  return <ColouredCode {...code}>{isSaved && <SaveCode {...code} />}</ColouredCode>
+  return <ColouredCode {...code}>{isWhole && <SaveCode {...code} />}</ColouredCode>
 })
 
 const Words = memo(function Words({ text }: { text: string }) {

@@ -6,12 +6,12 @@ import type {
 } from '@domain/conversations/messages'
 import { textOf } from '@domain/conversations/messages'
 import { Button, IconButton, Tooltip } from '@radix-ui/themes'
-import { IconAlertCircle, IconPlayerTrackNext, IconRefresh, IconSparkles } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconAlertCircle, IconPlayerTrackNext, IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '~/components/copy-button'
 import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
+import { AnswerFrame } from './answer-frame'
 import { AnswerText } from './answer-text'
 import { Siblings } from './siblings'
 
@@ -58,18 +58,6 @@ export function Act({ label, icon, onAct }: { label: string; icon: typeof IconRe
         <Icon of={icon} size={16} />
       </IconButton>
     </Tooltip>
-  )
-}
-
-/** The place of an answer: a tile at its start, no bubble. */
-export function AnswerFrame({ children, isOpen = false }: { children: ReactNode; isOpen?: boolean }) {
-  return (
-    <li className="conversation-answer" aria-busy={isOpen}>
-      <span className="conversation-answer-tile" aria-hidden="true">
-        <Icon of={IconSparkles} size={17} />
-      </span>
-      <div className="conversation-answer-body">{children}</div>
-    </li>
   )
 }
 

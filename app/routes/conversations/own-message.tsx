@@ -6,9 +6,9 @@ import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '~/components/copy-button'
 import { Icon } from '~/components/icon'
-import { UserText } from '~/components/user-text'
 import { Act, attachmentsOf } from './answer'
 import { attachmentIcons } from './attachment-icons'
+import { OwnBubble } from './own-bubble'
 import { Siblings } from './siblings'
 
 type Props = {
@@ -53,7 +53,3 @@ export function OwnMessage({ message, siblings, onEdit, onShow }: Props) {
 }
 
 const nounsOf = { document: 'documents', code: 'code', api: 'apis' } as const
-
-export const OwnBubble = ({ text }: { text: string }) => (
-  <UserText text={text} className="conversation-own-bubble" />
-)

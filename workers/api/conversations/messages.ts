@@ -13,12 +13,15 @@ import { conversationMessages, type MessageRow } from './table'
 
 type ShownRow = Omit<MessageRow, 'conversationId' | 'ownerId' | 'seq'>
 
-/** A message as its owner sees it. */
-export function messageOf({ createdAt, error, ...row }: ShownRow): ConversationMessage {
+/** A message as its owner sees it; `formula` draws the TeX in its HTML, which is TeX otherwise. */
+export function messageOf(
+  { createdAt, error, ...row }: ShownRow,
+  formula?: (tex: string, isBlock: boolean) => string,
+): ConversationMessage {
   const { id, clientId, parentId, role, parts, model, tokens, ending } = row
   return {
     ...{ id, clientId, parentId, role, parts, model, tokens, ending },
-    html: markdownHtml(textOf(parts), undefined, undefined, 'message'),
+    html: markdownHtml(textOf(parts), undefined, undefined, 'message', formula),
     isAnswering: role === 'assistant' && ending === null,
     isStopped: ending === 'stopped' || ending === 'cut' || ending === 'length',
     ...(error && { error }),
@@ -51,7 +54,7 @@ export async function listMessages(
   const rows = await messagesPage(db, conversationId, query)
   const page = pageOf(rows, query.limit ?? pageSize.default, ({ seq, id }) => [seq, id], 'messages')
   const items = await Promise.all(page.items.map((row) => upToDate(env, db, row)))
-  return { ...page, items: items.map(messageOf) }
+  return { ...page, items: items.map((row) => messageOf(row)) }
 }
 
 /** A message as it is now: of an answer that is being written what was shown so far; one that its process left is ended first. */

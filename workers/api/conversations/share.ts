@@ -2,6 +2,7 @@ import { type SharedConversation, sharedConversationPath } from '@domain/convers
 import { conversationLimits } from '@domain/conversations/limits'
 import { encodeBytes } from '@domain/ids'
 import { AppError } from '@kit/errors'
+import { formulasWithin } from '@kit/formulas'
 import { iso } from '@kit/iso'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ApiContext } from '../env'
@@ -9,6 +10,9 @@ import { messageOf, upToDate } from './messages'
 import { getConversation } from './queries'
 import { conversationShares, conversations, type SharedMessage } from './table'
 import { branchRows } from './tree-rows'
+
+/** Letters of MathML that the formulas of one copy may become, as anybody reads it. */
+const maxMath = 200_000
 
 const newKey = () => encodeBytes(crypto.getRandomValues(new Uint8Array(24)))
 
@@ -58,13 +62,14 @@ export async function readShared(c: ApiContext, key: string): Promise<SharedConv
     .innerJoin(conversations, eq(conversations.id, conversationShares.conversationId))
     .where(and(eq(conversationShares.key, key), isNull(conversations.deletedAt)))
   if (!row) throw new AppError('not_found')
+  const formula = formulasWithin(maxMath)
   const model = row.messages.findLast((message) => message.model !== null)?.model ?? null
   return {
     title: row.title,
     model,
     sharedAt: iso(row.createdAt),
     messages: row.messages.map((message) =>
-      messageOf({ ...message, clientId: null, tokens: null, ending: 'whole', error: null }),
+      messageOf({ ...message, clientId: null, tokens: null, ending: 'whole', error: null }, formula),
     ),
   }
 }

@@ -2,23 +2,10 @@ import type { RenderedContent } from '@domain/contents/versions'
 import { mermaidBlocks } from '@domain/diagrams/mermaid'
 import type { Block } from '@domain/documents/blocks'
 import { documentDirection, documentLanguage } from '@domain/documents/direction'
-import { escapeHtml } from '@domain/documents/inline-html'
-import { isTooDeep } from '@domain/documents/math/nesting'
 import { readUpdate } from '@domain/documents/read-fragment'
-import { maxTexLength } from '@domain/documents/schema'
 import { documentHtml } from '@domain/documents/to-html'
 import { blockText } from '@domain/documents/to-text'
-import katex from 'katex'
-
-// Drawn by the browser itself: neither style sheet nor fonts have to be loaded for it.
-const settings = {
-  output: 'mathml',
-  throwOnError: false,
-  strict: 'ignore',
-  trust: false,
-  maxExpand: 500,
-  maxSize: 20,
-} as const
+import { formulasWithin } from '@kit/formulas'
 
 /** Where members' screens read files of a document. */
 const filePath = /^\/dashboard\/files\/(file_[0-9A-Za-z]+)$/
@@ -49,26 +36,6 @@ export function renderState(
     },
   })
   return { html, direction: documentDirection(blocks), language: documentLanguage(blocks) }
-}
-
-/** Draws formulas until they have become so many letters; from then on they stay as they are written. */
-function formulasWithin(most: number): (tex: string) => string {
-  let left = most
-  return (tex) => {
-    const drawn = left > 0 ? formulaHtml(tex) : null
-    left -= drawn?.length ?? 0
-    return drawn ?? `<code>${escapeHtml(tex)}</code>`
-  }
-}
-
-/** Null for a formula that is too much to draw: KaTeX overflows the stack on deep ones. */
-function formulaHtml(tex: string): string | null {
-  if (tex.length > maxTexLength || isTooDeep(tex)) return null
-  try {
-    return katex.renderToString(tex, settings)
-  } catch {
-    return null
-  }
 }
 
 function isTitle(block: Block, title: string | null): boolean {

@@ -12,13 +12,17 @@ import { ownTitle } from '~/lib/own-title'
 import { pageTitle } from '~/lib/page-title.server'
 import { publicMeta } from '~/lib/public-meta'
 import { publicHeaders, readPublicPage } from '~/lib/public-page.server'
+import { useRunLinks } from '~/lib/run-links'
 import { sheets } from '~/lib/sheets'
-import { AnswerFrame } from '../answer'
-import { AnswerText } from '../answer-text'
-import { OwnBubble } from '../own-message'
+import { AnswerFrame } from '../answer-frame'
+import { OwnBubble } from '../own-bubble'
 import sheet from '../shared.css?url'
 
-export const handle = { i18n: ['conversations', 'code', 'landing', 'shell', 'errors'], sheet: 'public' }
+export const handle = {
+  i18n: ['conversations', 'landing', 'shell', 'errors'],
+  sheet: 'public',
+  isStatic: true,
+}
 export const links = sheets(sheet)
 
 /** A frozen copy of a conversation: anyone with its address reads it; search engines are asked not to index it. */
@@ -45,6 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
 export default function SharedConversationPage() {
   const { head, shared, name } = useLoaderData<typeof loader>()
   const { t } = useTranslation('conversations')
+  const withLinks = useRunLinks()
   return (
     <PublicFrame api={head.api} isMember={head.isMember} className="conversation-shared">
       <header>
@@ -57,14 +62,18 @@ export default function SharedConversationPage() {
         <p className="muted">{t('sharedNote')}</p>
       </header>
       <ol className="conversation-messages">
-        {shared.messages.map(({ id, role, parts }) =>
+        {shared.messages.map(({ id, role, parts, html }) =>
           role === 'user' ? (
             <li key={id} className="conversation-own">
               <OwnBubble text={textOf(parts)} />
             </li>
           ) : (
             <AnswerFrame key={id}>
-              <AnswerText text={textOf(parts)} isSaved={false} />
+              <div
+                className="reading conversation-answer-words"
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: written from Markdown by the api, escaped and without scripts.
+                dangerouslySetInnerHTML={{ __html: withLinks(html) }}
+              />
             </AnswerFrame>
           ),
         )}

@@ -1,0 +1,48 @@
+import { createServer, type ServerResponse } from 'node:http'
+
+/** Takes a port; gives the settings of a product whose AI chats ask the host at it. */
+export const modelVars = (port: string) => `
+AI_BASE_URL="http://127.0.0.1:${port}/v1"
+AI_MODELS="test-model"
+`
+
+/** Starts a host of models in the shape of OpenAI, which says what the test gives it, until it is closed. */
+export async function startModel() {
+  const waiting: ((response: ServerResponse) => void)[] = []
+  const asked: ServerResponse[] = []
+  const server = createServer((request, response) => {
+    request.resume()
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders()
+    const next = waiting.shift()
+    if (next) next(response)
+    else asked.push(response)
+  })
+  await new Promise<void>((resolve) =>
+    server.listen(Number(process.env.HAMKAR_TEST_MODEL_PORT), '127.0.0.1', () => resolve()),
+  )
+  const nextAsked = () =>
+    new Promise<ServerResponse>((resolve) => {
+      const first = asked.shift()
+      if (first) resolve(first)
+      else waiting.push(resolve)
+    })
+  return {
+    /** Waits for the next question; gives what answers it. */
+    async answer() {
+      const response = await nextAsked()
+      const send = (delta: object, finish_reason: string | null = null) =>
+        response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason }] })}\n\n`)
+      return {
+        say: (content: string) => send({ content }),
+        end: () => {
+          send({}, 'stop')
+          response.end('data: [DONE]\n\n')
+        },
+      }
+    },
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
