@@ -1,7 +1,7 @@
 import type { RunEvent } from '@domain/run-events'
 import { CodeRun, MadeRun, type NewRun, RunShare } from '@domain/runs'
 import * as v from 'valibot'
-import { callRoute, codeOfRefusal } from '~/lib/ask'
+import { callRoute, codeOfRefusal } from '~/lib/call-route'
 import { readEvents, type SentEvent } from './read-events'
 
 const base = '/dashboard/compiler/runs'

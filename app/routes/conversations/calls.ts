@@ -1,6 +1,6 @@
 import { type AnswerChunk, CutOff, readChunks } from '@domain/conversations/chunks'
 import type { NewConversationMessage } from '@domain/conversations/messages'
-import { codeOfRefusal } from '~/lib/ask'
+import { codeOfRefusal } from '~/lib/call-route'
 
 export const conversationsPath = '/dashboard/chatgpt'
 const base = `${conversationsPath}/calls`

@@ -1,16 +1,16 @@
 import { noAnswer } from '@domain/conversations/chunks'
 import type { ConversationMessage } from '@domain/conversations/messages'
 import { expect, it } from 'vitest'
-import { type DialogState, heard, leafThrough, mergedMessages, shownMessages } from './dialog-state'
+import { type DialogState, heard, leafThrough, merged, oldestFirst, shownMessages } from './dialog-state'
 
 const message = (id: string, parentId: string | null, more: Partial<ConversationMessage> = {}) =>
   ({ id, parentId, createdAt: `2026-01-0${id.slice(1)}`, isAnswering: false, ...more }) as ConversationMessage
 
-const messages = mergedMessages([
+const messages = oldestFirst([
   message('m4', 'm3'),
+  message('m3', 'm1'),
   message('m2', 'm1'),
   message('m1', null),
-  message('m3', 'm1'),
 ])
 const state: DialogState = {
   messages,
@@ -54,4 +54,14 @@ it('a joined answer begins anew, and a message that is being written is not show
     leafId: 'm5',
   }
   expect(idsOf(withSaved)).toEqual(['m1', 'm3', 'm4'])
+})
+
+it('an answer comes after its question, which was written at the same time', () => {
+  const createdAt = '2026-01-01'
+  const [question, answer] = [message('m9', 'm4', { createdAt }), message('m5', 'm9', { createdAt })]
+  const read = merged(messages, oldestFirst([answer, question]))
+  expect(read.at(-1)?.id).toBe('m5')
+  expect(merged(oldestFirst([question]), read)[0]?.id).toBe('m9')
+  // What is read again is at its place, as it is now.
+  expect(merged(read, [{ ...question, tokens: 7 }]).at(-2)?.tokens).toBe(7)
 })

@@ -21,19 +21,14 @@ export type DialogState = {
   failure: string | null
 }
 
-/** Takes messages in any order; gives each once, the oldest first. The later ones of the list replace the earlier. */
-export function mergedMessages(...lists: readonly (readonly ConversationMessage[])[]): ConversationMessage[] {
-  const byId = new Map(lists.flat().map((message) => [message.id, message]))
-  return [...byId.values()].sort((one, other) =>
-    one.createdAt === other.createdAt
-      ? one.id < other.id
-        ? -1
-        : 1
-      : one.createdAt < other.createdAt
-        ? -1
-        : 1,
-  )
-}
+/** Takes pages as the API gives them, the newest message first, of which the first page is the oldest one. */
+export const oldestFirst = (...pages: readonly (readonly ConversationMessage[])[]): ConversationMessage[] =>
+  merged(...pages.map((page) => [...page].reverse()))
+
+/** Takes lists with the oldest message first; gives each message once, at its first place, as the last list has it. A message and its answer are of the same time. */
+export const merged = (...lists: readonly (readonly ConversationMessage[])[]): ConversationMessage[] => [
+  ...new Map(lists.flat().map((message) => [message.id, message])).values(),
+]
 
 /** A message with its place among messages that can be shown instead of it. */
 export type ShownMessage = { message: ConversationMessage; siblings: readonly ConversationMessage[] }

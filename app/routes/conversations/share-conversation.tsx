@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { CopyButton } from '~/components/copy-button'
 import { Dialog } from '~/components/dialog'
 import { Moment } from '~/components/moment'
-import { callRoute } from '~/lib/ask'
+import { callRoute } from '~/lib/call-route'
 import { useErrorText } from '~/lib/form-errors'
 import { callPath } from './calls'
 

@@ -3,9 +3,10 @@ import type { Conversation } from '@domain/conversations/conversations'
 import type { ConversationMessage, NewAttachment } from '@domain/conversations/messages'
 import type { Page } from '@domain/page'
 import { useEffect, useRef, useState } from 'react'
-import { callRoute, readJson } from '~/lib/ask'
+import { readJson } from '~/lib/ask'
+import { callRoute } from '~/lib/call-route'
 import { type Asking, asking, callPath, followAnswer, sending } from './calls'
-import { type DialogState, heard, leafThrough, mergedMessages, type Sent } from './dialog-state'
+import { type DialogState, heard, leafThrough, merged, oldestFirst, type Sent } from './dialog-state'
 
 type OpenedDialog = { conversation: Conversation; page: Page<ConversationMessage> }
 type MessageDraft = {
@@ -28,7 +29,7 @@ export function useDialog({ conversation, page }: OpenedDialog, onChange: () => 
     const page = await readJson<Page<ConversationMessage>>(callPath(id, '/messages'))
     if (!page) return false
     setState((before) => {
-      const messages = mergedMessages(before.messages, page.items)
+      const messages = merged(before.messages, oldestFirst(page.items))
       const leaf = messages.some((message) => message.id === leafId) ? leafId : (messages.at(-1)?.id ?? null)
       return { ...before, messages, leafId: leaf }
     })
@@ -106,7 +107,7 @@ export function useDialog({ conversation, page }: OpenedDialog, onChange: () => 
       if (!page) return change({ failure: 'offline' })
       setState((before) => ({
         ...before,
-        messages: mergedMessages(before.messages, page.items),
+        messages: merged(oldestFirst(page.items), before.messages),
         cursor: page.nextCursor,
       }))
     },
@@ -116,7 +117,7 @@ export function useDialog({ conversation, page }: OpenedDialog, onChange: () => 
 export type Dialog = ReturnType<typeof useDialog>
 
 function stateOf({ leafId }: Conversation, { items, nextCursor }: Page<ConversationMessage>): DialogState {
-  const messages = mergedMessages(items)
+  const messages = oldestFirst(items)
   return {
     messages,
     leafId: leafId ?? messages.at(-1)?.id ?? null,
