@@ -3,6 +3,7 @@ import { textOf } from '@domain/conversations/messages'
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { Between } from '~/components/between'
 import { Moment } from '~/components/moment'
 import { PublicError } from '~/components/public/public-error'
 import { PublicFrame } from '~/components/public/public-frame'
@@ -57,7 +58,13 @@ export default function SharedConversationPage() {
           <bdi>{name}</bdi>
         </h1>
         <p className="muted">
-          {shared.model && <bdi>{shared.model}</bdi>} <Moment value={shared.sharedAt} show="dateTime" />
+          {shared.model && (
+            <>
+              <bdi>{shared.model}</bdi>
+              <Between />
+            </>
+          )}
+          <Moment value={shared.sharedAt} show="dateTime" />
         </p>
         <p className="muted">{t('sharedNote')}</p>
       </header>
