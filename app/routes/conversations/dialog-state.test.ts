@@ -62,6 +62,6 @@ it('an answer comes after its question, which was written at the same time', () 
   const read = merged(messages, oldestFirst([answer, question]))
   expect(read.at(-1)?.id).toBe('m5')
   expect(merged(oldestFirst([question]), read)[0]?.id).toBe('m9')
-  // What is read again is at its place, as it is now.
+  // A message that is read again keeps its place.
   expect(merged(read, [{ ...question, tokens: 7 }]).at(-2)?.tokens).toBe(7)
 })
