@@ -107,7 +107,7 @@ export async function listConversations(
 
 /** Refuses a folder that is not the member's own. */
 async function requireFolder(db: Db, ownerId: string, folderId: string | null | undefined): Promise<void> {
-  if (!folderId) return
+  if (folderId === null || folderId === undefined) return
   const isMine = and(eq(conversationFolders.id, folderId), eq(conversationFolders.ownerId, ownerId))
   if ((await db.$count(conversationFolders, isMine)) === 0)
     throw new AppError('invalid', { folderId: 'unknown_folder' })

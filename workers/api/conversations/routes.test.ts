@@ -69,6 +69,21 @@ describe('conversations', () => {
     ).toBeNull()
   })
 
+  it('a folder that is none is refused, also an empty one', async () => {
+    const { bearer } = await newMember()
+    const { env } = hostSaying('x')
+    const { id } = await newConversation(bearer, env)
+    for (const folderId of ['', 'folder_none'])
+      for (const [method, path] of [
+        ['POST', '/conversations'],
+        ['PATCH', `/conversations/${id}`],
+      ] as const)
+        expect(await refusal(await call(method, path, { bearer, body: { folderId } }))).toMatchObject({
+          status: 422,
+          fields: { folderId: 'unknown_folder' },
+        })
+  })
+
   it('are somebody else’s in every call', async () => {
     const [owner, stranger] = [await newMember(), await newMember()]
     const { env } = hostSaying('x')
