@@ -37,7 +37,9 @@ test('a program runs in the browser in Persian: it is typed into, stopped, and k
   await expect(output).toHaveText('نام: سارا\nسلام سارا\n>')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'توقف' }).click()
-  await expect(page.getByText('اجرا را متوقف کردید')).toBeVisible()
+  // The list of runs says it too.
+  const console = page.getByRole('tabpanel', { name: 'کنسول' })
+  await expect(console.getByText('اجرا را متوقف کردید')).toBeVisible()
   await expect(page.getByRole('button', { name: 'اجرا', exact: true })).toBeEnabled()
 
   await page.getByRole('button', { name: 'افزودن فایل' }).click()
