@@ -43,6 +43,8 @@ export type IdPrefix =
   | 'alert'
   | 'equation'
   | 'folder'
+  | 'proposal'
+  | 'act'
 
 /** Takes random or derived bytes; gives them as letters that are not easily mistaken for one another. */
 export function encodeBytes(bytes: Uint8Array): string {

@@ -1,4 +1,5 @@
-import type { AnswerError, MessagePart } from './messages'
+import type { ProposalData } from '../agent/proposals'
+import type { AnswerError, MessagePart, ToolPart } from './messages'
 import { sseEvents } from './sse'
 
 /** Chunks of the `ai` SDK's UI message stream, version 1, that an answer is made of. Others are read over. */
@@ -7,10 +8,16 @@ export type AnswerChunk =
   | { type: 'start-step' | 'finish-step' }
   | { type: 'text-start' | 'text-end' | 'reasoning-start' | 'reasoning-end'; id: string }
   | { type: 'text-delta' | 'reasoning-delta'; id: string; delta: string }
+  | { type: 'tool-input-available'; toolCallId: string; toolName: string; input: unknown; dynamic: true }
+  | { type: 'tool-approval-request'; approvalId: string; toolCallId: string }
+  | { type: 'data-proposal'; id: string; data: ProposalData }
+  | { type: 'tool-output-available'; toolCallId: string; output: unknown }
+  | { type: 'tool-output-denied'; toolCallId: string }
+  | { type: 'tool-output-error'; toolCallId: string; errorText: string }
   | { type: 'data-error'; data: AnswerError }
   | { type: 'error'; errorText: string }
   | { type: 'abort' }
-  | { type: 'finish'; finishReason: 'stop' | 'length' | 'content-filter' | 'error' | 'other' }
+  | { type: 'finish'; finishReason: 'stop' | 'length' | 'content-filter' | 'tool-calls' | 'error' | 'other' }
 
 /** Headers of such a stream. */
 export const answerHeaders = {
@@ -74,6 +81,25 @@ export function withChunk(answer: AnswerSoFar, chunk: AnswerChunk): AnswerSoFar 
       return { ...answer, parts: longer(answer.parts, 'text', chunk.delta) }
     case 'reasoning-delta':
       return { ...answer, parts: longer(answer.parts, 'reasoning', chunk.delta) }
+    case 'start-step':
+      return answer.parts.length === 0
+        ? answer
+        : { ...answer, parts: [...answer.parts, { type: 'step-start' }] }
+    case 'tool-input-available': {
+      const { toolCallId, toolName, input } = chunk
+      const part: ToolPart = { type: 'dynamic-tool', toolCallId, toolName, input, state: 'input-available' }
+      return { ...answer, parts: [...answer.parts, part] }
+    }
+    case 'data-proposal':
+      return {
+        ...answer,
+        parts: [...answer.parts, { type: 'data-proposal', id: chunk.id, data: chunk.data }],
+      }
+    case 'tool-approval-request':
+    case 'tool-output-available':
+    case 'tool-output-denied':
+    case 'tool-output-error':
+      return { ...answer, parts: answer.parts.map((part) => withOutcome(part, chunk)) }
     case 'data-error':
       return { ...answer, error: chunk.data }
     case 'finish':
@@ -82,6 +108,23 @@ export function withChunk(answer: AnswerSoFar, chunk: AnswerChunk): AnswerSoFar 
       return { ...answer, end: chunk.type }
     default:
       return answer
+  }
+}
+
+type ToolOutcome = Extract<AnswerChunk, { toolCallId: string }>
+
+/** Takes a part and a chunk of a call's outcome; gives the part, changed where the call is its own. */
+function withOutcome(part: MessagePart, chunk: Exclude<ToolOutcome, { input: unknown }>): MessagePart {
+  if (part.type !== 'dynamic-tool' || part.toolCallId !== chunk.toolCallId) return part
+  switch (chunk.type) {
+    case 'tool-approval-request':
+      return { ...part, state: 'approval-requested', approval: { id: chunk.approvalId } }
+    case 'tool-output-available':
+      return { ...part, state: 'output-available', output: chunk.output }
+    case 'tool-output-denied':
+      return { ...part, state: 'output-denied' }
+    case 'tool-output-error':
+      return { ...part, state: 'output-error', errorText: chunk.errorText }
   }
 }
 

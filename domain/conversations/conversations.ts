@@ -4,8 +4,8 @@ import { line, paragraphs } from '../text/text'
 import { conversationLimits } from './limits'
 import { ConversationMessage } from './messages'
 
-/** `agent` is added here with its tools. */
-export const conversationModes = ['chat'] as const
+/** The agent has tools over its member's own things. */
+export const conversationModes = ['chat', 'agent'] as const
 
 const id = v.pipe(v.string('wrong_type'), v.maxLength(64, 'too_long'))
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ProposalData } from '../agent/proposals'
 import { ClientId } from '../chats'
 import { PageQuery, pageSchema } from '../page'
 import { isSeen } from '../text/hidden-letters'
@@ -58,21 +59,56 @@ export const AttachmentPart = v.object({
 })
 export type AttachmentPart = v.InferOutput<typeof AttachmentPart>
 
-/** A part of a message: Markdown, what the model thought before, or an attachment. Tools of the agent are added here. */
+const toolStates = [
+  'input-available',
+  'approval-requested',
+  'approval-responded',
+  'output-available',
+  'output-denied',
+  'output-error',
+] as const
+
+/** A call of a tool by the agent; `output` is what the model got, `errorText` the code of its failure. */
+export const ToolPart = v.object({
+  type: v.literal('dynamic-tool'),
+  toolCallId: v.string(),
+  toolName: v.string(),
+  input: v.unknown(),
+  state: v.picklist(toolStates),
+  output: v.optional(v.unknown()),
+  errorText: v.optional(v.string()),
+  approval: v.optional(v.object({ id: v.string(), isApproved: v.optional(v.boolean()) })),
+})
+export type ToolPart = v.InferOutput<typeof ToolPart>
+
+/** A proposal of the agent, for the member to decide; it follows the part of its call. */
+export const ProposalPart = v.object({ type: v.literal('data-proposal'), id: v.string(), data: ProposalData })
+/** @public of the screens */
+export type ProposalPart = v.InferOutput<typeof ProposalPart>
+
+/**
+ * A part of a message: Markdown, what the model thought before, an attachment, or of the agent a call of a tool and a
+ * proposal. `step-start` is between two questions to the model.
+ */
 export const MessagePart = v.variant('type', [
   v.object({ type: v.literal('text'), text: v.string() }),
   v.object({ type: v.literal('reasoning'), text: v.string() }),
   AttachmentPart,
+  v.object({ type: v.literal('step-start') }),
+  ToolPart,
+  ProposalPart,
 ])
 export type MessagePart = v.InferOutput<typeof MessagePart>
 
-/** Why a model gave no answer, or only a part of one. */
+/** Why a model gave no answer, or only a part of one; `session_expired`: the member's session ended between two steps. */
 const answerErrors = [
   'model_unavailable',
   'model_refused',
   'context_too_long',
   'rate_limited',
   'budget_spent',
+  'takes_no_tools',
+  'session_expired',
 ] as const
 export type AnswerErrorCode = (typeof answerErrors)[number]
 export const AnswerError = v.object({
@@ -83,9 +119,10 @@ export type AnswerError = v.InferOutput<typeof AnswerError>
 
 /**
  * How an answer ended: `whole`; `stopped` by its member; `cut`: the server or the model's host went away in the middle;
- * `length`: it reached the longest answer; `failed` with an error. All but the first and last can be continued.
+ * `length`: it reached the longest answer or the most steps; `failed` with an error; `waiting`: the agent proposed something
+ * and the member decides. All but `whole` can be continued, a waiting one once everything is decided.
  */
-export const answerEndings = ['whole', 'stopped', 'cut', 'length', 'failed'] as const
+export const answerEndings = ['whole', 'stopped', 'cut', 'length', 'failed', 'waiting'] as const
 export type AnswerEnding = (typeof answerEndings)[number]
 
 /** A message of the tree. `html` is its text, safe to show as it is; `tokens` what it counted, null of a message of the member. */

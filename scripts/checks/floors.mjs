@@ -27,7 +27,9 @@ const workerFloors = [
     name: 'nouns',
     places: [
       // With one folder for each noun of the register.
-      ...api('chats coins document-transfer equations funds offers reviews runs saved-searches workspaces'),
+      ...api(
+        'chats coins document-transfer equations funds offers proposals reviews runs saved-searches tools workspaces',
+      ),
       ...['workers/data', 'workers/links', 'workers/sites'],
     ],
   },

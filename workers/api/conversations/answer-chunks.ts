@@ -1,24 +1,46 @@
 import type { AnswerChunk } from '@domain/conversations/chunks'
-import type { AnswerEnding, AnswerError, MessagePart } from '@domain/conversations/messages'
+import type { AnswerEnding, AnswerError, MessagePart, ToolPart } from '@domain/conversations/messages'
 
 type TextKind = 'text' | 'reasoning'
 
-/** Takes parts; gives the chunks of them, the last part open where more of it may come. */
+/** Takes parts; gives the chunks of them, the last text open where more of it may come. */
 export function chunksOf(messageId: string, parts: readonly MessagePart[], isOpen: boolean): AnswerChunk[] {
-  const texts = parts.flatMap((part) => (part.type === 'data-attachment' ? [] : [part]))
-  return [
-    { type: 'start', messageId },
-    { type: 'start-step' },
-    ...texts.flatMap(({ type, text }, at): AnswerChunk[] => {
-      const id = String(at)
-      const isLast = at === texts.length - 1
-      return [
-        { type: `${type}-start`, id },
-        { type: `${type}-delta`, id, delta: text },
-        ...(isOpen && isLast ? [] : [{ type: `${type}-end`, id } as const]),
-      ]
-    }),
+  let texts = 0
+  const chunks = parts.flatMap((part, at): AnswerChunk[] => {
+    switch (part.type) {
+      case 'data-attachment':
+        return []
+      case 'step-start':
+        return [{ type: 'finish-step' }, { type: 'start-step' }]
+      case 'dynamic-tool':
+        return toolChunks(part)
+      case 'data-proposal':
+        return [{ type: 'data-proposal', id: part.id, data: part.data }]
+      default: {
+        const id = String(texts++)
+        const isLast = at === parts.length - 1
+        return [
+          { type: `${part.type}-start`, id },
+          { type: `${part.type}-delta`, id, delta: part.text },
+          ...(isOpen && isLast ? [] : [{ type: `${part.type}-end`, id } as const]),
+        ]
+      }
+    }
+  })
+  return [{ type: 'start', messageId }, { type: 'start-step' }, ...chunks]
+}
+
+function toolChunks({ toolCallId, toolName, input, ...part }: ToolPart): AnswerChunk[] {
+  const { state, approval, output, errorText } = part
+  const chunks: AnswerChunk[] = [
+    { type: 'tool-input-available', toolCallId, toolName, input, dynamic: true },
+    ...(approval ? [{ type: 'tool-approval-request', approvalId: approval.id, toolCallId } as const] : []),
   ]
+  if (state === 'output-available') chunks.push({ type: 'tool-output-available', toolCallId, output })
+  if (state === 'output-denied') chunks.push({ type: 'tool-output-denied', toolCallId })
+  if (state === 'output-error')
+    chunks.push({ type: 'tool-output-error', toolCallId, errorText: errorText ?? '' })
+  return chunks
 }
 
 /** The chunks at the end of an answer. */
@@ -30,9 +52,15 @@ export function endOf(ending: AnswerEnding, error: AnswerError | null): AnswerCh
       ]
     : []
   if (ending === 'stopped') return [{ type: 'abort' }]
-  if (ending === 'whole' || ending === 'length')
-    return [{ type: 'finish-step' }, { type: 'finish', finishReason: ending === 'whole' ? 'stop' : 'length' }]
+  const finishReason = finishReasons[ending]
+  if (finishReason) return [{ type: 'finish-step' }, { type: 'finish', finishReason }]
   return error ? failure : [{ type: 'finish', finishReason: 'other' }]
+}
+
+const finishReasons: Partial<Record<AnswerEnding, 'stop' | 'length' | 'tool-calls'>> = {
+  whole: 'stop',
+  length: 'length',
+  waiting: 'tool-calls',
 }
 
 /** Makes the chunks of texts that come in pieces: pieces of one kind are one part, and those at hand one chunk. */
@@ -43,12 +71,11 @@ export class ChunkWriter {
   /** Letters that wait to be taken. */
   waiting = 0
 
-  /** Takes the parts that are there already, the last of which continues. */
+  /** Takes the parts that are there already, the last of which continues where it is a text. */
   constructor(before: readonly MessagePart[]) {
-    const texts = before.flatMap((part) => (part.type === 'data-attachment' ? [] : part.type))
-    const last = texts.at(-1)
-    this.parts = texts.length
-    this.part = last === undefined ? null : { kind: last, id: String(texts.length - 1) }
+    const last = before.at(-1)
+    this.parts = before.filter(isText).length
+    this.part = last && isText(last) ? { kind: last.type, id: String(this.parts - 1) } : null
   }
 
   add(kind: TextKind, text: string): void {
@@ -75,3 +102,5 @@ export class ChunkWriter {
     return chunks
   }
 }
+
+const isText = (part: MessagePart) => part.type === 'text' || part.type === 'reasoning'

@@ -131,7 +131,10 @@ export class Answers extends DurableObject<ApiBindings> {
   }
 }
 
-const tokensOf = (part: MessagePart) => (part.type === 'data-attachment' ? 0 : tokensIn(part.text))
+function tokensOf(part: MessagePart): number {
+  if (part.type === 'text' || part.type === 'reasoning') return tokensIn(part.text)
+  return part.type === 'dynamic-tool' ? tokensIn(JSON.stringify([part.input, part.output])) : 0
+}
 
 /** The same events, of which the first was asked for already. */
 async function* begunWith<Event>(

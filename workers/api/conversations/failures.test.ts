@@ -201,7 +201,7 @@ describe('refusals before an answer', () => {
     const { env } = hostSaying('Hello')
     for (const [body, field] of [
       [{ model: 'gone' }, { model: 'unknown_model' }],
-      [{ mode: 'agent' }, { mode: 'unknown_mode' }],
+      [{ mode: 'wizard' }, { mode: 'unknown_mode' }],
       [{ folderId: 'folder_none' }, { folderId: 'unknown_folder' }],
     ])
       expect(await refusal(await call('POST', '/conversations', { bearer, env, body }))).toMatchObject({

@@ -56,6 +56,12 @@ export const texts: ErrorTexts = {
   wrong_state: ['Its current status doesn’t allow this.', 'Read it again: its status says what’s possible.'],
   offer_exists: ['The member already has an open offer on the project.', 'Update or withdraw that offer.'],
   already_answered: ['The form accepts one response from each person or device.', 'Don’t repeat the call.'],
+  already_done: [
+    'It has been decided or undone already.',
+    'Read it to see the result; don’t repeat the call.',
+  ],
+  thing_changed: ['What was created has changed since.', 'Change or delete it with its own calls.'],
+  thing_gone: ['What was created no longer exists.', 'There is nothing left to undo.'],
   form_stands: ['The rows are responses to a form that still exists.', 'Delete the form first.'],
   insufficient_funds: ['The balance is too low.', 'Top up first.'],
   gone: ['It existed, but has expired or been deleted.', 'Request a new one.'],

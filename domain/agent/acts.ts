@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { PageQuery, pageSchema } from '../page'
+
+/** An approved proposal that was carried out; `thing` is what it made, null where nothing stays (a run). */
+export const AgentAct = v.object({
+  id: v.string(),
+  tool: v.string(),
+  title: v.string(),
+  thing: v.nullable(v.object({ noun: v.string(), id: v.string(), url: v.string() })),
+  createdAt: v.string(),
+  undoneAt: v.nullable(v.string()),
+  canUndo: v.boolean(),
+})
+/** @public of the screens */
+export type AgentAct = v.InferOutput<typeof AgentAct>
+
+/** `GET /conversations/:id/acts`: the newest first. @public of its routes */
+export const ActsQuery = PageQuery
+/** @public of its routes */
+export const ActsPage = pageSchema(AgentAct)
