@@ -23,7 +23,7 @@ it('a draft is kept until it is dropped, for its member alone, and the last one 
   expect([(await read(sara)).status, (await read(omid)).status]).toEqual([404, 200])
 })
 
-it('a draft is an object of some noun, of at most 64 KB, written by no script', async () => {
+it('a draft is an object of some noun, of at most 64 KB, begun by no script without the scope of its noun', async () => {
   const { bearer, user } = await newMember()
   const put = (body: unknown, to = path, by = bearer) => call('PUT', to, { bearer: by, body })
   expect((await put({ text: 'x'.repeat(65_000) })).status).toBe(200)
@@ -34,9 +34,27 @@ it('a draft is an object of some noun, of at most 64 KB, written by no script', 
   for (const body of [[], 7, null]) expect((await put(body)).status, String(body)).toBe(422)
   for (const noun of ['people', 'toString', 'unknown'])
     expect((await put({}, `/drafts/${noun}`)).status).toBe(404)
-  const { bearer: token } = await buildToken(db(), { user, scopes: ['projects:write'] })
+  const { bearer: token } = await buildToken(db(), { user, scopes: ['ideas:write', 'projects:read'] })
   expect((await put({}, path, token)).status).toBe(403)
   expect((await call('PUT', path, { body: {} })).status).toBe(401)
+})
+
+it('a script begins a draft and leaves one that is there; a changed draft is not discarded for another', async () => {
+  const { bearer, user } = await newMember()
+  const { bearer: token } = await buildToken(db(), { user, scopes: ['projects:write'] })
+  const first = await call('PUT', path, { bearer: token, body: { name: 'Tea' } })
+  const etag = first.headers.get('ETag') ?? ''
+  expect(first.status).toBe(200)
+  expect((await call('PUT', path, { bearer: token, body: { name: 'Bank' } })).status).toBe(412)
+  const headers = { 'If-None-Match': '*' }
+  expect((await call('PUT', path, { bearer, body: { name: 'Bank' }, headers })).status).toBe(412)
+  expect((await call('PUT', path, { bearer, body: { name: 'Tea shop' } })).status).toBe(200)
+  const remove = (match: string) => call('DELETE', path, { bearer, headers: { 'If-Match': match } })
+  const now = (await call('GET', path, { bearer })).headers.get('ETag') ?? ''
+  expect(now).not.toBe(etag)
+  expect([(await remove(etag)).status, (await remove(now)).status]).toEqual([412, 204])
+  for (const method of ['GET', 'DELETE'])
+    expect((await call(method, path, { bearer: token })).status, method).toBe(403)
 })
 
 it('a draft that cannot be kept as it was sent is refused, and names that only look dangerous are kept', async () => {

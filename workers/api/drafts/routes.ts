@@ -1,9 +1,10 @@
 import { Draft, DraftValue, largestDraft } from '@domain/drafts'
-import { type Noun, things } from '@domain/things'
+import { type Noun, nounsWith, scopesOf, things } from '@domain/things'
 import { signedIn } from '@kit/auth'
 import type { Db } from '@kit/db'
 import { describeRoute } from '@kit/describe'
 import { AppError } from '@kit/errors'
+import { etagOf, wantedVersion } from '@kit/etag'
 import { iso } from '@kit/iso'
 import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
@@ -11,8 +12,6 @@ import { and, asc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { ApiContext, ApiEnv } from '../env'
 import { drafts } from './table'
-
-const mine = [signedIn(null), limit('writes')] as const
 
 /** Drafts of new things, one for each noun; the last one written counts. */
 export const draftRoutes = new Hono<ApiEnv>()
@@ -22,39 +21,46 @@ export const draftRoutes = new Hono<ApiEnv>()
     signedIn(null),
     limit('reads'),
     async (c) => {
-      const [row] = await c.var.db.select().from(drafts).where(isMine(c))
+      const row = await findDraft(c)
       if (!row) throw new AppError('not_found')
-      return c.json({ value: row.value, updatedAt: iso(row.updatedAt) })
+      return c.json(show(c, row))
     },
   )
   .put(
     '/:noun',
     describeRoute({
       summary: 'Save your draft',
-      description: 'Any JSON object up to 64 KB. The last one saved replaces the others.',
+      description:
+        'Any JSON object up to 64 KB. The last one saved replaces the others; with `If-None-Match: *`, and always with an access token, an existing draft is kept (412).',
       answers: { 200: Draft },
+      refuses: [412],
     }),
-    ...mine,
+    signedIn(scopesOf(nounsWith('trash'), 'write')),
+    limit('writes'),
     validate('json', DraftValue),
     async (c) => {
       const value = c.req.valid('json')
       if (new TextEncoder().encode(JSON.stringify(value)).length > largestDraft)
         throw new AppError('too_large')
-      const updatedAt = Date.now()
-      const row = { userId: c.var.user.id, noun: nounIn(c), value, updatedAt }
-      await c.var.db
-        .insert(drafts)
-        .values(row)
-        .onConflictDoUpdate({ target: [drafts.userId, drafts.noun], set: { value, updatedAt } })
-      return c.json({ value, updatedAt: iso(updatedAt) })
+      const noun = nounIn(c)
+      const { id: userId, scopes } = c.var.user
+      if (scopes?.includes(`${things[noun].scope}:write`) === false) throw new AppError('forbidden')
+      const row = { userId, noun, value, updatedAt: Date.now() }
+      const isFirst = scopes !== null || c.req.header('If-None-Match')?.trim() === '*'
+      if (!(await putDraft(c.var.db, row, isFirst))) throw new AppError('stale')
+      return c.json(show(c, row))
     },
   )
   .delete(
     '/:noun',
-    describeRoute({ summary: 'Discard your draft', answers: { 204: null } }),
-    ...mine,
+    describeRoute({ summary: 'Discard your draft', answers: { 204: null }, conditional: true }),
+    signedIn(null),
+    limit('writes'),
     async (c) => {
-      await c.var.db.delete(drafts).where(isMine(c))
+      const row = await findDraft(c)
+      const version = row && wantedVersion(c, { version: row.updatedAt })
+      const isSame = version === null ? undefined : eq(drafts.updatedAt, version)
+      await c.var.db.delete(drafts).where(and(isMine(c), isSame))
       return c.body(null, 204)
     },
   )
@@ -63,6 +69,30 @@ function nounIn(c: ApiContext): Noun {
   const noun = c.req.param('noun') ?? ''
   if (!Object.hasOwn(things, noun)) throw new AppError('not_found')
   return noun as Noun
+}
+
+type DraftRow = typeof drafts.$inferSelect
+
+/** Writes a draft; with `isFirst` only if there is none. Tells whether it did. */
+async function putDraft(db: Db, row: DraftRow, isFirst: boolean): Promise<boolean> {
+  const { value, updatedAt } = row
+  const insert = db.insert(drafts).values(row)
+  const set = { target: [drafts.userId, drafts.noun], set: { value, updatedAt } }
+  const written = await (isFirst ? insert.onConflictDoNothing() : insert.onConflictDoUpdate(set)).returning({
+    noun: drafts.noun,
+  })
+  return written.length > 0
+}
+
+async function findDraft(c: ApiContext): Promise<DraftRow | null> {
+  const [row] = await c.var.db.select().from(drafts).where(isMine(c))
+  return row ?? null
+}
+
+/** Its ETag is the time of its last change. */
+function show(c: ApiContext, { value, updatedAt }: DraftRow): Draft {
+  c.header('ETag', etagOf(updatedAt))
+  return { value, updatedAt: iso(updatedAt) }
 }
 
 const isMine = (c: ApiContext) => and(eq(drafts.userId, c.var.user.id), eq(drafts.noun, nounIn(c)))
