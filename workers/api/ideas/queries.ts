@@ -21,7 +21,7 @@ import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-o
 import { alias } from 'drizzle-orm/sqlite-core'
 import type * as v from 'valibot'
 import { bindFile, requireOwnFile } from '../files/bind'
-import { memberNamed, personColumns } from '../people/queries'
+import { ownerNamed, personColumns } from '../people/queries'
 import { inThingsWithWords, isPublic } from '../things/queries'
 import { isListedFor, isSeenBy, type Reader } from '../things/reader'
 import { things, thingVotes } from '../things/table'
@@ -91,8 +91,8 @@ export async function getOpenIdea(db: Db, userId: string, id: string): Promise<I
   return row
 }
 
-/** The condition that an idea is by a member, who is named by id or handle. */
-const isBy = (named: string) => sql`${ideas.ownerId} = ${memberNamed(named)}`
+/** The condition that an idea is by a member, who is named by id or handle, or is the reader. */
+const isBy = (named: string, reader: Reader) => sql`${ideas.ownerId} = ${ownerNamed(named, reader)}`
 
 /** How many ideas are how far: of everybody, or of one member. */
 export async function countIdeas(db: Db, reader: Reader, owner: string | undefined): Promise<IdeaCounts> {
@@ -105,7 +105,7 @@ export async function countIdeas(db: Db, reader: Reader, owner: string | undefin
         isNull(ideas.deletedAt),
         isSeenBy(reader),
         isListedFor(reader),
-        owner ? isBy(owner) : eq(things.isClosed, false),
+        owner ? isBy(owner, reader) : eq(things.isClosed, false),
       ),
     )
     .groupBy(ideas.status)
@@ -125,7 +125,7 @@ export function ideasPage(db: Db, reader: Reader, query: IdeasQuery) {
     query.category ? eq(ideas.category, query.category) : undefined,
     query.status ? eq(ideas.status, query.status) : undefined,
     // Duplicates are in their authors' lists only.
-    query.owner ? isBy(query.owner) : eq(things.isClosed, false),
+    query.owner ? isBy(query.owner, reader) : eq(things.isClosed, false),
     inThingsWithWords('ideas', ideas.id, wantedWords(query.q ?? '', 1)),
     isListedFor(reader),
   )

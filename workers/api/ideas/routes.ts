@@ -79,7 +79,7 @@ export function ideaRoutes(projectsOf: ProjectsOfIdea) {
       describeRoute({
         summary: 'List ideas',
         description:
-          'Newest first, or most voted first. `owner` is a username or id; `q` matches the beginnings of words.',
+          'Newest first, or most voted first. `owner` is a username, an id, or `me`; `q` matches the beginnings of words.',
         answers: { 200: pageSchema(ListedIdea) },
       }),
       ...reads,

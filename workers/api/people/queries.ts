@@ -50,6 +50,10 @@ export const memberNamed = (named: string): SQL =>
   sql`coalesce((SELECT id FROM users WHERE id = ${named}),
     (SELECT id FROM users WHERE handle = ${named.replace(/^@/, '').toLowerCase()}))`
 
+/** The id of the member whose things a list is to have: `me` is its reader. */
+export const ownerNamed = (named: string, reader: string | null): SQL =>
+  named === 'me' ? sql`${reader ?? ''}` : memberNamed(named)
+
 /** Finds members for the caller: by the whole e-mail address, else by the beginnings of their words. */
 export async function findPeople(c: KitContext, q: string): Promise<Person[]> {
   const { db, user } = c.var

@@ -18,7 +18,7 @@ import { iso } from '@kit/iso'
 import { users } from '@kit/table'
 import { and, asc, desc, eq, getTableColumns, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { ideas } from '../ideas/table'
-import { memberNamed, personColumns } from '../people/queries'
+import { ownerNamed, personColumns } from '../people/queries'
 import { inThingsWithWords } from '../things/queries'
 import { isListedFor, isSeenBy, type Reader } from '../things/reader'
 import { things } from '../things/table'
@@ -146,7 +146,7 @@ export function projectsPage(db: Db, reader: Reader, query: ProjectsQuery) {
     query.budgetTo === undefined ? undefined : lte(projects.budgetMin, query.budgetTo),
     query.deadlineBefore ? lte(projects.deadline, query.deadlineBefore) : undefined,
     state ? eq(projects.state, state) : undefined,
-    owner ? sql`${projects.ownerId} = ${memberNamed(owner)}` : undefined,
+    owner ? sql`${projects.ownerId} = ${ownerNamed(owner, reader)}` : undefined,
     skill ? hasSkill(skill) : undefined,
     query.followed
       ? sql`${projects.id} IN (SELECT thing_id FROM follows WHERE user_id = ${reader ?? ''} AND thing_id IS NOT NULL)`

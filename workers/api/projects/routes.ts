@@ -58,7 +58,7 @@ export const projectRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'List projects',
       description:
-        'Newest first, nearest future deadline first, or highest budget first (requires `currency`). `owner` is a username or id; `q` matches the beginnings of words; budgets need `currency`.',
+        'Newest first, nearest future deadline first, or highest budget first (requires `currency`). `owner` is a username, an id, or `me`; `q` matches the beginnings of words; budgets need `currency`.',
       answers: { 200: pageSchema(ListedProject) },
     }),
     ...reads,

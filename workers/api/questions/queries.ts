@@ -12,7 +12,7 @@ import { users } from '@kit/table'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core'
 import { hasNoBlockWith } from '../people/blocks'
-import { memberNamed, personColumns } from '../people/queries'
+import { ownerNamed, personColumns } from '../people/queries'
 import { inThingsWithWords, isPublic } from '../things/queries'
 import { isListedFor, isSeenBy, type Reader } from '../things/reader'
 import { things, thingVotes } from '../things/table'
@@ -158,7 +158,7 @@ export function questionsPage(db: Db, reader: Reader, query: QuestionsQuery) {
       ? sql`${questions.id} IN (SELECT question_id FROM question_tags WHERE tag = ${tag})`
       : undefined,
     query.unanswered ? sql`${questions.answers} = 0` : undefined,
-    query.owner ? sql`${questions.ownerId} = ${memberNamed(query.owner)}` : undefined,
+    query.owner ? sql`${questions.ownerId} = ${ownerNamed(query.owner, reader)}` : undefined,
     query.followed ? isFollowedOrTagged(reader ?? '') : undefined,
     query.language ? eq(questions.language, query.language) : undefined,
     inThingsWithWords('questions', questions.id, wantedWords(query.q ?? '', 1)),

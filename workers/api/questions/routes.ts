@@ -61,7 +61,7 @@ export const questionRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'List questions',
       description:
-        'Newest first, most voted first, or most recently asked, edited or answered first. `tag` matches in any letter form; `followed` returns the questions that you follow or that have a tag you follow; `owner` is a username or id; `q` matches the beginnings of words.',
+        'Newest first, most voted first, or most recently asked, edited or answered first. `tag` matches in any letter form; `followed` returns the questions that you follow or that have a tag you follow; `owner` is a username, an id, or `me`; `q` matches the beginnings of words.',
       answers: { 200: QuestionsPage },
     }),
     ...reads,
