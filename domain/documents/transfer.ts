@@ -8,7 +8,11 @@ const exportFormats = ['docx', 'md', 'html'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 /** `GET /documents/:id/export` */
-export const ExportQuery = v.object({ format: v.picklist(exportFormats, 'unknown_format') })
+export const ExportQuery = v.object({
+  format: v.picklist(exportFormats, 'unknown_format'),
+  /** `none`: Markdown is text alone, which names the images by their addresses. */
+  images: v.optional(v.picklist(['none'], 'unknown_option')),
+})
 
 /** Parts of an imported file that a document cannot hold. */
 export const leftOutKinds = [

@@ -177,6 +177,9 @@ describe('pictures', () => {
     expect(Object.keys(beside)).toEqual(['طرح پل.md', 'pictures/1.png', 'pictures/2.jpeg'])
     expect(beside['pictures/1.png']).toEqual(realPictures.png)
     expect(strFromU8(beside['طرح پل.md'] ?? new Uint8Array())).toContain('![A map](pictures/1.png)')
+    const alone = await get(room, 'md&images=none')
+    expect(alone.headers.get('Content-Type')).toContain('text/markdown')
+    expect(await alone.text()).toContain('![A map](http://localhost:8787/dashboard/files/')
   })
 
   it('of another room are not, whatever the document says', async () => {

@@ -35,17 +35,18 @@ export const exportRoutes = new Hono<ApiEnv>().get(
   '/:id/export',
   describeRoute({
     summary: 'Export a document as Word, Markdown or HTML',
-    description: 'Markdown with images is a .zip file that contains the text and the images.',
+    description:
+      'Markdown with images is a .zip file that contains the text and the images; with `images=none` it’s always text.',
     answers: { 200: { [wordType]: null, 'text/markdown': null, 'text/html': null, 'application/zip': null } },
   }),
   signedIn('documents:read'),
   limit('reads'),
   validate('query', ExportQuery),
   async (c) => {
-    const { format } = c.req.valid('query')
+    const { format, images } = c.req.valid('query')
     const row = await getDocument(c.var.db, c.var.user.id, c.req.param('id'), 'read')
     await takeTight(c, rule, c.var.user.id)
-    const { content, ending } = await written(c, row, format)
+    const { content, ending } = await written(c, row, { format, hasImages: images !== 'none' })
     return c.body(content, 200, {
       'Content-Type': types[ending],
       'Content-Disposition': disposition(row.title, ending),
@@ -53,7 +54,9 @@ export const exportRoutes = new Hono<ApiEnv>().get(
   },
 )
 
-async function written(c: ApiContext, row: DocumentRow, format: ExportFormat): Promise<ExportedFile> {
+type Wish = { format: ExportFormat; hasImages: boolean }
+
+async function written(c: ApiContext, row: DocumentRow, { format, hasImages }: Wish): Promise<ExportedFile> {
   const state = await freshState(c, row)
   const blocks = state === null ? [] : readUpdate(state)
   const fileUrl = (id: string) => `${c.var.settings.hosts.web}${filePath}${id}`
@@ -61,7 +64,7 @@ async function written(c: ApiContext, row: DocumentRow, format: ExportFormat): P
     const id = fileIdIn(url)
     return id === null ? null : fileUrl(id)
   }
-  const pictures = await picturesOf(c, row.id, blocks)
+  const pictures = hasImages || format !== 'md' ? await picturesOf(c, row.id, blocks) : new Map()
   if (format === 'md') return markdownFile(row.title, blocks, { pictures, address })
   if (format === 'html') {
     const videos = [...allBlocks(blocks)].flatMap((block) => (block.type === 'video' ? block.media.url : []))
