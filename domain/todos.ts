@@ -111,8 +111,18 @@ const ItemIds = v.pipe(
   v.maxLength(todoLimits.items, 'too_long'),
 )
 
-/** `POST /todos/:id/items/clear`: removes completed items, of these or of all. */
-export const Clearing = v.strictObject({ ids: v.optional(ItemIds) })
+/** `POST /todos/:id/items/clear`: removes completed items, of these or of all; with `includesOpen` also open ones of these. */
+export const Clearing = v.pipe(
+  v.strictObject({ ids: v.optional(ItemIds), includesOpen: v.optional(v.boolean('wrong_type'), false) }),
+  v.forward(
+    v.partialCheck(
+      [['ids'], ['includesOpen']],
+      (sent) => !sent.includesOpen || sent.ids !== undefined,
+      'required',
+    ),
+    ['ids'],
+  ),
+)
 
 /** `POST /todos/:id/items/restore` */
 export const Restoring = v.strictObject({ ids: ItemIds })

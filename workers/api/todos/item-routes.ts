@@ -73,14 +73,18 @@ export const itemRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/items/clear',
-    describeRoute({ summary: 'Clear completed items', answers: { 200: Gone } }),
+    describeRoute({
+      summary: 'Clear completed items',
+      description: 'Of these items or of all. With `includesOpen`, also clears the open ones among `ids`.',
+      answers: { 200: Gone },
+    }),
     ...writes,
     idempotent,
     validate('json', Clearing),
     async (c) => {
       const id = await allowed(c, c.req.param('id'), 'write')
-      const ids = c.req.valid('json').ids ?? null
-      const moved = await takeAway(c.var.db, id, ids, { key: keyOf(c), onlyDone: true })
+      const { ids = null, includesOpen } = c.req.valid('json')
+      const moved = await takeAway(c.var.db, id, ids, { key: keyOf(c), onlyDone: !includesOpen })
       tellUpdate(c, id, moved)
       return c.json({ ids: moved.gone })
     },

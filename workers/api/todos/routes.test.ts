@@ -238,6 +238,12 @@ describe('items', () => {
     expect(await texts(bearer, id)).toEqual(['b'])
     await call('POST', `/todos/${id}/items/restore`, { bearer, body: { ids } })
     expect(await texts(bearer, id)).toEqual(['b', 'a', 'c'])
+    const clear = (body: object) => call('POST', `/todos/${id}/items/clear`, { bearer, body })
+    expect(await refusal(await clear({ includesOpen: true }))).toMatchObject({ fields: { ids: 'required' } })
+    const all = (await items(bearer, id)).items
+    const two = all.filter(({ text }) => text !== 'c').map((one) => one.id)
+    expect((await clear({ ids: two, includesOpen: true })).status).toBe(200)
+    expect(await texts(bearer, id)).toEqual(['c'])
   })
 
   it('are read page by page, each once', async () => {
