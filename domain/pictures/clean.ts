@@ -2,11 +2,8 @@ import { cleanGif } from './gif'
 import { cleanJpeg } from './jpeg'
 import type { CleanPicture, Keeping } from './picture'
 import { cleanPng } from './png'
+import type { PictureType } from './types'
 import { cleanWebp } from './webp'
-
-/** Types of pictures that are shown within pages. */
-export const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
-export type PictureType = (typeof pictureTypes)[number]
 
 /** Most pixels of one picture. */
 export const maxPixels = 50_000_000

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { packedOf, realPictures, riff, sizedPng } from '../../tests/pictures'
 import { joined } from '../bytes'
-import { cleanPicture, type PictureType } from './clean'
+import { cleanPicture } from './clean'
 import { ascii, BrokenPicture } from './picture'
 import { provePicture } from './prove'
 import { isStill } from './still'
+import type { PictureType } from './types'
 
 const prove = async (type: PictureType, bytes: Uint8Array) =>
   provePicture(type, cleanPicture(type, bytes, { profile: false }))

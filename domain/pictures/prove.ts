@@ -1,6 +1,6 @@
-import type { PictureType } from './clean'
 import { BrokenPicture, type CleanPicture } from './picture'
 import { provePng } from './prove-png'
+import type { PictureType } from './types'
 import { proveWebp } from './webp'
 
 // No pixel has more than four samples of 16 bits; palettes and tables are far smaller than the rest.

@@ -1,4 +1,4 @@
-import { type PictureType, pictureTypes } from './clean'
+import { type PictureType, pictureTypes } from './types'
 
 /** Bytes from a file's beginning that are enough to tell its type. */
 export const sniffLength = 64

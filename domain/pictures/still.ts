@@ -1,5 +1,5 @@
-import type { PictureType } from './clean'
 import { type View, viewOf } from './picture'
+import type { PictureType } from './types'
 import { chunksOf } from './webp'
 
 const animation = 0x02

@@ -1,7 +1,7 @@
 import type { MessageFile } from '@domain/chats'
 import { largestFile } from '@domain/files'
 import { useCallback, useRef, useState } from 'react'
-import { upload } from './upload'
+import { upload } from '~/lib/upload'
 
 type Pending = { key: number; name: string; source: File; file: MessageFile | null; code: string | null }
 
@@ -26,7 +26,7 @@ export function useFiles(chatId: string): Files {
   )
   const bring = useCallback(
     async (key: number, source: File) => {
-      const result = await upload(chatId, source)
+      const result = await upload(source, chatId)
       change(key, 'file' in result ? { file: result.file } : { code: result.code })
     },
     [chatId, change],

@@ -1,6 +1,7 @@
-import { cleanPicture, maxPixels, type PictureType } from '@domain/pictures/clean'
+import { cleanPicture, maxPixels } from '@domain/pictures/clean'
 import { BrokenPicture } from '@domain/pictures/picture'
 import { isPictureType, typeOfBytes } from '@domain/pictures/sniff'
+import type { PictureType } from '@domain/pictures/types'
 import { AppError } from '@kit/errors'
 import { objectKey } from './queries'
 import { allBytes, type Opened } from './read-body'
