@@ -1,8 +1,11 @@
 import { useMatches } from '@remix-run/react'
 import type { Screen } from './screens'
 
-/** The `handle` of a members' route: its screen and, on the page of one item, how to read the item's name from the data. */
-type ScreenHandle = { screen: Screen['id']; item?: (data: unknown) => string | null }
+/** The `handle` of a members' route: its screen (of a route with several paths, by the path) and, on the page of one item, how to read the item's name from the data. */
+type ScreenHandle = {
+  screen: Screen['id'] | ((pathname: string) => Screen['id'])
+  item?: (data: unknown) => string | null
+}
 
 const isWholeHandle = (handle: unknown): boolean =>
   typeof handle === 'object' && handle !== null && 'isWhole' in handle && handle.isWhole === true
@@ -14,7 +17,10 @@ export function useWholeScreen(): boolean {
 
 function isScreenHandle(handle: unknown): handle is ScreenHandle {
   return (
-    typeof handle === 'object' && handle !== null && 'screen' in handle && typeof handle.screen === 'string'
+    typeof handle === 'object' &&
+    handle !== null &&
+    'screen' in handle &&
+    (typeof handle.screen === 'string' || typeof handle.screen === 'function')
   )
 }
 
@@ -22,5 +28,9 @@ function isScreenHandle(handle: unknown): handle is ScreenHandle {
 export function usePlace(): { screen: string | null; item: string | null } {
   const match = useMatches().findLast((each) => isScreenHandle(each.handle))
   if (!match || !isScreenHandle(match.handle)) return { screen: null, item: null }
-  return { screen: match.handle.screen, item: match.handle.item?.(match.data) ?? null }
+  const { screen, item } = match.handle
+  return {
+    screen: typeof screen === 'function' ? screen(match.pathname) : screen,
+    item: item?.(match.data) ?? null,
+  }
 }

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { realPictures } from '../pictures'
 import { callApi, makeMember, prefer, signIn, test } from './fixtures'
 import { startModel } from './model-host'
 
@@ -15,10 +16,20 @@ test('an answer is followed over a reload, its code saved, and a copy of it read
   await signIn(context, member)
   await prefer(context, { language: 1 })
   await page.goto('/dashboard/chatgpt')
+  const chosen = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'پیوست تصویر' }).click()
+  const picture = { name: 'loan.png', mimeType: 'image/png', buffer: Buffer.from(realPictures.png) }
+  await (await chosen).setFiles([
+    picture,
+    { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') },
+  ])
+  await expect(page.getByRole('list', { name: 'پیوست‌ها' })).toContainText('loan.png')
+  await expect(page.getByText('این فایل را بردارید')).toBeVisible()
   await page.getByLabel('پیامی بنویسید').fill('قسط ماهانه چقدر است؟')
   await page.getByRole('button', { name: 'ارسال' }).click()
   await expect(page).toHaveURL(/\/dashboard\/chatgpt\/conversation_/)
   const answer = await model.answer()
+  await expect(page.locator('.conversation-own')).toContainText('loan.png')
   answer.say('قسط شما $a^2$ است. ')
   await expect(page.locator('.conversation-answer-words .katex')).toBeVisible()
   await page.reload()

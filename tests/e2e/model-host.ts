@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 /** Takes a port; gives the settings of a product whose AI chats ask the host at it. */
 export const modelVars = (port: string) => `
 AI_BASE_URL="http://127.0.0.1:${port}/v1"
-AI_MODELS="test-model"
+AI_MODELS="test-model*"
 `
 
 /** Starts a host of models in the shape of OpenAI, which says what the test gives it, until it is closed. */

@@ -6,10 +6,11 @@ import { Dialog, DialogBones } from '~/components/dialog'
 import { Icon } from '~/components/icon'
 import { readJson } from '~/lib/ask'
 import type { Attachable } from './attachable/route'
+import type { Attached } from './attached'
 import { attachmentIcons } from './attachment-icons'
-import { conversationsPath } from './calls'
+import { modes } from './modes'
 
-type Props = { chosen: readonly Attachable[]; onChoose: (chosen: Attachable[]) => void; onClose: () => void }
+type Props = { chosen: readonly Attached[]; onChoose: (chosen: Attached[]) => void; onClose: () => void }
 
 /** Milliseconds without a key press before the words are searched. */
 const pause = 220
@@ -24,7 +25,7 @@ export function AttachDialog({ chosen: before, onChoose, onClose }: Props) {
     let isCurrent = true
     const timer = setTimeout(
       async () => {
-        const address = `${conversationsPath}/attachable?${new URLSearchParams({ q })}`
+        const address = `${modes.chat.path}/attachable?${new URLSearchParams({ q })}`
         const body = await readJson<{ items: Attachable[] }>(address)
         if (isCurrent) setFound(body?.items ?? 'failed')
       },
@@ -36,7 +37,7 @@ export function AttachDialog({ chosen: before, onChoose, onClose }: Props) {
     }
   }, [q])
   const isFull = chosen.length >= conversationLimits.attachments
-  const toggle = (thing: Attachable) =>
+  const toggle = (thing: Attached) =>
     setChosen((all) =>
       all.some(({ id }) => id === thing.id) ? all.filter(({ id }) => id !== thing.id) : [...all, thing],
     )

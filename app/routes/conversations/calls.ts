@@ -1,9 +1,9 @@
 import { type AnswerChunk, CutOff, readChunks } from '@domain/conversations/chunks'
 import type { NewConversationMessage } from '@domain/conversations/messages'
 import { codeOfRefusal } from '~/lib/call-route'
+import { modes } from './modes'
 
-export const conversationsPath = '/dashboard/chatgpt'
-const base = `${conversationsPath}/calls`
+const base = `${modes.chat.path}/calls`
 /** Waits before a lost answer is joined again, in milliseconds. */
 const waits = [300, 1_000, 2_000, 4_000, 8_000, 15_000]
 

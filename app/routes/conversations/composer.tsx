@@ -1,5 +1,5 @@
 import { conversationLimits } from '@domain/conversations/limits'
-import { Button, IconButton, Tooltip } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { Form } from '@remix-run/react'
 import { IconCode, IconPaperclip, IconPlayerStop, IconSend } from '@tabler/icons-react'
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
@@ -10,16 +10,20 @@ import { readDraft, writeDraft } from '~/lib/tab-draft'
 import { wrapInCode } from '~/lib/wrap-in-code'
 import { writeInto } from '~/lib/write-into'
 import { AttachDialog } from './attach-dialog'
-import type { Attachable } from './attachable/route'
-import { attachmentIcons } from './attachment-icons'
+import { type Attached, AttachedList } from './attached'
+import { useMode } from './modes'
+import { PictureLines, PictureTool } from './picture-tool'
+import { Tool } from './tool'
+import type { Pictures } from './use-pictures'
 
 type Props = {
   field: RefObject<HTMLTextAreaElement>
   draftKey: string
   /** Makes the plain form's sending again harmless. */
   clientId: string
-  attachments: readonly Attachable[]
-  onAttach: (attachments: Attachable[]) => void
+  attachments: readonly Attached[]
+  onAttach: (attachments: Attached[]) => void
+  pictures: Pictures
   /** The text of a form that was refused. */
   initial?: string | undefined
   /** Sends what was written; without it a plain form does. */
@@ -40,12 +44,14 @@ export function Composer(props: Props) {
     clientId,
     attachments,
     onAttach,
+    pictures,
     onSend,
     onStop,
     isEditing = false,
     onDrop,
   } = props
   const { t } = useTranslation(['conversations', 'common'])
+  const { texts } = useMode()
   const [isEmpty, setEmpty] = useState(true)
   const [isAttaching, setAttaching] = useState(false)
   useEffect(() => {
@@ -84,7 +90,8 @@ export function Composer(props: Props) {
           <CloseButton label={t('common:cancel')} onClick={onDrop} />
         </div>
       )}
-      <Attached attachments={attachments} onAttach={onAttach} />
+      <PictureLines pictures={pictures} />
+      <AttachedList attachments={attachments} onAttach={onAttach} />
       <textarea
         ref={field}
         name="text"
@@ -92,9 +99,14 @@ export function Composer(props: Props) {
         defaultValue={props.initial}
         dir={isEmpty ? undefined : 'auto'}
         maxLength={conversationLimits.messageLetters}
-        placeholder={t('write')}
-        aria-label={t('write')}
+        placeholder={t(texts.write)}
+        aria-label={t(texts.write)}
         onKeyDown={onKeyDown}
+        onPaste={(event) => {
+          if (event.clipboardData.files.length === 0) return
+          event.preventDefault()
+          pictures.add([...event.clipboardData.files])
+        }}
         onInput={({ currentTarget: { value } }) => {
           setEmpty(value === '')
           if (!isEditing) writeDraft(draftKey, value)
@@ -102,6 +114,7 @@ export function Composer(props: Props) {
       />
       <div className="composer-row">
         <Tool label={t('attachTitle')} icon={IconPaperclip} onPress={() => setAttaching(true)} />
+        {pictures.areTaken && <PictureTool onFiles={pictures.add} />}
         <Tool label={t('code')} icon={IconCode} onPress={() => wrapInCode(field.current)} />
         <span className="end">
           {onStop ? (
@@ -128,35 +141,5 @@ export function Composer(props: Props) {
         />
       )}
     </Form>
-  )
-}
-
-function Tool({ label, icon, onPress }: { label: string; icon: typeof IconCode; onPress: () => void }) {
-  return (
-    <Tooltip content={label}>
-      <IconButton type="button" variant="ghost" color="gray" aria-label={label} onClick={onPress}>
-        <Icon of={icon} size={18} />
-      </IconButton>
-    </Tooltip>
-  )
-}
-
-function Attached({ attachments, onAttach }: Pick<Props, 'attachments' | 'onAttach'>) {
-  const { t } = useTranslation('conversations')
-  if (attachments.length === 0) return null
-  return (
-    <ul className="conversation-attached" aria-label={t('attachments')}>
-      {attachments.map(({ id, kind, name }) => (
-        <li key={id}>
-          <input type="hidden" name="thingId" value={id} />
-          <Icon of={attachmentIcons[kind]} size={16} />
-          <bdi className="cut">{name}</bdi>
-          <CloseButton
-            label={t('detach', { name })}
-            onClick={() => onAttach(attachments.filter((one) => one.id !== id))}
-          />
-        </li>
-      ))}
-    </ul>
   )
 }

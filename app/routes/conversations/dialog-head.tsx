@@ -11,27 +11,29 @@ import {
   IconPinnedOff,
   IconShare2,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { SetMenu } from '~/components/set-menu'
 import { ThingMenu } from '~/components/thing-menu'
 import { Isolate } from '~/components/user-text'
-import { callPath, conversationsPath } from './calls'
+import { callPath } from './calls'
+import { useMode } from './modes'
 import { ShareConversation } from './share-conversation'
 
-type Props = { ai: Ai; conversation: Conversation }
+type Props = { ai: Ai; conversation: Conversation; children?: ReactNode }
 
 /** The title of a conversation, its model, and what can be done with it. */
-export function DialogHead({ ai, conversation }: Props) {
+export function DialogHead({ ai, conversation, children }: Props) {
   const { t } = useTranslation('conversations')
+  const { path, texts } = useMode()
   const { id, title, model, isPinned } = conversation
   const [isSharing, setSharing] = useState(false)
   const shown = title || t('untitled')
   const current = ai.models.find((one) => one.id === model) ?? ai.models[0]
   return (
     <header className="beside-head">
-      <Link to={conversationsPath} className="beside-back" aria-label={t('title')}>
+      <Link to={path} className="beside-back" aria-label={t(texts.title)}>
         <Icon of={IconArrowLeft} className="flip" />
       </Link>
       <div className="beside-who">
@@ -52,6 +54,7 @@ export function DialogHead({ ai, conversation }: Props) {
           <bdi>{current.name}</bdi>
         </span>
       )}
+      {children}
       <Button
         type="button"
         variant="ghost"
@@ -62,8 +65,8 @@ export function DialogHead({ ai, conversation }: Props) {
         <Icon of={IconShare2} size={17} />
         <span>{t('share')}</span>
       </Button>
-      <ThingMenu thing={{ id, title: shown }} removeAt={`${conversationsPath}/all`} isOfPage>
-        <Link to={`${conversationsPath}/${id}/settings`} className="menu-item">
+      <ThingMenu thing={{ id, title: shown }} removeAt={`${path}/all`} isOfPage>
+        <Link to={`${path}/${id}/settings`} className="menu-item">
           <Icon of={IconAdjustments} size={17} />
           {t('settings')}
         </Link>

@@ -1,47 +1,52 @@
 import type { Ai } from '@domain/conversations/ai'
 import type { Conversation } from '@domain/conversations/conversations'
 import { type ConversationMessage, textOf } from '@domain/conversations/messages'
-import type { Page } from '@domain/page'
 import { Button } from '@radix-ui/themes'
-import { Link, useLocation, useRevalidator } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
 import { IconArrowDown } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { SignedOutNote } from '~/components/signed-out-note'
 import type { FormAnswer } from '~/lib/form-answer.server'
 import { useErrorText } from '~/lib/form-errors'
 import { writeInto } from '~/lib/write-into'
+import { AgentPartsContext } from './agent-parts'
 import { Answer, AnswerFailure, AnswerParts } from './answer'
 import { AnswerFrame } from './answer-frame'
-import type { Attachable } from './attachable/route'
+import { type Attached, attachmentOf } from './attached'
 import { Composer } from './composer'
 import { DialogHead } from './dialog-head'
 import { shownMessages } from './dialog-state'
+import { useAround, useMode } from './modes'
 import { OwnBubble } from './own-bubble'
 import { OwnMessage } from './own-message'
-import { type Dialog, useDialog } from './use-dialog'
+import type { Dialog } from './use-dialog'
+import { usePictures } from './use-pictures'
 import { useStick } from './use-stick'
 
 type Props = {
-  ai: Ai
+  dialog: Dialog
   conversation: Conversation
-  page: Page<ConversationMessage>
-  userId: string
   clientId: string
   /** Of a form without a script. */
   refusal: FormAnswer | undefined
+  /** More actions in its head. */
+  actions?: ReactNode
 }
 
 /** An open conversation: what was written, the answer that is being written, and where the next message is. */
-export function ConversationDialog({ ai, conversation, page, userId, clientId, refusal }: Props) {
+export function ConversationDialog({ dialog, conversation, clientId, refusal, actions }: Props) {
   const { t } = useTranslation('conversations')
-  const { revalidate } = useRevalidator()
-  const dialog = useDialog({ conversation, page }, revalidate)
+  const { ai, userId } = useAround()
+  const { texts } = useMode()
   const { state } = dialog
   const field = useRef<HTMLTextAreaElement>(null)
   const [editing, setEditing] = useState<ConversationMessage | null>(null)
-  const [attachments, setAttachments] = useState<Attachable[]>([])
+  const [attachments, setAttachments] = useState<Attached[]>([])
+  const model = modelOf(ai, conversation.model)
+  const areTaken = model?.takesPictures === true
+  const pictures = usePictures({ attachments, onAttach: setAttachments, areTaken })
   const isAnswering = state.answer !== null
   const edit = (message: ConversationMessage | null) => {
     setEditing(message)
@@ -51,7 +56,7 @@ export function ConversationDialog({ ai, conversation, page, userId, clientId, r
   }
   const send = async (text: string) => {
     const parentId = editing ? editing.parentId : state.leafId
-    const draft = { text, parentId, attachments: attachments.map(({ id }) => ({ thingId: id })) }
+    const draft = { text, parentId, attachments: attachments.map(attachmentOf) }
     const taken = attachments
     setEditing(null)
     setAttachments([])
@@ -62,8 +67,14 @@ export function ConversationDialog({ ai, conversation, page, userId, clientId, r
     setAttachments(taken)
   }
   return (
-    <section className="beside-one conversation-dialog" aria-label={conversation.title || t('untitled')}>
-      <DialogHead ai={ai} conversation={conversation} />
+    <section
+      className="beside-one conversation-dialog"
+      aria-label={conversation.title || t('untitled')}
+      {...(ai.isOn && pictures.box)}
+    >
+      <DialogHead ai={ai} conversation={conversation}>
+        {actions}
+      </DialogHead>
       <History dialog={dialog} onEdit={isAnswering || !ai.isOn ? undefined : edit} isOn={ai.isOn} />
       <Failure
         code={state.failure ?? (refusal ? (Object.values(refusal.fields ?? {})[0] ?? refusal.code) : null)}
@@ -75,6 +86,7 @@ export function ConversationDialog({ ai, conversation, page, userId, clientId, r
           clientId={clientId}
           attachments={attachments}
           onAttach={setAttachments}
+          pictures={pictures}
           initial={refusal?.values?.text}
           onSend={(text) => void send(text)}
           onStop={isAnswering ? () => void dialog.stop() : null}
@@ -85,13 +97,13 @@ export function ConversationDialog({ ai, conversation, page, userId, clientId, r
       ) : (
         <p className="conversation-note">{t('offNow')}</p>
       )}
-      <p className="conversation-note muted">{t(isLocal(ai, conversation.model) ? 'noteLocal' : 'note')}</p>
+      <p className="conversation-note muted">{t(model?.isLocal ? texts.noteLocal : texts.note)}</p>
     </section>
   )
 }
 
-const isLocal = ({ models }: Ai, model: string | null) =>
-  (models.find(({ id }) => id === model) ?? models[0])?.isLocal === true
+const modelOf = ({ models }: Ai, model: string | null) =>
+  models.find(({ id }) => id === model) ?? models[0] ?? null
 
 type HistoryProps = {
   dialog: Dialog
@@ -104,6 +116,7 @@ function History({ dialog, onEdit, isOn }: HistoryProps) {
   const { state } = dialog
   const { sent, answer, cursor } = state
   const { pathname } = useLocation()
+  const agent = useContext(AgentPartsContext)
   const box = useRef<HTMLDivElement>(null)
   const { isFar, toEnd, follow } = useStick(box)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new at the end is followed.
@@ -172,9 +185,13 @@ function History({ dialog, onEdit, isOn }: HistoryProps) {
             </AnswerFrame>
           )}
         </ol>
-        <p className="visually-hidden" role="status">
-          {answer ? t('isAnswering') : ''}
-        </p>
+        <div className="visually-hidden" role="status">
+          {agent ? (
+            <agent.Progress answer={answer} last={state.messages.at(-1) ?? null} />
+          ) : (
+            answer && t('isAnswering')
+          )}
+        </div>
       </div>
       {isFar && (
         <Button type="button" radius="full" size="1" className="conversation-jump" onClick={toEnd}>

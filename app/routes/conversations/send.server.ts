@@ -7,7 +7,10 @@ export function messageOf(form: FormData, parentId?: string | null) {
   return checkedInput(NewConversationMessage, {
     clientId: textOf(form, 'clientId'),
     text: textOf(form, 'text'),
-    attachments: form.getAll('thingId').map((thingId) => ({ thingId: String(thingId) })),
+    attachments: [
+      ...form.getAll('thingId').map((thingId) => ({ thingId: String(thingId) })),
+      ...form.getAll('fileId').map((fileId) => ({ fileId: String(fileId) })),
+    ],
     ...(parentId !== undefined && { parentId }),
   })
 }

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { useFormat } from '~/lib/format'
 import { useNow } from '~/lib/use-now'
-import { conversationsPath } from './calls'
+import { modes, useMode } from './modes'
 import { groupsOf } from './side-groups'
 
 type Props = {
@@ -23,6 +23,7 @@ type Props = {
 /** The conversations of the member by the time of their last message, with a search, folders, and the tokens of the day. */
 export function SideList({ ai, page, folders, asked, openId }: Props) {
   const { t } = useTranslation('conversations')
+  const { path, texts } = useMode()
   const { items, nextCursor } = page
   const now = useNow()
   const isFiltered = asked.q !== '' || asked.folder !== null
@@ -35,10 +36,10 @@ export function SideList({ ai, page, folders, asked, openId }: Props) {
   })
   const suffix = isFiltered ? `?${kept}` : ''
   return (
-    <section className="beside-list conversation-list" aria-label={t('title')}>
-      <Title className="beside-list-title">{t('title')}</Title>
+    <section className="beside-list conversation-list" aria-label={t(texts.title)}>
+      <Title className="beside-list-title">{t(texts.title)}</Title>
       <div className="conversation-find">
-        <Form action={conversationsPath} role="search" className="conversation-search">
+        <Form action={path} role="search" className="conversation-search">
           <Icon of={IconSearch} size={17} />
           <input
             type="search"
@@ -46,26 +47,28 @@ export function SideList({ ai, page, folders, asked, openId }: Props) {
             defaultValue={asked.q}
             key={asked.q}
             maxLength={200}
-            placeholder={t('find')}
-            aria-label={t('find')}
+            placeholder={t(texts.find)}
+            aria-label={t(texts.find)}
             className="input"
           />
           {asked.folder && <input type="hidden" name="folder" value={asked.folder} />}
         </Form>
         <Link
-          to={asked.folder ? `${conversationsPath}?folder=${asked.folder}` : conversationsPath}
+          to={asked.folder ? `${path}?folder=${asked.folder}` : path}
           className="conversation-new"
-          aria-label={t('newChat')}
-          title={t('newChat')}
+          aria-label={t(texts.create)}
+          title={t(texts.create)}
         >
           <Icon of={IconPencilPlus} size={18} />
         </Link>
       </div>
       <Folders folders={folders} current={asked.folder} level={GroupTitle} />
       {items.length === 0 && (
-        <p className="muted conversation-list-none">{t(isFiltered ? 'nothingFound' : 'nothingYet')}</p>
+        <p className="muted conversation-list-none">
+          {t(isFiltered ? texts.nothingFound : texts.nothingYet)}
+        </p>
       )}
-      <nav aria-label={t('title')}>
+      <nav aria-label={t(texts.title)}>
         {groups.map(({ id, items }) => (
           <div key={id}>
             <GroupTitle className="conversation-list-group">{t(`group_${id}`)}</GroupTitle>
@@ -73,7 +76,7 @@ export function SideList({ ai, page, folders, asked, openId }: Props) {
               {items.map((conversation) => (
                 <li key={conversation.id}>
                   <Link
-                    to={`${conversationsPath}/${conversation.id}${suffix}`}
+                    to={`${path}/${conversation.id}${suffix}`}
                     className="conversation-row"
                     aria-current={conversation.id === openId ? 'page' : undefined}
                   >
@@ -88,12 +91,12 @@ export function SideList({ ai, page, folders, asked, openId }: Props) {
       </nav>
       {(nextCursor !== null || isFiltered) && (
         <Button asChild variant="soft" color="gray" className="beside-list-more">
-          <Link to={isFiltered ? conversationsPath : `${conversationsPath}/all`}>{t('all')}</Link>
+          <Link to={isFiltered ? path : `${path}/all`}>{t(texts.all)}</Link>
         </Button>
       )}
       <div className="conversation-list-foot">
         <Budget budget={ai.budget} />
-        <Link to={`${conversationsPath}/instructions`} className="conversation-row">
+        <Link to={`${modes.chat.path}/instructions`} className="conversation-row">
           <Icon of={IconSettings} size={16} />
           {t('instructions')}
         </Link>
@@ -106,17 +109,18 @@ type FoldersProps = { folders: readonly ConversationFolder[]; current: string | 
 
 function Folders({ folders, current, level: GroupTitle }: FoldersProps) {
   const { t } = useTranslation('conversations')
+  const { path } = useMode()
   return (
     <nav aria-label={t('folders')}>
       <GroupTitle className="conversation-list-group">
         {t('folders')}
-        <Link to={`${conversationsPath}/folders`}>{t('editFolders')}</Link>
+        <Link to={`${modes.chat.path}/folders`}>{t('editFolders')}</Link>
       </GroupTitle>
       <ul>
         {folders.map(({ id, name }) => (
           <li key={id}>
             <Link
-              to={id === current ? conversationsPath : `${conversationsPath}?folder=${id}`}
+              to={id === current ? path : `${path}?folder=${id}`}
               className="conversation-row"
               aria-current={id === current ? 'true' : undefined}
             >

@@ -2,6 +2,7 @@ import { type AnswerChunk, noAnswer } from '@domain/conversations/chunks'
 import type { Conversation } from '@domain/conversations/conversations'
 import type { ConversationMessage, NewAttachment } from '@domain/conversations/messages'
 import type { Page } from '@domain/page'
+import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { readJson } from '~/lib/ask'
 import { callRoute } from '~/lib/call-route'
@@ -17,23 +18,24 @@ type MessageDraft = {
 }
 
 /** An open conversation in the browser: its messages, and the answer being written. */
-export function useDialog({ conversation, page }: OpenedDialog, onChange: () => void) {
+export function useDialog({ conversation, page }: OpenedDialog) {
   const { id } = conversation
+  const { revalidate } = useRevalidator()
   const [state, setState] = useState<DialogState>(() => stateOf(conversation, page))
   const now = useRef(state)
   now.current = state
   const change = (part: Partial<DialogState>) => setState((before) => ({ ...before, ...part }))
   const following = useRef<AbortController | null>(null)
 
-  const reread = async (leafId: string | null) => {
+  const reread = async (leafId: string | null): Promise<Page<ConversationMessage> | null> => {
     const page = await readJson<Page<ConversationMessage>>(callPath(id, '/messages'))
-    if (!page) return false
+    if (!page) return null
     setState((before) => {
       const messages = merged(before.messages, oldestFirst(page.items))
       const leaf = messages.some((message) => message.id === leafId) ? leafId : (messages.at(-1)?.id ?? null)
       return { ...before, messages, leafId: leaf }
     })
-    return true
+    return page
   }
 
   /** Reads an answer to its end. Chunks are drawn once a frame. */
@@ -57,20 +59,23 @@ export function useDialog({ conversation, page }: OpenedDialog, onChange: () => 
     const code = await followAnswer(id, begin, hear, own.signal)
     if (own.signal.aborted) return null
     if (waiting.length > 0) draw()
-    const isRead = messageId !== null || code === null ? await reread(messageId) : false
+    const isRead = messageId !== null || code === null ? (await reread(messageId)) !== null : false
     if (own.signal.aborted) return null
     // An answer that could not be read again stays as it arrived.
     if (isRead || messageId === null) change({ answer: null, answersId: null, sent: null, failure: code })
     else change({ failure: code ?? 'offline' })
-    onChange()
+    revalidate()
     return code
   }
 
+  const join = ({ items }: Page<ConversationMessage>) => {
+    const running = items.find(({ isAnswering }) => isAnswering)
+    if (running) void follow(null, running.parentId)
+  }
   // An answer that was being written before the page was opened is joined.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each conversation.
   useEffect(() => {
-    const running = page.items.find(({ isAnswering }) => isAnswering)
-    if (running) void follow(null, running.parentId)
+    join(page)
     return () => following.current?.abort()
   }, [id])
 
@@ -93,6 +98,13 @@ export function useDialog({ conversation, page }: OpenedDialog, onChange: () => 
         // Which branch is shown is remembered where possible; it is shown in any case.
         void callRoute('PATCH', callPath(id), { leafId })
       },
+    },
+    fail: (failure: string | null) => change({ failure }),
+    /** Reads the messages again, and joins an answer that another tab began. */
+    renew: async (): Promise<readonly ConversationMessage[]> => {
+      const page = await reread(now.current.leafId)
+      if (page && now.current.answer === null) join(page)
+      return page?.items ?? []
     },
     stop: async () => {
       change({ isStopping: true })

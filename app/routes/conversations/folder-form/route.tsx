@@ -14,9 +14,9 @@ import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
-import { conversationsPath } from '../calls'
 import sheet from '../conversations.css?url'
 import { InstructionsField } from '../instructions-field'
+import { modes } from '../modes'
 
 export const handle = { i18n: ['conversations', 'errors'], screen: 'conversations', item: titleItem }
 
@@ -42,14 +42,14 @@ export function action(args: ActionFunctionArgs) {
       schema: NewConversationFolder,
       input,
       send: ({ api }, json, headers) => read(api['conversation-folders'].$post({ json }, { headers })),
-      to: (made) => `${conversationsPath}?folder=${made.id}`,
+      to: (made) => `${modes.chat.path}?folder=${made.id}`,
     })
   return changeFrom(args, {
     schema: ConversationFolderChange,
     input,
     send: ({ api }, json, headers) =>
       read(api['conversation-folders'][':id'].$patch({ param: { id }, json }, { headers })),
-    to: () => `${conversationsPath}/folders`,
+    to: () => `${modes.chat.path}/folders`,
   })
 }
 
@@ -70,7 +70,7 @@ export default function FolderForm() {
     <FormPage
       noun="conversations"
       input={input}
-      back={{ to: `${conversationsPath}/folders`, text: t('folders') }}
+      back={{ to: `${modes.chat.path}/folders`, text: t('folders') }}
       hidden={folder ? { etag: key } : { key }}
       refusal={t('notSaved')}
       {...own}

@@ -17,14 +17,14 @@ import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
-import { conversationsPath } from '../calls'
 import sheet from '../conversations.css?url'
+import { modes } from '../modes'
 
 export const handle = { i18n: ['conversations', 'errors'], screen: 'conversations', item: titleItem }
 
 export const links = sheets(sheet)
 
-const path = `${conversationsPath}/folders`
+const path = `${modes.chat.path}/folders`
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
@@ -63,7 +63,7 @@ export default function Folders() {
       <PageHeader
         title={t('folders')}
         line={t('foldersLine')}
-        back={{ to: conversationsPath, text: t('title') }}
+        back={{ to: modes.chat.path, text: t('title') }}
         actions={items.length > 0 && create}
       />
       {items.length === 0 ? (

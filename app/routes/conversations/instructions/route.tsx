@@ -11,9 +11,9 @@ import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
-import { conversationsPath } from '../calls'
 import sheet from '../conversations.css?url'
 import { InstructionsField } from '../instructions-field'
+import { modes } from '../modes'
 
 export const handle = { i18n: ['conversations', 'errors'], screen: 'conversations', item: titleItem }
 
@@ -32,7 +32,7 @@ export const action = (args: ActionFunctionArgs) =>
     schema: AiInstructions,
     input,
     send: ({ api }, json) => read(api.ai.instructions.$put({ json })),
-    to: () => conversationsPath,
+    to: () => modes.chat.path,
   })
 
 export const meta = ownTitle
@@ -45,7 +45,7 @@ export default function OwnInstructions() {
       noun="conversations"
       title={t('instructions')}
       line={t('instructionsLine')}
-      back={{ to: conversationsPath, text: t('title') }}
+      back={{ to: modes.chat.path, text: t('title') }}
       schema={AiInstructions}
       input={input}
       draft="ai-instructions"

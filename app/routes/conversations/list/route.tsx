@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
-import { IconPlus, IconSparkles } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { ListPage } from '~/components/list/list-page'
@@ -18,56 +18,60 @@ import { screenTitle } from '~/lib/page-title.server'
 import { answerRemoval } from '~/lib/removal.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
-import { conversationsPath } from '../calls'
 import sheet from '../conversations.css?url'
+import { type ModeId, modeAt, modes, screenAt } from '../modes'
 
-export const handle = { i18n: ['conversations', 'trash', 'errors'], screen: 'conversations', item: titleItem }
+export const handle = { i18n: ['conversations', 'trash', 'errors'], screen: screenAt, item: titleItem }
 
 export const links = sheets(sheet)
 
-const path = `${conversationsPath}/all`
-const filters = listQueries(path, { show: ['all', 'trash'] })
+const filtersOf = (mode: ModeId) => listQueries(`${modes[mode].path}/all`, { show: ['all', 'trash'] })
+const filters = { chat: filtersOf('chat'), agent: filtersOf('agent') }
+const modeOf = ({ request }: Pick<LoaderFunctionArgs, 'request'>) => modeAt(new URL(request.url).pathname)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
-  const asked = filters.of(args.request.url)
+  const mode = modeOf(args)
+  const asked = filters[mode].of(args.request.url)
   const listed = await readListed(api, ['conversations'], asked, (place) =>
-    load(api.conversations.$get({ query: { ...place, ...(asked.q && { q: asked.q }) } })),
+    load(api.conversations.$get({ query: { mode, ...place, ...(asked.q && { q: asked.q }) } })),
   )
-  return json({ ...listed, asked, title: await screenTitle(args, 'conversations', 'all') })
+  const title = await screenTitle(args, 'conversations', modes[mode].texts.all)
+  return json({ ...listed, mode, asked, title })
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  answerRemoval(args, path, ({ api }) => api.conversations[':id'])
+  answerRemoval(args, filters[modeOf(args)].path, ({ api }) => api.conversations[':id'])
 
 export const meta = ownTitle
 
 /** All conversations of the member in pages, and the deleted ones. */
 export default function AllConversations() {
-  const listed = useLoaderData<typeof loader>()
+  const { mode, ...listed } = useLoaderData<typeof loader>()
+  const { path, icon, texts } = modes[mode]
   const { t } = useTranslation('conversations')
   const removals = useRemovals()
   return (
     <ListPage
       noun="conversations"
-      heading={t('all')}
-      filters={filters}
+      heading={t(texts.all)}
+      filters={filters[mode]}
       {...listed}
       removals={removals}
-      search={t('find')}
+      search={t(texts.find)}
       line={(count) => count !== null && t('conversationsIn', { count })}
-      create={{ to: conversationsPath, text: t('newChat'), icon: IconPlus }}
-      empty={{ title: t('nothingYet'), text: t('startText') }}
+      create={{ to: path, text: t(texts.create), icon: IconPlus }}
+      empty={{ title: t(texts.nothingYet), text: t(texts.startText), icon }}
     >
       {(items) => (
-        <Rows label={t('all')} id="conversations">
+        <Rows label={t(texts.all)} id="conversations">
           {items.map(({ id, title, lastAt, messages }) => (
             <Row
               key={id}
               of={id}
-              tile={<Icon of={IconSparkles} size={18} />}
+              tile={<Icon of={icon} size={18} />}
               title={
-                <Link to={`${conversationsPath}/${id}`} data-prefetch>
+                <Link to={`${path}/${id}`} data-prefetch>
                   <Isolate className="cut-after-two">{title || t('untitled')}</Isolate>
                 </Link>
               }
@@ -76,8 +80,8 @@ export default function AllConversations() {
               actions={
                 <ThingMenu
                   thing={{ id, title: title || t('untitled') }}
-                  editAt={`${conversationsPath}/${id}/settings`}
-                  removeAt={`${path}?index`}
+                  editAt={`${path}/${id}/settings`}
+                  removeAt={`${path}/all?index`}
                   onRemove={removals.remove}
                 />
               }

@@ -1,20 +1,15 @@
-import { ConversationChange } from '@domain/conversations/conversations'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
-import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { RouteError } from '~/components/route-error'
-import { checked, load } from '~/lib/api.server'
 import { formOf } from '~/lib/form.server'
-import { checkedInput, refused, textOf } from '~/lib/form-answer.server'
-import { translator } from '~/lib/i18n.server'
+import { refused, textOf } from '~/lib/form-answer.server'
 import { ownTitle } from '~/lib/own-title'
-import { pageTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
-import { localeOfRequest } from '~/lib/visitor.server'
-import { conversationsPath } from '../calls'
 import { ConversationDialog } from '../dialog'
-import type { loader as layout } from '../layout/route'
-import { messageOf, sendMessage } from '../send.server'
+import { modes } from '../modes'
+import { changeOrSend, loadConversation } from '../one.server'
+import { useDialog } from '../use-dialog'
 
 type OneData = { conversation?: { title: string } } | undefined
 
@@ -26,32 +21,16 @@ export const handle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
-  const param = { id: args.params.id ?? '' }
-  const [conversation, page, locale] = await Promise.all([
-    load(api.conversations[':id'].$get({ param })),
-    load(api.conversations[':id'].messages.$get({ param, query: {} })),
-    localeOfRequest(args.request, args.context),
-  ])
-  const t = translator(locale, 'conversations')
-  const title = pageTitle(locale, conversation.title || t('untitled'))
-  return json({ conversation, page, title, clientId: crypto.randomUUID() })
+  return json(await loadConversation(args, api, 'chat'))
 }
 
-/** Sends a message without a script, or sets the model and whether the conversation is pinned. */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireUser(args)
   const form = await formOf(args)
   const id = args.params.id ?? ''
   try {
-    const [model, isPinned] = [form.get('model'), form.get('isPinned')]
-    if (model !== null || isPinned !== null) {
-      const change = checkedInput(ConversationChange, {
-        ...(model !== null && { model }),
-        ...(isPinned !== null && { isPinned: isPinned === 'true' }),
-      })
-      await checked(api.conversations[':id'].$patch({ param: { id }, json: change }))
-    } else await sendMessage(api, id, messageOf(form))
-    return redirect(`${conversationsPath}/${id}`)
+    await changeOrSend(api, id, form)
+    return redirect(`${modes.chat.path}/${id}`)
   } catch (error) {
     return refused(error, { text: textOf(form, 'text') })
   }
@@ -60,21 +39,19 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = ownTitle
 
 export default function ConversationPage() {
-  const { conversation, page, clientId } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const around = useRouteLoaderData<typeof layout>('conversations/layout')
-  if (!around) return null
-  return (
-    <ConversationDialog
-      key={conversation.id}
-      ai={around.ai}
-      conversation={conversation}
-      page={page}
-      userId={around.userId}
-      clientId={clientId}
-      refusal={answer}
-    />
-  )
+  const opened = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()
+  return <Opened key={opened.conversation.id} opened={opened} refusal={refusal} />
+}
+
+type OpenedProps = {
+  opened: ReturnType<typeof useLoaderData<typeof loader>>
+  refusal: ReturnType<typeof useActionData<typeof action>>
+}
+
+function Opened({ opened, refusal }: OpenedProps) {
+  const dialog = useDialog(opened)
+  return <ConversationDialog dialog={dialog} {...opened} refusal={refusal} />
 }
 
 export function ErrorBoundary() {

@@ -14,11 +14,11 @@ import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
-import { conversationsPath } from '../calls'
 import sheet from '../conversations.css?url'
 import { InstructionsField } from '../instructions-field'
+import { conversationPath, screenAt } from '../modes'
 
-export const handle = { i18n: ['conversations', 'errors'], screen: 'conversations', item: titleItem }
+export const handle = { i18n: ['conversations', 'errors'], screen: screenAt, item: titleItem }
 
 export const links = sheets(sheet)
 
@@ -49,7 +49,7 @@ export const action = (args: ActionFunctionArgs) => {
     input,
     send: ({ api }, change, headers) =>
       read(api.conversations[':id'].$patch({ param, json: change }, { headers })),
-    to: ({ id }) => `${conversationsPath}/${id}`,
+    to: conversationPath,
   })
 }
 
@@ -63,7 +63,7 @@ export default function ConversationSettings() {
     <FormPage
       noun="conversations"
       title={t('settings')}
-      back={{ to: `${conversationsPath}/${id}`, text: <Isolate>{title || t('untitled')}</Isolate> }}
+      back={{ to: conversationPath(conversation), text: <Isolate>{title || t('untitled')}</Isolate> }}
       schema={ConversationChange}
       input={input}
       draft={`conversation ${id}`}
