@@ -14,7 +14,6 @@ export const AgentAct = v.object({
 /** @public of the screens */
 export type AgentAct = v.InferOutput<typeof AgentAct>
 
-/** `GET /conversations/:id/acts`: the newest first. @public of its routes */
+/** `GET /conversations/:id/acts`: the newest first. */
 export const ActsQuery = PageQuery
-/** @public of its routes */
 export const ActsPage = pageSchema(AgentAct)

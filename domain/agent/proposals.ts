@@ -59,7 +59,7 @@ export const ProposalData = v.object({
 })
 export type ProposalData = v.InferOutput<typeof ProposalData>
 
-/** `GET /proposals/:id`. @public of its routes */
+/** `GET /proposals/:id`. */
 export const Proposal = v.object({
   id: v.string(),
   conversationId: v.string(),
@@ -71,12 +71,11 @@ export const Proposal = v.object({
 /** @public of the screens */
 export type Proposal = v.InferOutput<typeof Proposal>
 
-/** `POST /proposals/:id/approve`: `input` is the member's edited one, refused field by field as `input.FIELD`. @public of its routes */
+/** `POST /proposals/:id/approve`: `input` is the member's edited one, refused field by field as `input.FIELD`. */
 export const Approval = v.strictObject({ input: v.optional(v.unknown()) })
-/** @public of its routes */
 export type Approval = v.InferOutput<typeof Approval>
 
-/** The result of an approved proposal: what the tool gave, and the act in the log. @public of its routes */
+/** The result of an approved proposal: what the tool gave, and the act in the log. */
 export const ApprovedProposal = v.object({ result: v.unknown(), act: AgentAct })
 /** @public of the screens */
 export type ApprovedProposal = v.InferOutput<typeof ApprovedProposal>

@@ -43,7 +43,7 @@ export const writingTools = [
 export const toolNames = [...readingTools, ...writingTools] as const
 export type ToolName = (typeof toolNames)[number]
 
-/** Limits of one answer of the agent: its steps, its open proposals, and letters of one result that reach the model. @public of the loop */
+/** Limits of one answer of the agent: its steps, its open proposals, and letters of one result that reach the model. */
 export const agentLimits = {
   steps: 12,
   proposals: 5,

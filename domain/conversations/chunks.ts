@@ -1,5 +1,5 @@
 import type { ProposalData } from '../agent/proposals'
-import type { AnswerError, MessagePart, ToolPart } from './messages'
+import type { AnswerError, MessagePart, ProposalPart, ToolPart } from './messages'
 import { sseEvents } from './sse'
 
 /** Chunks of the `ai` SDK's UI message stream, version 1, that an answer is made of. Others are read over. */
@@ -88,13 +88,10 @@ export function withChunk(answer: AnswerSoFar, chunk: AnswerChunk): AnswerSoFar 
     case 'tool-input-available': {
       const { toolCallId, toolName, input } = chunk
       const part: ToolPart = { type: 'dynamic-tool', toolCallId, toolName, input, state: 'input-available' }
-      return { ...answer, parts: [...answer.parts, part] }
+      return { ...answer, parts: replacedOrLast(answer.parts, part, (old) => ({ ...old, input })) }
     }
     case 'data-proposal':
-      return {
-        ...answer,
-        parts: [...answer.parts, { type: 'data-proposal', id: chunk.id, data: chunk.data }],
-      }
+      return { ...answer, parts: replacedOrLast(answer.parts, chunk, () => chunk) }
     case 'tool-approval-request':
     case 'tool-output-available':
     case 'tool-output-denied':
@@ -120,12 +117,28 @@ function withOutcome(part: MessagePart, chunk: Exclude<ToolOutcome, { input: unk
     case 'tool-approval-request':
       return { ...part, state: 'approval-requested', approval: { id: chunk.approvalId } }
     case 'tool-output-available':
-      return { ...part, state: 'output-available', output: chunk.output }
+      return { ...decided(part, true), state: 'output-available', output: chunk.output }
     case 'tool-output-denied':
-      return { ...part, state: 'output-denied' }
+      return { ...decided(part, false), state: 'output-denied' }
     case 'tool-output-error':
       return { ...part, state: 'output-error', errorText: chunk.errorText }
   }
+}
+
+const decided = (part: ToolPart, isApproved: boolean): ToolPart =>
+  part.approval ? { ...part, approval: { ...part.approval, isApproved } } : part
+
+const keyOf = (part: MessagePart): string | null =>
+  part.type === 'dynamic-tool' ? part.toolCallId : part.type === 'data-proposal' ? part.id : null
+
+/** Takes parts and one with a key; gives them with it at the end, or in the place of the one with the same key. */
+function replacedOrLast<P extends ToolPart | ProposalPart>(
+  parts: readonly MessagePart[],
+  part: P,
+  change: (old: P) => P,
+): MessagePart[] {
+  const at = parts.findIndex((old) => old.type === part.type && keyOf(old) === keyOf(part))
+  return at === -1 ? [...parts, part] : parts.map((old, index) => (index === at ? change(old as P) : old))
 }
 
 /** Deltas belong to the last part: parts are sent one after the other. */

@@ -83,7 +83,6 @@ export type ToolPart = v.InferOutput<typeof ToolPart>
 
 /** A proposal of the agent, for the member to decide; it follows the part of its call. */
 export const ProposalPart = v.object({ type: v.literal('data-proposal'), id: v.string(), data: ProposalData })
-/** @public of the screens */
 export type ProposalPart = v.InferOutput<typeof ProposalPart>
 
 /**
