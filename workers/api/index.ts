@@ -17,6 +17,7 @@ import { coinRoutes } from './coins/routes'
 import { commentRoutes, thingComments } from './comments/routes'
 import { aiRoutes } from './conversations/ai-routes'
 import { conversationFolderRoutes } from './conversations/folder-routes'
+import { noteDecision } from './conversations/note-decision'
 import { conversationRoutes } from './conversations/routes'
 import { ownerOfPublishedDiagram } from './diagrams/queries'
 import { diagramRoutes } from './diagrams/routes'
@@ -60,6 +61,7 @@ import { profileRoutes } from './profiles/routes'
 import { offerFlows, projectFlows } from './project-flows/routes'
 import { projectsOfIdea } from './projects/queries'
 import { projectRoutes } from './projects/routes'
+import { actRoutes, proposalRoutes } from './proposals/routes'
 import { providersOf } from './providers/settings'
 import { thingRoutes } from './public-things/routes'
 import { pushRoutes } from './pushes/routes'
@@ -197,6 +199,8 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/ai', aiRoutes)
   .route('/conversations', conversationRoutes)
   .route('/conversation-folders', conversationFolderRoutes)
+  .route('/proposals', proposalRoutes(noteDecision))
+  .route('/acts', actRoutes)
   .route('/home', homeRoutes)
   .route('/funds', fundRoutes)
   .route('/trash', trash)

@@ -33,6 +33,7 @@ import { nounPieces } from '../nouns'
 import { offerPieces } from '../offers/export-offers'
 import { pinPieces } from '../pins/export-pins'
 import { profilePieces } from '../profiles/export-profile'
+import { agentActPieces, proposalPieces } from '../proposals/export-acts'
 import { versionPieces } from '../questions/export-versions'
 import { reviewPieces } from '../reviews/export-reviews'
 import { runPieces } from '../runs/export-runs'
@@ -70,6 +71,8 @@ const sections: Record<string, Pieces> = {
   equations: equationPieces,
   conversationFolders: folderPieces,
   aiInstructions: aiInstructionPieces,
+  agentProposals: proposalPieces,
+  agentActs: agentActPieces,
   sites: sitePieces,
 }
 

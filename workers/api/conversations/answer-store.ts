@@ -5,7 +5,7 @@ export type AnswerFacts = {
   messageId: string
   conversationId: string
   ownerId: string
-  /** Tokens of the question, counted by us. */
+  /** Tokens of the questions so far, counted by us where the host does not. */
   asked: number
   /** A text by whose words the conversation is found, besides the answer. */
   text: string
@@ -36,6 +36,11 @@ export class AnswerStore {
 
   add(chunks: readonly AnswerChunk[]): void {
     if (chunks.length > 0) this.sql.exec('INSERT INTO pieces (chunks) VALUES (?)', JSON.stringify(chunks))
+  }
+
+  /** Keeps how many tokens the steps so far have used. */
+  count(tokens: number): void {
+    this.sql.exec("UPDATE facts SET value = json_set(value, '$.asked', ?)", tokens)
   }
 
   /** The answer as far as it was shown, null where none is kept. */

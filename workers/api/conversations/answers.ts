@@ -1,10 +1,12 @@
 import { DurableObject } from 'cloudflare:workers'
+import type { AnswerChunk } from '@domain/conversations/chunks'
 import { tokensIn } from '@domain/conversations/limits'
 import type { MessagePart } from '@domain/conversations/messages'
 import { describeFault } from '@domain/fault'
 import { openDb } from '@kit/db'
 import { log } from '@kit/log'
 import type { ApiBindings } from '../env'
+import { type AgentStart, runAgent, withTools } from './agent-run'
 import { type AnswerFacts, AnswerStore } from './answer-store'
 import { askModel, type ModelQuestion } from './ask-model'
 import { type AnswerEnd, RunningAnswer } from './running-answer'
@@ -21,6 +23,8 @@ export type AnswerStart = {
   /** The parts of an answer that is continued. */
   before: MessagePart[]
   question: ModelQuestion
+  /** Null of a chat, whose model has no tools. */
+  agent: AgentStart | null
 }
 
 type Started =
@@ -33,11 +37,12 @@ export class Answers extends DurableObject<ApiBindings> {
   private readonly store = new AnswerStore(this.ctx.storage)
 
   /** Begins an answer, or joins the one that the same `clientId` began. */
-  async begin({ facts, clientId, rows, before, question }: AnswerStart): Promise<Started> {
+  async begin({ facts, clientId, rows, before, question: asked, agent }: AnswerStart): Promise<Started> {
     if (this.running?.clientId === clientId) return { state: 'joined', stream: this.running.follow() }
     if (this.running) return { state: 'busy' }
     const answer = new RunningAnswer(facts.messageId, clientId, this.store, before)
     this.running = answer
+    const question = agent ? withTools(asked) : asked
     try {
       await this.settle()
       const stop = new AbortController()
@@ -57,7 +62,18 @@ export class Answers extends DurableObject<ApiBindings> {
         return { state: 'known' }
       }
       const stream = answer.follow()
-      this.ctx.waitUntil(this.finish(answer, facts, begunWith(first, events)))
+      const read = () => {
+        const all = begunWith(first, events)
+        if (!agent) return answer.read(all)
+        const { env, store } = this
+        const execution = { waitUntil: (work: Promise<unknown>) => this.ctx.waitUntil(work) }
+        const context = { env, execution }
+        return runAgent({
+          ...{ db: openDb(env.DB), context, start: agent, facts, question, answer, store, first: all },
+        })
+      }
+      this.finished = this.write(answer, facts, read)
+      this.ctx.waitUntil(this.finished)
       return { state: 'started', stream }
     } catch (error) {
       this.running = null
@@ -86,17 +102,22 @@ export class Answers extends DurableObject<ApiBindings> {
 
   private finished: Promise<void> = Promise.resolve()
 
-  private finish(answer: RunningAnswer, facts: AnswerFacts, events: Parameters<RunningAnswer['read']>[0]) {
-    this.finished = this.write(answer, facts, events)
-    return this.finished
+  /** Shows a decision about a proposal of an answer that is being written; tells whether it is. */
+  async decide(messageId: string, chunks: readonly AnswerChunk[]): Promise<boolean> {
+    if (this.running?.messageId === messageId && (await this.running.decide(chunks))) return true
+    await this.finished
+    return false
   }
 
   private async write(
     answer: RunningAnswer,
     facts: AnswerFacts,
-    events: Parameters<RunningAnswer['read']>[0],
+    read: () => Promise<AnswerEnd>,
   ): Promise<void> {
-    const end = await answer.read(events)
+    const end = await read().catch((error: unknown): AnswerEnd => {
+      log('answer_failed', describeFault(error))
+      return { ending: 'cut', error: { code: 'model_unavailable' }, tokens: null }
+    })
     try {
       await answer.close()
       await this.keep(facts, answer.parts, end)
@@ -111,7 +132,13 @@ export class Answers extends DurableObject<ApiBindings> {
 
   private keep(facts: AnswerFacts, parts: MessagePart[], { ending, error, tokens }: AnswerEnd) {
     const counted = tokens ?? facts.asked + parts.reduce((sum, part) => sum + tokensOf(part), 0)
-    const ended: EndedAnswer = { ...facts, parts, ending, error, tokens: ending === 'failed' ? 0 : counted }
+    const ended: EndedAnswer = {
+      ...facts,
+      parts: parts.map(withoutOpenCall),
+      ending,
+      error,
+      tokens: ending === 'failed' ? 0 : counted,
+    }
     return endAnswer(openDb(this.env.DB), ended)
   }
 
@@ -130,6 +157,12 @@ export class Answers extends DurableObject<ApiBindings> {
     if (!(await isThere(openDb(this.env.DB), this.running.messageId))) this.running.stop()
   }
 }
+
+/** A call whose result did not come in time. */
+const withoutOpenCall = (part: MessagePart): MessagePart =>
+  part.type === 'dynamic-tool' && part.state === 'input-available'
+    ? { ...part, state: 'output-error', errorText: 'interrupted' }
+    : part
 
 function tokensOf(part: MessagePart): number {
   if (part.type === 'text' || part.type === 'reasoning') return tokensIn(part.text)

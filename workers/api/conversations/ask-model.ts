@@ -5,14 +5,28 @@ import type { ApiBindings } from '../env'
 import { errorOf, type ModelEvent, modelEvent } from './provider-events'
 import type { AiHost } from './settings'
 
-/** A message as models take it: text, or text with pictures. */
-export type ModelMessage = {
-  role: 'system' | 'user' | 'assistant'
-  content: string | ({ type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } })[]
+/** A message as models take it: text, or text with pictures; calls of tools, and their results. */
+export type ModelMessage =
+  | {
+      role: 'system' | 'user' | 'assistant'
+      content: string | ({ type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } })[]
+      tool_calls?: { id: string; type: 'function'; function: { name: string; arguments: string } }[]
+    }
+  | { role: 'tool'; content: string; tool_call_id: string }
+
+/** A tool as models take it. */
+export type ModelTool = {
+  type: 'function'
+  function: { name: string; description: string; parameters: object }
 }
 
 /** A question to a model at its host. */
-export type ModelQuestion = { host: AiHost; model: string; messages: ModelMessage[] }
+export type ModelQuestion = {
+  host: AiHost
+  model: string
+  messages: ModelMessage[]
+  tools?: readonly ModelTool[]
+}
 
 /** How long (milliseconds) a model may be silent before its first word, as one on this machine is loaded first, and then. */
 const patience = { first: 180_000, next: 90_000 }
@@ -42,7 +56,7 @@ export async function* askModel(
         if (!hasEnded) yield { finish: 'stop' }
         return
       }
-      const read = modelEvent(event.data, Date.now())
+      const read = modelEvent(event.data, Date.now(), question.tools !== undefined)
       hasEnded ||= read.finish !== undefined
       yield read
       if (read.error) return
@@ -95,11 +109,11 @@ async function* within(events: AsyncGenerator<SseEvent>, { signal, heard }: Sile
 
 async function open(
   env: Pick<ApiBindings, 'AI'>,
-  { host, model, messages }: ModelQuestion,
+  { host, model, messages, tools }: ModelQuestion,
   signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array> | Required<Pick<ModelEvent, 'error'>>> {
   if (host === 'binding') {
-    const stream = await env.AI?.run(model, { messages, stream: true })
+    const stream = await env.AI?.run(model, { messages, stream: true, ...(tools && { tools }) })
     return stream instanceof ReadableStream ? stream : { error: { code: 'model_unavailable' } }
   }
   const answer = await fetch(`${host.base}/chat/completions`, {
@@ -109,7 +123,10 @@ async function open(
       Accept: 'text/event-stream',
       ...(host.key && { Authorization: `Bearer ${host.key}` }),
     },
-    body: JSON.stringify({ model, messages, stream: true, stream_options: { include_usage: true } }),
+    body: JSON.stringify({
+      ...{ model, messages, stream: true, stream_options: { include_usage: true } },
+      ...(tools && { tools }),
+    }),
     redirect: 'manual',
     signal,
   })
@@ -117,7 +134,8 @@ async function open(
   if (answer.ok && answer.body && !/html/.test(type)) return sseOf(answer.body, type)
   const words = await beginning(answer)
   log('model_refused', { status: answer.status })
-  return { error: errorOf(answer.status, words, answer.headers.get('Retry-After'), Date.now()) }
+  const retryAfter = answer.headers.get('Retry-After')
+  return { error: errorOf(answer.status, words, retryAfter, Date.now(), tools !== undefined) }
 }
 
 /** A host that does not stream answers with one JSON, which is read as one event. */

@@ -1,4 +1,4 @@
-import type { ConversationMessage } from '@domain/conversations/messages'
+import type { ConversationMessage, MessagePart } from '@domain/conversations/messages'
 import { textOf } from '@domain/conversations/messages'
 import { type Page, type PageQuery, pageSize } from '@domain/page'
 import { markdownHtml } from '@domain/text/markdown-html'
@@ -18,7 +18,8 @@ export function messageOf(
   { createdAt, error, ...row }: ShownRow,
   formula?: (tex: string, isBlock: boolean) => string,
 ): ConversationMessage {
-  const { id, clientId, parentId, role, parts, model, tokens, ending } = row
+  const { id, clientId, parentId, role, model, tokens, ending } = row
+  const parts = row.parts.map(withExpiry)
   return {
     ...{ id, clientId, parentId, role, parts, model, tokens, ending },
     html: markdownHtml(textOf(parts), undefined, undefined, 'message', formula),
@@ -27,6 +28,12 @@ export function messageOf(
     ...(error && { error }),
     createdAt: iso(createdAt),
   }
+}
+
+function withExpiry(part: MessagePart): MessagePart {
+  if (part.type !== 'data-proposal' || part.data.state !== 'open') return part
+  const isExpired = Date.parse(part.data.expiresAt) <= Date.now()
+  return isExpired ? { ...part, data: { ...part.data, state: 'expired' } } : part
 }
 
 /** The statement of one page of messages, the newest first. */

@@ -1,6 +1,7 @@
 import { purgeKept } from '@kit/kept'
 import { sql } from 'drizzle-orm'
 import type { NounPart } from '../noun-part'
+import { forgetProposals } from '../proposals/queries'
 import { forgetUsage } from './budget'
 import { conversationPieces } from './export-conversations'
 import { conversationFiles } from './file-rules'
@@ -26,5 +27,6 @@ export const conversationPart: NounPart<'conversations'> = {
   jobs: (db, now) => ({
     conversations: () => purgeKept(db, conversations, now),
     'ai-usage': () => forgetUsage(db, now),
+    proposals: () => forgetProposals(db, now),
   }),
 }

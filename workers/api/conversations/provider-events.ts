@@ -9,7 +9,12 @@ export type ModelEvent = {
   /** Tokens of question and answer together, where the host counts. */
   tokens?: number
   error?: AnswerError
+  /** Pieces of calls of tools. */
+  calls?: CallPiece[]
 }
+
+/** A piece of a call: of a host that streams them the beginning names the tool, and the others add to its input. */
+export type CallPiece = { index?: number; id?: string; name?: string; input?: string }
 
 const field = (value: unknown, name: string): unknown => Object(value)[name]
 const textIn = (value: unknown): string | undefined =>
@@ -17,13 +22,22 @@ const textIn = (value: unknown): string | undefined =>
 
 const contextWords =
   /context[_ ]?(length|window|size)|maximum context|too many tokens|prompt is too long|exceeds? the (available )?context|input is too long/i
+const toolWords =
+  /\b(tools?|tool[_ ]?(use|calls?|choice)|function[_ -]?call\w*)\b[^.\n]{0,80}(not |n't|unsupported|requires?)|(not|n't|no \w+ found that) support\w*[^.\n]{0,40}\b(tool|function)/i
 const refusedWords = /content[_ ]?(filter|policy|management)|safety|moderation/i
 
 /**
- * Takes the status of a model's host, its body and its `Retry-After`; gives the error as its member reads it. Nothing of the
- * host's own words is passed on: they may hold keys and names.
+ * Takes the status of a model's host, its body and its `Retry-After`, and whether it was sent tools; gives the error as its
+ * member reads it. Nothing of the host's own words is passed on: they may hold keys and names.
  */
-export function errorOf(status: number, body: string, retryAfter: string | null, now: number): AnswerError {
+export function errorOf(
+  status: number,
+  body: string,
+  retryAfter: string | null,
+  now: number,
+  hasTools = false,
+): AnswerError {
+  if (hasTools && status >= 400 && status < 501 && toolWords.test(body)) return { code: 'takes_no_tools' }
   if (status === 413 || contextWords.test(body)) return { code: 'context_too_long' }
   if (status === 429) {
     const resetsAt = timeOf(retryAfter, now)
@@ -46,7 +60,7 @@ function timeOf(retryAfter: string | null, now: number): string | null {
 }
 
 /** Takes the data of one event; gives what it says, nothing for anything that is no event of a chat. */
-export function modelEvent(data: string, now: number): ModelEvent {
+export function modelEvent(data: string, now: number, hasTools = false): ModelEvent {
   let value: unknown
   try {
     value = JSON.parse(data)
@@ -54,7 +68,7 @@ export function modelEvent(data: string, now: number): ModelEvent {
     return {}
   }
   const failure = field(value, 'error')
-  if (failure) return { error: errorOf(statusIn(failure), JSON.stringify(failure), null, now) }
+  if (failure) return { error: errorOf(statusIn(failure), JSON.stringify(failure), null, now, hasTools) }
   const choices = field(value, 'choices')
   const choice: unknown = Array.isArray(choices) ? choices[0] : undefined
   // A host that does not stream sends the whole message in one piece.
@@ -64,11 +78,33 @@ export function modelEvent(data: string, now: number): ModelEvent {
   const reasoning = textIn(field(delta, 'reasoning_content')) ?? textIn(field(delta, 'reasoning'))
   const finish = finishOf(field(choice, 'finish_reason'))
   const tokens = field(field(value, 'usage'), 'total_tokens')
+  const calls = hasTools ? piecesIn(delta, value) : []
   return {
+    ...(calls.length > 0 && { calls }),
     ...(text && { text }),
     ...(reasoning && { reasoning }),
     ...(finish && { finish }),
     ...(typeof tokens === 'number' && tokens > 0 && { tokens: Math.min(Math.ceil(tokens), 10_000_000) }),
+  }
+}
+
+/** Calls as OpenAI, its older `function_call` and Workers AI write them. */
+function piecesIn(delta: unknown, value: unknown): CallPiece[] {
+  const lists = [field(delta, 'tool_calls'), field(value, 'tool_calls')].filter(Array.isArray)
+  const older = field(delta, 'function_call')
+  return [...lists.flat(), ...(older ? [older] : [])].slice(0, 100).map(pieceOf)
+}
+
+function pieceOf(call: unknown): CallPiece {
+  const named = field(call, 'function') ?? call
+  const [index, id, name] = [field(call, 'index'), field(call, 'id'), field(named, 'name')]
+  const given = field(named, 'arguments') ?? field(named, 'input')
+  const input = typeof given === 'string' ? given : given === undefined ? undefined : JSON.stringify(given)
+  return {
+    ...(typeof index === 'number' && { index }),
+    ...(textIn(id) && { id: String(id) }),
+    ...(textIn(name) && { name: String(name) }),
+    ...(textIn(input) && { input: input ?? '' }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { ActsPage, ActsQuery } from '@domain/agent/acts'
 import {
   Conversation,
   ConversationChange,
@@ -19,6 +20,7 @@ import { limit } from '@kit/limit'
 import { validate } from '@kit/validate'
 import { Hono } from 'hono'
 import type { ApiContext, ApiEnv } from '../env'
+import { listActs } from '../proposals/acts'
 import { answersOf } from './answer-object'
 import { conversationJson, conversationMarkdown } from './export-file'
 import { messageRoutes } from './message-routes'
@@ -176,6 +178,20 @@ export const conversationRoutes = new Hono<ApiEnv>()
     async (c) => {
       await unshareConversation(c, c.req.param('id'))
       return c.body(null, 204)
+    },
+  )
+  .get(
+    '/:id/acts',
+    describeRoute({
+      summary: 'List the acts of the agent',
+      description: 'What the agent did in a conversation after your approval, the newest first.',
+      answers: { 200: ActsPage },
+    }),
+    ...reads,
+    validate('query', ActsQuery),
+    async (c) => {
+      const { id } = await own(c)
+      return c.json(await listActs(c.var.db, id, c.req.valid('query')))
     },
   )
   .route('/', messageRoutes)

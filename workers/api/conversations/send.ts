@@ -1,3 +1,4 @@
+import type { AiBudget } from '@domain/conversations/ai'
 import { answerHeaders, chunkLine, lastLine } from '@domain/conversations/chunks'
 import { conversationLimits } from '@domain/conversations/limits'
 import type { MessagePart, NewAttachment, NewConversationMessage } from '@domain/conversations/messages'
@@ -9,6 +10,7 @@ import { messageQuota } from '@domain/text-quota'
 import { AppError } from '@kit/errors'
 import type { ApiContext } from '../env'
 import { whileSignedIn } from '../runs/events'
+import { agentStart, continuing, settledParts } from './agent-start'
 import { chunksOf, endOf } from './answer-chunks'
 import { answersOf } from './answer-object'
 import type { AnswerStart } from './answers'
@@ -24,15 +26,17 @@ import type { MessageRow } from './table'
 export const streamed = (c: ApiContext, stream: ReadableStream<Uint8Array>): Response =>
   c.body(whileSignedIn(c, stream), 200, answerHeaders)
 
-/** Throws what refuses another answer: the budget, too many at once, messages that take up all the space. */
-function requireMore(c: ApiContext, before: Before, now: number): void {
-  requireBudget(budgetOf(c.env, before.used, now), now)
+/** Gives the budget; throws what refuses another answer: it is spent, too many at once, messages that take up all the space. */
+function requireMore(c: ApiContext, before: Before, now: number): AiBudget {
+  const budget = budgetOf(c.env, before.used, now)
+  requireBudget(budget, now)
   if (before.answering >= conversationLimits.answering)
     throw new AppError('too_many_answering', undefined, { 'Retry-After': '5' })
   if (before.bytes >= messageQuota)
     throw new AppError('invalid', { _: 'messages_full' }, undefined, { _: messageQuota / 1024 ** 2 })
   if (before.conversation.messages + 2 > conversationLimits.messages)
     throw new AppError('invalid', { _: 'too_many_messages' }, undefined, { _: conversationLimits.messages })
+  return budget
 }
 
 /** Refuses the attachments for which there is a code, each at its field. */
@@ -75,7 +79,7 @@ export async function sendMessage(
     await requireSame(c, before.earlier, text)
     return again(c, before.earlier)
   }
-  requireMore(c, before, now)
+  const budget = requireMore(c, before, now)
   if (parentId && before.branch.length === 0) throw new AppError('invalid', { parentId: 'unknown_message' })
   const read = await attachedBy(c, id, attachments)
   const model = await modelFor(c.env, before.conversation.model)
@@ -90,6 +94,7 @@ export async function sendMessage(
     branch: [...before.branch, { role: 'user', parts }],
     attached: read,
     takesPictures: model.takesPictures,
+    mode: before.conversation.mode,
   })
   const [userId, answerId] = [newId('message'), newId('message')]
   const { ownerId } = before.conversation
@@ -105,6 +110,7 @@ export async function sendMessage(
     },
     before: [],
     question: { host: model.host, model: model.id, messages: asked.messages },
+    agent: agentStart(c, before.conversation, budget, asked.messages),
   })
 }
 
@@ -128,7 +134,8 @@ export async function answerAgain(
   const mayGoOn = row.role === 'assistant' && row.ending !== null && row.ending !== 'whole'
   if (questions.length === 0 || (isContinued && !mayGoOn)) throw new AppError('conflict')
   if (row.role === 'assistant' && row.ending === null) throw new AppError('in_progress')
-  requireMore(c, before, now)
+  const budget = requireMore(c, before, now)
+  const parts = isContinued ? await settledParts(c, messageId, row.parts) : []
   const model = await modelFor(c.env, named ?? before.conversation.model)
   const asked = await contextOf(c, {
     conversationId: id,
@@ -136,8 +143,8 @@ export async function answerAgain(
     branch: questions,
     attached: await attachedTo(c, id, questions.at(-1)?.parts ?? []),
     takesPictures: model.takesPictures,
+    mode: before.conversation.mode,
   })
-  const goesOn = isContinued ? continued(row.parts) : []
   const answerId = isContinued ? row.id : newId('message')
   const { ownerId } = before.conversation
   return begin(c, {
@@ -147,18 +154,10 @@ export async function answerAgain(
       ...{ conversationId: id, ownerId, isContinued, user: null, title: '', fileIds: [] },
       answer: { id: answerId, clientId, parentId: questions.at(-1)?.id ?? null, model: model.id },
     },
-    before: isContinued ? row.parts : [],
-    question: { host: model.host, model: model.id, messages: [...asked.messages, ...goesOn] },
+    before: parts,
+    question: { host: model.host, model: model.id, messages: [...asked.messages, ...continuing(parts)] },
+    agent: agentStart(c, before.conversation, budget, asked.messages),
   })
-}
-
-const continued = (parts: readonly MessagePart[]) => {
-  const text = textOf(parts)
-  if (text === '') return []
-  return [
-    { role: 'assistant' as const, content: text },
-    { role: 'user' as const, content: 'Continue exactly where you stopped. Do not repeat anything.' },
-  ]
 }
 
 async function attachedTo(c: ApiContext, id: string, parts: readonly MessagePart[]) {

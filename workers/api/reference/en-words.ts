@@ -107,6 +107,8 @@ export const en = {
     coins: 'Coins',
     ai: 'AI',
     'conversation-folders': 'Folders of AI chats',
+    proposals: 'Proposals of the agent',
+    acts: 'Acts of the agent',
     drafts: 'Drafts',
     embeds: 'Embeds',
     tags: 'Question tags',

@@ -102,6 +102,8 @@ export const fa: Words = {
     coins: 'کوین‌ها',
     ai: 'هوش مصنوعی',
     'conversation-folders': 'پوشه‌های چت هوش مصنوعی',
+    proposals: 'پیشنهادهای ایجنت',
+    acts: 'کارهای ایجنت',
     drafts: 'پیش‌نویس‌ها',
     embeds: 'جاسازی در متن',
     tags: 'تگ‌های سؤال‌ها',

@@ -375,6 +375,8 @@ it('has a heading for each group of calls in every language', async () => {
 
 /** Calls that say all in their address, as those do that bring a thing back; every other POST, PUT and PATCH has to describe what it takes. */
 const bodiless = [
+  'POST /acts/{id}/undo',
+  'POST /proposals/{id}/refuse',
   'POST /accounts/current/restore',
   'POST /apis/{id}/imports',
   'POST /articles/{id}/publish',

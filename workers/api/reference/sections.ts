@@ -47,6 +47,8 @@ const order = {
     'equations',
     'ai',
     'conversation-folders',
+    'proposals',
+    'acts',
   ],
   write: ['documents', 'diagrams', 'todos', 'drafts'],
   hosting: ['sites', 'filemanager', 'files'],

@@ -1,0 +1,14 @@
+import { jsonSchema } from '@kit/openapi-operation'
+import { tools } from '../tools/register'
+import type { ModelTool } from './ask-model'
+
+let made: readonly ModelTool[] | undefined
+
+/** All tools as models take them; undefined without any. */
+export function modelTools(): readonly ModelTool[] | undefined {
+  made ??= tools.map(({ name, description, input }) => ({
+    type: 'function',
+    function: { name, description, parameters: jsonSchema(input, 'input') },
+  }))
+  return made.length === 0 ? undefined : made
+}
