@@ -33,7 +33,7 @@ export async function keepProposal(db: Db, { preview, ...proposal }: NewProposal
   return { tool, input, preview: row.preview, expiresAt: iso(expiresAt), state: 'open' }
 }
 
-export const stateOf = ({ state, expiresAt }: ProposalRow, now: number): ProposalState =>
+const stateOf = ({ state, expiresAt }: ProposalRow, now: number): ProposalState =>
   state === 'open' && expiresAt <= now ? 'expired' : state
 
 /** A proposal as its owner sees it. */
