@@ -108,7 +108,7 @@ it('is answered as described, whatever is sent to it', async () => {
       good += 1
       ids.push(...idsIn(text))
     }
-    const isFault = status >= 500 && !/"code":"(?:runner_|coins_)?off"/.test(text)
+    const isFault = status >= 500 && !/"code":"(?:runner_|coins_|engine_|ai_)?off"/.test(text)
     const wrong = isFault ? 'a fault of ours' : notDescribed(call, { status, type, text })
     if (wrong !== null)
       found.push(
