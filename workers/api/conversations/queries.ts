@@ -15,6 +15,7 @@ import { AppError } from '@kit/errors'
 import { insertWhere } from '@kit/insert-where'
 import { iso } from '@kit/iso'
 import { changeKept, isKeptBy, isOwn, restoring } from '@kit/kept'
+import { isMissingReference } from '@kit/missing-reference'
 import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { begins } from '../things/queries'
@@ -113,6 +114,15 @@ async function requireFolder(db: Db, ownerId: string, folderId: string | null | 
     throw new AppError('invalid', { folderId: 'unknown_folder' })
 }
 
+/** Takes a write that names a folder; a folder that was deleted in the meantime is refused as an unknown one. */
+async function inFolder<Written>(write: PromiseLike<Written>): Promise<Written> {
+  try {
+    return await write
+  } catch (error) {
+    throw isMissingReference(error) ? new AppError('invalid', { folderId: 'unknown_folder' }) : error
+  }
+}
+
 /** Writes a conversation while there is room for another and its owner still may. The same id again gives the one that is there. */
 export async function createConversation(
   db: Db,
@@ -129,7 +139,7 @@ export async function createConversation(
     searchWords: withTitle('{}', '', input.title),
   }
   const mayEnter = sql`${isStill} AND (SELECT count(*) FROM conversations WHERE owner_id = ${ownerId}) < ${most}`
-  await insertWhere(db, conversations, row, mayEnter)
+  await inFolder(insertWhere(db, conversations, row, mayEnter))
   const [written] = await conversationsOf(db, isOwn(conversations, ownerId, id))
   if (!written) throw new AppError('invalid', { _: 'too_many_conversations' }, undefined, { _: most })
   return written
@@ -154,7 +164,7 @@ export async function changeConversation(
     edit.title === undefined
       ? {}
       : { searchWords: withTitle(kept?.searchWords ?? '{}', present.title, after.title) }
-  await changeKept(db, conversations, before, edit, { version, again, derive })
+  await inFolder(changeKept(db, conversations, before, edit, { version, again, derive }))
   return again()
 }
 

@@ -1,13 +1,17 @@
-import type {
-  Conversation,
-  ListedConversation,
-  SharedConversation,
+import {
+  type Conversation,
+  type ListedConversation,
+  NewConversation,
+  type SharedConversation,
 } from '@domain/conversations/conversations'
 import type { ConversationFolder } from '@domain/conversations/folders'
+import { newId } from '@domain/ids'
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { describe, expect, it, vi } from 'vitest'
 import { asked, hostSaying, newConversation } from '../../../tests/ai-host'
 import { call, db, newMember, refusal } from '../../../tests/api'
+import { changeConversation, createConversation, getConversation } from './queries'
 
 const list = async (bearer: string, query = '') =>
   await (await call('GET', `/conversations${query}`, { bearer })).json<{
@@ -51,6 +55,24 @@ describe('conversations', () => {
     await call('PATCH', `/conversations/${pinned?.id}`, { bearer, body: { isPinned: true } })
     expect(await titles(bearer, '?pinned=true')).toEqual([pinned?.title])
     expect(await titles(bearer, '?pinned=false')).toHaveLength(2)
+  })
+
+  it('a folder that is deleted at the same time is refused as an unknown one', async () => {
+    const { bearer, user } = await newMember()
+    const { env } = hostSaying('Hello')
+    const { id } = await newConversation(bearer, env)
+    const database = db()
+    // It was there when it was looked for.
+    vi.spyOn(database, '$count').mockImplementation((() => Promise.resolve(1)) as never)
+    const folderId = 'folder_gone'
+    const refused = { code: 'invalid', fields: { folderId: 'unknown_folder' } }
+    const made = { id: newId('conversation'), ownerId: user.id, folderId }
+    const input = v.parse(NewConversation, { folderId })
+    await expect(createConversation(database, { ...input, ...made }, sql`TRUE`)).rejects.toMatchObject(
+      refused,
+    )
+    const before = await getConversation(database, user.id, id)
+    await expect(changeConversation(database, before, { folderId }, null)).rejects.toMatchObject(refused)
   })
 
   it('instructions of the member, the folder and the conversation reach the model together', async () => {
