@@ -27,13 +27,20 @@ export async function startModel() {
       else waiting.push(resolve)
     })
   return {
-    /** Waits for the next question; gives what answers it. */
+    /** Waits for the next question, of the agent one for each step; gives what answers it. */
     async answer() {
       const response = await nextAsked()
       const send = (delta: object, finish_reason: string | null = null) =>
         response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason }] })}\n\n`)
+      let calls = 0
       return {
         say: (content: string) => send({ content }),
+        /** Calls a tool of the agent; the next question has its result. */
+        call: (name: string, input: object) => {
+          const index = calls++
+          const given = { name, arguments: JSON.stringify(input) }
+          send({ tool_calls: [{ index, id: `call_${index}`, type: 'function', function: given }] })
+        },
         end: () => {
           send({}, 'stop')
           response.end('data: [DONE]\n\n')
