@@ -17,17 +17,20 @@ type Props = {
   keep: string
   /** Whether something is lost; of a version that comes back, nothing is. */
   isLoss?: boolean
+  /** Whether it asks at once. */
+  isOpen?: boolean
   onConfirm: () => void
   children: ReactNode
 }
 
 /** A question before what hits others or cannot come back. `children` is the button that asks it. */
-export function DeleteQuestion({ title, text, name, verb, keep, isLoss = true, onConfirm, children }: Props) {
+export function DeleteQuestion(props: Props) {
+  const { title, text, name, verb, keep, isLoss = true, isOpen = false, onConfirm, children } = props
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const isSure = name === undefined || typed.trim() === name.trim()
   return (
-    <AlertDialog.Root onOpenChange={() => setTyped('')}>
+    <AlertDialog.Root defaultOpen={isOpen} onOpenChange={() => setTyped('')}>
       <AlertDialog.Trigger>{children}</AlertDialog.Trigger>
       <AlertDialog.Content maxWidth="480px" size="3">
         <AlertDialog.Title size="4">{title}</AlertDialog.Title>

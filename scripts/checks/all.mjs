@@ -18,6 +18,7 @@ import { looseFaults } from './loose-faults.mjs'
 import { map } from './map.mjs'
 import { nounTables } from './noun-tables.mjs'
 import { digests, installScripts, licences, pins } from './packages.mjs'
+import { plainQuestions } from './plain-questions.mjs'
 import { prefetches } from './prefetch.mjs'
 import { routeTexts } from './route-texts.mjs'
 import { security } from './security.mjs'
@@ -55,6 +56,7 @@ export const checks = [
   { name: 'names that contain what is visible', find: labelInName },
   { name: 'order of buttons', find: buttonOrder },
   { name: 'types of buttons', find: buttonTypes },
+  { name: 'questions without a script', find: plainQuestions },
   { name: 'prefetched pages', find: prefetches },
   { name: 'repeated names of types', find: typeNames },
   { name: 'fixed waits', find: fixedWaits },

@@ -10,6 +10,7 @@ import { waitsOfJourneys, waitsOfTests } from './fixed-waits.mjs'
 import { compareMessages, missingForms } from './locales.mjs'
 import { looseFaultsOf } from './loose-faults.mjs'
 import { hasDigest, isAllowed } from './packages.mjs'
+import { asksByScriptAlone, plainQuestions } from './plain-questions.mjs'
 import { faultsIn } from './security.mjs'
 import { textsIn } from './texts.mjs'
 import { filesByTypeName, typeNameFaults } from './type-names.mjs'
@@ -297,6 +298,16 @@ describe('the check of the types of buttons', () => {
       [],
     )
   })
+})
+
+describe('the check of questions without a script', () => {
+  it('finds a loss that only a dialog asks about', () => {
+    expect(asksByScriptAlone('<DeleteQuestion title={title} onConfirm={revoke}>')).toBe(true)
+    expect(asksByScriptAlone('<DeleteQuestion title={title} isLoss={false} onConfirm={restore}>')).toBe(false)
+    expect(asksByScriptAlone('<AskedForm title={title} onConfirm={revoke}>')).toBe(false)
+  })
+
+  it('finds none in our own code', async () => expect(await plainQuestions()).toEqual([]))
 })
 
 describe('the check of the owners of CSS classes', () => {

@@ -4,6 +4,21 @@ import { intercept } from './intercept'
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
+  test('a token is revoked after a question', async ({ page, context, member, request }) => {
+    await prefer(context, { language: 0 })
+    await signIn(context, member)
+    const data = { name: 'Build', scopes: ['account:read'], password: member.password }
+    const made = await callApi(request, 'POST', '/tokens', { token: member.token, data })
+    const { token } = await made.json()
+    await page.goto('/dashboard/settings')
+    const row = page.getByRole('region', { name: 'Access tokens' }).locator('.asked')
+    await row.locator('summary').click()
+    expect((await callApi(request, 'GET', '/accounts/current', { token })).status()).toBe(200)
+    await row.getByRole('button', { name: 'Revoke' }).click()
+    await expect(page.getByText('No tokens yet')).toBeVisible()
+    expect((await callApi(request, 'GET', '/accounts/current', { token })).status()).toBe(401)
+  })
+
   test('a member changes their name', async ({ page, context, member }) => {
     await prefer(context, { language: 0 })
     await signIn(context, member)
@@ -71,7 +86,7 @@ test('an access token is shown once, works, and is revoked', { tag: '@all' }, as
   await page.reload()
   await expect(page.getByText('Deploy script', { exact: true })).toBeVisible()
   await expect(page.getByText(secret)).toHaveCount(0)
-  await page.getByRole('button', { name: /^Revoke/ }).click()
+  await tokens.locator('[aria-label^=Revoke]').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(page.getByText('Token revoked')).toBeVisible()
   await expect(page.getByText('No tokens yet')).toBeVisible()

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, prefer, signIn, test } from './fixtures'
+import { type BrowserContext, callApi, expect, type Page, prefer, signIn, test } from './fixtures'
 import { intercept } from './intercept'
 
 /** A page whose scripts are held back, as on a slow line, and what lets them go; its visits wait for no script. */
@@ -113,4 +113,22 @@ test('a press before React has drawn the page once breaks nothing', async ({ con
   await page.waitForFunction(isHydrated)
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+})
+
+test('a question that was opened before the scripts came goes on as a dialog', async ({
+  context,
+  member,
+  request,
+}) => {
+  await prefer(context, { language: 0 })
+  await signIn(context, member)
+  const data = { name: 'Build', scopes: ['links:read'], password: member.password }
+  await callApi(request, 'POST', '/tokens', { token: member.token, data })
+  const { page, letGo } = await slowPage(context)
+  await page.goto('/dashboard/settings', { waitUntil: 'commit' })
+  await page.locator('summary[aria-label^=Revoke]').click()
+  await expect(page.locator('.asked').getByText('This can’t be undone.')).toBeVisible()
+  letGo()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByText('Token revoked')).toBeVisible()
 })

@@ -83,6 +83,7 @@ test.describe('with a script', () => {
     await setUp(page)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Turn off' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
     await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
     await page.goto('/dashboard/settings/proof?redirectTo=https://evil.example')
     await page.getByLabel('Your password').fill(member.password)

@@ -96,6 +96,10 @@ export default {
   manage: 'Manage',
   turnOn: 'Turn on',
   turnOff: 'Turn off',
+  turnOffQuestion: 'Turn off two-step verification?',
+  turnOffText:
+    'Signing in will no longer require a code from your app. To turn it on again you’ll have to set up the app anew.',
+  keepOn: 'Keep it on',
   scanCode: 'Scan this with your authenticator app.',
   scanAlt: 'QR code for your authenticator app',
   orType: 'Or enter this key by hand:',
@@ -112,6 +116,9 @@ export default {
   codesHelp:
     'Use a recovery code if you lose your phone, or if you forget your password and can’t access your email. New codes replace the old ones.',
   newCodes: 'New codes',
+  newCodesQuestion: 'Replace your recovery codes?',
+  newCodesText: 'The codes you have now will stop working right away.',
+  keepCodes: 'Keep the old codes',
   proofTitle: 'Confirm it’s you',
   proofHelp: 'Confirm your identity to change how you sign in. You won’t be asked again for 10 minutes.',
   proofVerb: 'Continue',

@@ -1,10 +1,9 @@
 import type { Profile } from '@domain/profiles'
 import { Button } from '@radix-ui/themes'
-import { Form } from '@remix-run/react'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DeleteQuestion } from '~/components/delete-question'
+import { AskedForm } from '~/components/asked-form'
 import { Icon } from '~/components/icon'
 import { Avatar } from '~/components/person'
 import { useToast } from '~/components/toast'
@@ -62,22 +61,23 @@ export function PictureField({ user }: Props) {
         )}
       </div>
       <div className="profile-picture-acts">
-        {isScripted ? (
+        {user.avatarUrl && (
+          <AskedForm
+            title={t('profile:pictureRemoveTitle')}
+            text={t('profile:pictureRemoveText')}
+            verb={t('profile:pictureRemove')}
+            keep={t('common:cancel')}
+            fields={{ plain: '1' }}
+            action="/dashboard/editProfile/picture"
+            button={{ variant: 'ghost', color: 'gray', className: 'profile-picture-remove' }}
+            onConfirm={remove}
+          >
+            {t('profile:pictureRemove')}
+          </AskedForm>
+        )}
+        <Avatar name={user.displayName} picture={shown ?? user.avatarUrl} size={56} />
+        {isScripted && (
           <>
-            {user.avatarUrl && (
-              <DeleteQuestion
-                title={t('profile:pictureRemoveTitle')}
-                text={t('profile:pictureRemoveText')}
-                verb={t('profile:pictureRemove')}
-                keep={t('common:cancel')}
-                onConfirm={remove}
-              >
-                <Button type="button" variant="ghost" color="gray" className="profile-picture-remove">
-                  {t('profile:pictureRemove')}
-                </Button>
-              </DeleteQuestion>
-            )}
-            <Avatar name={user.displayName} picture={shown ?? user.avatarUrl} size={56} />
             <input ref={input} type="file" accept="image/*,.heic,.heif" hidden onChange={taken} />
             {again && (
               <Button type="button" variant="soft" onClick={again}>
@@ -95,18 +95,6 @@ export function PictureField({ user }: Props) {
             >
               {t(has ? 'profile:pictureChange' : 'profile:pictureChoose')}
             </Button>
-          </>
-        ) : (
-          <>
-            <Avatar name={user.displayName} picture={user.avatarUrl} size={56} />
-            {user.avatarUrl && (
-              <Form method="post" action="/dashboard/editProfile/picture">
-                <input type="hidden" name="plain" value="1" />
-                <Button type="submit" variant="surface" color="gray" highContrast>
-                  {t('profile:pictureRemove')}
-                </Button>
-              </Form>
-            )}
           </>
         )}
       </div>

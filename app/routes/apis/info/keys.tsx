@@ -3,8 +3,8 @@ import { Button, TextField } from '@radix-ui/themes'
 import { Form, useNavigation, useSubmit } from '@remix-run/react'
 import { IconKey } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { AskedForm } from '~/components/asked-form'
 import { Between } from '~/components/between'
-import { DeleteQuestion } from '~/components/delete-question'
 import { Field } from '~/components/field'
 import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
@@ -14,7 +14,6 @@ import { Trans } from '~/components/trans'
 import { Isolate, Ltr } from '~/components/user-text'
 import { autoDirection } from '~/lib/auto-direction'
 import { useErrorText } from '~/lib/form-errors'
-import { useScripted } from '~/lib/scripted'
 import { Secret } from '../secret'
 import type { InfoAnswer } from './actions.server'
 
@@ -76,30 +75,19 @@ function KeyRow({ of: key }: { of: ApiKey }) {
 function Revoke({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('apis')
   const submit = useSubmit()
-  const label = t('revokeOf', { name })
-  const button = { variant: 'soft', color: 'gray', 'aria-label': label } as const
-  if (!useScripted()) {
-    return (
-      <Form method="post">
-        <input type="hidden" name="id" value={id} />
-        <Button {...button} type="submit" name="intent" value="revoke">
-          {t('revoke')}
-        </Button>
-      </Form>
-    )
-  }
+  const fields = { intent: 'revoke', id }
   return (
-    <DeleteQuestion
+    <AskedForm
       title={<Trans t={t} i18nKey="revokeAsk" values={{ name }} components={{ name: <bdi /> }} />}
       text={t('revokeText')}
       verb={t('revoke')}
       keep={t('keepKey')}
-      onConfirm={() => submit({ intent: 'revoke', id }, { method: 'post', preventScrollReset: true })}
+      fields={fields}
+      button={{ variant: 'soft', color: 'gray', 'aria-label': t('revokeOf', { name }) }}
+      onConfirm={() => submit(fields, { method: 'post', preventScrollReset: true })}
     >
-      <Button {...button} type="button">
-        {t('revoke')}
-      </Button>
-    </DeleteQuestion>
+      {t('revoke')}
+    </AskedForm>
   )
 }
 

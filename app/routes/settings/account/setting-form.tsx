@@ -96,6 +96,9 @@ function useRounds(answer: SettingAnswer | undefined, isSending: boolean): numbe
 
 type ActionProps = { intent: string; id?: string; verb: string; label?: string; said: string }
 
+/** The looks of a button beside a setting. */
+export const quiet = { variant: 'surface', color: 'gray', highContrast: true } as const
+
 /** A form that is one button. */
 export function SettingButton({ intent, id, verb, label, said }: ActionProps) {
   const { fetcher, isSending } = useSetting(intent, said)
@@ -103,14 +106,7 @@ export function SettingButton({ intent, id, verb, label, said }: ActionProps) {
     <fetcher.Form method="post">
       <input type="hidden" name="intent" value={intent} />
       {id && <input type="hidden" name="id" value={id} />}
-      <Button
-        type="submit"
-        variant="surface"
-        color="gray"
-        highContrast
-        loading={isSending}
-        aria-label={label}
-      >
+      <Button type="submit" {...quiet} loading={isSending} aria-label={label}>
         {verb}
       </Button>
     </fetcher.Form>

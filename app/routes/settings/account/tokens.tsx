@@ -1,10 +1,9 @@
 import type { Page } from '@domain/page'
 import type { AccessToken } from '@domain/tokens'
-import { Button } from '@radix-ui/themes'
 import { IconKey } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { AskedForm } from '~/components/asked-form'
 import { Between } from '~/components/between'
-import { DeleteQuestion } from '~/components/delete-question'
 import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
 import { OptionSection } from '~/components/option-rows'
@@ -14,10 +13,9 @@ import { Trans } from '~/components/trans'
 import { Ltr } from '~/components/user-text'
 import { useFormat } from '~/lib/format'
 import { useReference } from '~/lib/reference'
-import { useScripted } from '~/lib/scripted'
 import { useVisitor } from '~/lib/visitor'
 import { NewTokenForm, scopeText } from './new-token'
-import { SettingButton, useSetting } from './setting-form'
+import { quiet, useSetting } from './setting-form'
 
 type Props = { page: Page<AccessToken>; api: string; hasPassword: boolean }
 
@@ -87,27 +85,18 @@ function TokenRow({ token }: { token: AccessToken }) {
 function Revoke({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('settings')
   const { fetcher, isSending } = useSetting('revoke', t('tokenRevoked'))
-  const label = t('revokeOf', { name })
-  if (!useScripted())
-    return <SettingButton intent="revoke" id={id} verb={t('revoke')} label={label} said="" />
+  const fields = { intent: 'revoke', id }
   return (
-    <DeleteQuestion
+    <AskedForm
       title={t('revokeQuestion', { name })}
       text={t('revokeText')}
       verb={t('revoke')}
       keep={t('keepToken')}
-      onConfirm={() => fetcher.submit({ intent: 'revoke', id }, { method: 'post' })}
+      fields={fields}
+      button={{ ...quiet, 'aria-label': t('revokeOf', { name }), loading: isSending }}
+      onConfirm={() => fetcher.submit(fields, { method: 'post' })}
     >
-      <Button
-        type="button"
-        variant="surface"
-        color="gray"
-        highContrast
-        aria-label={label}
-        loading={isSending}
-      >
-        {t('revoke')}
-      </Button>
-    </DeleteQuestion>
+      {t('revoke')}
+    </AskedForm>
   )
 }

@@ -1,17 +1,15 @@
 import type { Way } from '@domain/accounts/ways'
-import { Button } from '@radix-ui/themes'
-import { Form, Link, useNavigation, useSubmit } from '@remix-run/react'
+import { Link, useNavigation, useSubmit } from '@remix-run/react'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { AskedForm } from '~/components/asked-form'
 import { Between } from '~/components/between'
-import { DeleteQuestion } from '~/components/delete-question'
 import { Icon } from '~/components/icon'
 import { Moment } from '~/components/moment'
 import { Panel } from '~/components/panel'
 import { Row } from '~/components/rows'
 import { Trans } from '~/components/trans'
 import { useErrorText } from '~/lib/form-errors'
-import { useScripted } from '~/lib/scripted'
 import { LastUsed } from '../ways/last-used'
 import type { PasskeyAnswer } from './act.server'
 
@@ -69,34 +67,22 @@ function Remove({ id, name }: { id: string; name: string }) {
   const { state, formData } = useNavigation()
   const isSending = state !== 'idle' && formData?.get('intent') === 'remove' && formData.get('id') === id
   const fields = { intent: 'remove', id }
-  const button = (
-    <Button
-      type="submit"
-      variant="soft"
-      color="gray"
-      aria-label={t('removeWayOf', { name })}
-      loading={isSending}
-    >
-      {t('removeWay')}
-    </Button>
-  )
-  if (!useScripted())
-    return (
-      <Form method="post">
-        <input type="hidden" name="intent" value="remove" />
-        <input type="hidden" name="id" value={id} />
-        {button}
-      </Form>
-    )
   return (
-    <DeleteQuestion
+    <AskedForm
       title={t('removePasskeyQuestion', { name })}
       text={t('removePasskeyText')}
       verb={t('removeWay')}
       keep={t('keepPasskey')}
+      fields={fields}
+      button={{
+        variant: 'soft',
+        color: 'gray',
+        'aria-label': t('removeWayOf', { name }),
+        loading: isSending,
+      }}
       onConfirm={() => submit(fields, { method: 'post' })}
     >
-      {button}
-    </DeleteQuestion>
+      {t('removeWay')}
+    </AskedForm>
   )
 }

@@ -1,9 +1,10 @@
 import { TotpConfirmation, type Way } from '@domain/accounts/ways'
 import { Button } from '@radix-ui/themes'
-import { Form, useNavigation } from '@remix-run/react'
+import { Form, useNavigation, useSubmit } from '@remix-run/react'
 import { IconDeviceMobile, IconKey } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { TextInput } from '~/components/account/text-input'
+import { AskedForm } from '~/components/asked-form'
 import { CopyButton } from '~/components/copy-button'
 import { Icon } from '~/components/icon'
 import { Panel } from '~/components/panel'
@@ -12,6 +13,7 @@ import { Status } from '~/components/status'
 import { useErrorText } from '~/lib/form-errors'
 import { useScripted } from '~/lib/scripted'
 import { useChecks } from '~/lib/use-checks'
+import { quiet } from '../account/setting-form'
 import { LastUsed } from '../ways/last-used'
 import type { Setup, TwoStepAnswer } from './act.server'
 
@@ -32,7 +34,13 @@ export function Authenticator({ totp, left, answer }: Answered & { totp: Way | n
           second={totp ? <LastUsed at={totp.lastUsedAt} /> : <span>{t('authenticatorHelp')}</span>}
           actions={
             totp ? (
-              <Press intent="off" id={totp.id} verb={t('turnOff')} />
+              <Ask
+                fields={{ intent: 'off', id: totp.id }}
+                verb={t('turnOff')}
+                title={t('turnOffQuestion')}
+                text={t('turnOffText')}
+                keep={t('keepOn')}
+              />
             ) : (
               <Press intent="start" verb={t('setUp')} isMain />
             )
@@ -126,35 +134,60 @@ export function CodesRow({ left, isWarned }: { left: number; isWarned: boolean }
         </Status>
       }
       second={<span>{t('codesHelp')}</span>}
-      actions={<Press intent="codes" verb={t('newCodes')} />}
+      actions={
+        left > 0 ? (
+          <Ask
+            fields={{ intent: 'codes' }}
+            verb={t('newCodes')}
+            title={t('newCodesQuestion')}
+            text={t('newCodesText')}
+            keep={t('keepCodes')}
+          />
+        ) : (
+          <Press intent="codes" verb={t('newCodes')} />
+        )
+      }
     />
   )
 }
 
-function Press({
-  intent,
-  id,
-  verb,
-  isMain,
-}: {
-  intent: string
-  id?: string
-  verb: string
-  isMain?: boolean
-}) {
+function useIsSending(intent: string): boolean {
   const { state, formData } = useNavigation()
-  const isSending = state !== 'idle' && formData?.get('intent') === intent
+  return state !== 'idle' && formData?.get('intent') === intent
+}
+
+type PressProps = { intent: string; verb: string; isMain?: boolean }
+
+function Press({ intent, verb, isMain }: PressProps) {
   return (
     <Form method="post">
       <input type="hidden" name="intent" value={intent} />
-      {id && <input type="hidden" name="id" value={id} />}
-      <Button
-        type="submit"
-        loading={isSending}
-        {...(!isMain && { variant: 'surface', color: 'gray', highContrast: true })}
-      >
+      <Button type="submit" loading={useIsSending(intent)} {...(!isMain && quiet)}>
         {verb}
       </Button>
     </Form>
+  )
+}
+
+type AskProps = {
+  fields: { intent: string; id?: string }
+  verb: string
+  title: string
+  text: string
+  keep: string
+}
+
+function Ask({ fields, verb, ...question }: AskProps) {
+  const submit = useSubmit()
+  return (
+    <AskedForm
+      {...question}
+      verb={verb}
+      fields={fields}
+      button={{ ...quiet, loading: useIsSending(fields.intent) }}
+      onConfirm={() => submit(fields, { method: 'post' })}
+    >
+      {verb}
+    </AskedForm>
   )
 }

@@ -25,7 +25,7 @@ const quiet = { variant: 'surface', color: 'gray', highContrast: true } as const
 const maxFaces = 5
 
 export function HeadActions({ todo, members, here, self, onShare, onRename }: Props) {
-  const { t } = useTranslation('todos')
+  const { t } = useTranslation(['todos', 'share'])
   const isScripted = useScripted()
   const share = (
     <>
@@ -60,12 +60,18 @@ export function HeadActions({ todo, members, here, self, onShare, onRename }: Pr
           </Link>
         )}
         {todo.role !== 'owner' && (
-          <Form method="post">
-            <button type="submit" name="intent" value="leave" className="menu-item danger">
+          <details>
+            <summary className="own-mark menu-item danger">
               <Icon of={IconDoorExit} size={17} className="flip" />
               {t('leave')}
-            </button>
-          </Form>
+            </summary>
+            <Form method="post">
+              <p className="menu-caption">{t('share:leaveQuestion')}</p>
+              <button type="submit" name="intent" value="leave" className="menu-item danger">
+                {t('share:leave')}
+              </button>
+            </Form>
+          </details>
         )}
       </ThingMenu>
     </>
