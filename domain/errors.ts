@@ -66,10 +66,16 @@ export type ErrorCode = keyof typeof errorStatus
 export type FieldErrors = Record<string, FieldCode>
 
 /**
- * Facts about an error that belongs to no input: the path of an archive's entry; the language of a closed form, and
- * when it opens; when a budget is full again.
+ * Facts about an error beside its input: the path of an archive's entry; the line of a source, from 1; the language of a
+ * closed form, and when it opens; when a budget is full again.
  */
-export type Details = { entry?: string; language?: Locale; opensAt?: string | null; resetsAt?: string }
+export type Details = {
+  entry?: string
+  line?: number
+  language?: Locale
+  opensAt?: string | null
+  resetsAt?: string
+}
 
 /** The one body of a failed call (RFC 9457 problem+json). */
 export type Problem = {

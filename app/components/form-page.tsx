@@ -49,6 +49,8 @@ type Props = {
   verb?: string
   /** Whether what it does can't be undone. */
   isFinal?: boolean
+  /** Whether something is still being made of it before it is sent. */
+  isBusy?: boolean
   /** Whether sending it isn't the next step yet. */
   isQuiet?: boolean
   refusal?: string
@@ -77,6 +79,7 @@ export function FormPage({
   hasFile = false,
   verb,
   isFinal = false,
+  isBusy = false,
   isQuiet = false,
   refusal,
   exit,
@@ -122,7 +125,7 @@ export function FormPage({
             type="submit"
             variant={isQuiet ? 'surface' : 'solid'}
             color={isFinal ? 'red' : undefined}
-            loading={isSending}
+            loading={isSending || isBusy}
           >
             {verb ?? t('save')}
           </Button>

@@ -133,6 +133,7 @@ const problemSchema = {
       type: 'object',
       properties: {
         entry: { type: 'string', description: 'The entry of an archive that caused the error.' },
+        line: { type: 'integer', description: 'The line of a Mermaid source that caused the error, from 1.' },
         language: { type: 'string', description: 'The language of a form that isn’t accepting responses.' },
         opensAt: { type: ['string', 'null'], format: 'date-time', description: 'When the form opens.' },
       },

@@ -60,11 +60,12 @@ export default {
   importKinds: '⁦.excalidraw⁩ أو Mermaid',
   importTitle: 'استيراد مخطط',
   importText:
-    'يتحول ملف Excalidraw إلى مخطط يمكنك تعديله، ويتحول نص Mermaid إلى صورة. للحصول على أشكال، الصق نص Mermaid في أداة Mermaid داخل المحرر.',
+    'يتحول ملف Excalidraw أو نص Mermaid إلى مخطط يمكنك تعديله. أما المخططات التي لا أشكال لها، مثل المخطط الدائري، فتتحول إلى صورة.',
   importFile: 'ملف Excalidraw',
   importFileHelp: 'ملف ⁦.excalidraw⁩، حتى ٥ ميغابايت',
   mermaidHelp: 'الصق نص Mermaid هنا بدل اختيار ملف.',
   mermaidTitle: 'العنوان',
+  mermaidLine: 'تعذّرت قراءة السطر {{line, number}} من نص Mermaid هذا. تحقّق من الأسهم والأقواس فيه.',
   importStart: 'استيراد',
   imported: 'استُورد «{{title, isolated}}».',
   leftOut_zero: 'لم يُستبعد أي عنصر.',

@@ -50,11 +50,12 @@ export default {
   importKinds: '.excalidraw or Mermaid',
   importTitle: 'Import a diagram',
   importText:
-    'An Excalidraw file becomes a diagram that you can edit; Mermaid text becomes a picture. For shapes, paste Mermaid into the editor’s “Mermaid to Excalidraw” tool.',
+    'An Excalidraw file or Mermaid text becomes a diagram that you can edit. Mermaid diagrams without shapes, such as pie charts, become a picture.',
   importFile: 'Excalidraw file',
   importFileHelp: '.excalidraw, up to 5 MB',
   mermaidHelp: 'Paste Mermaid text instead of choosing a file.',
   mermaidTitle: 'Title',
+  mermaidLine: 'Line {{line, number}} of this Mermaid text couldn’t be read. Check its arrows and brackets.',
   importStart: 'Import',
   imported: '“{{title, isolated}}” was imported.',
   leftOut_one: '{{count, number}} element was left out: embedded pages and some images aren’t supported.',

@@ -53,11 +53,12 @@ export default {
   importKinds: '⁦.excalidraw⁩ یا Mermaid',
   importTitle: 'وارد کردن دیاگرام',
   importText:
-    'فایل Excalidraw به دیاگرامی تبدیل می‌شود که می‌توانید ویرایش کنید؛ متن Mermaid به تصویر. برای داشتن شکل‌ها، متن Mermaid را در ابزار Mermaid ویرایشگر بچسبانید.',
+    'فایل Excalidraw یا متن Mermaid به دیاگرامی تبدیل می‌شود که می‌توانید ویرایش کنید. دیاگرام‌هایی که شکل ندارند، مانند نمودار دایره‌ای، به تصویر تبدیل می‌شوند.',
   importFile: 'فایل Excalidraw',
   importFileHelp: 'فایل ⁦.excalidraw⁩، حداکثر ۵ مگابایت',
   mermaidHelp: 'به‌جای انتخاب فایل، متن Mermaid را اینجا بچسبانید.',
   mermaidTitle: 'عنوان',
+  mermaidLine: 'سطر {{line, number}} این متن Mermaid خوانده نشد. فلش‌ها و کروشه‌های آن را بررسی کنید.',
   importStart: 'وارد کردن',
   imported: '«{{title, isolated}}» وارد شد.',
   leftOut_one: '{{count, number}} المان کنار گذاشته شد: صفحهٔ جاسازی‌شده و بعضی تصویرها پشتیبانی نمی‌شوند.',

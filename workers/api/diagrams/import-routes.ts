@@ -15,7 +15,7 @@ import { limit } from '@kit/limit'
 import { takeTight } from '@kit/tight-limit'
 import { jsonIn, parse } from '@kit/validate'
 import { Hono } from 'hono'
-import { render } from 'pele'
+import { PeleError, render } from 'pele'
 import type { ApiBindings, ApiContext } from '../env'
 import { claimBody, keyed } from '../files/keyed'
 import { allBytes, fileNameHeader, openBody } from '../files/read-body'
@@ -33,7 +33,7 @@ export const importRoutes = new Hono<AppEnv<ApiBindings>>().post(
   describeRoute({
     summary: 'Create a diagram from an Excalidraw file or Mermaid',
     description:
-      'The body is an .excalidraw file, up to 5 MB, whose title is the file name; or `{mermaid, title}`, which becomes a picture (`isPicture`). Its images are stored as files of the diagram. `leftOut` is the number of elements that a diagram can’t hold, such as embedded pages and images that are no PNG, JPEG, GIF or WebP.',
+      'The body is an .excalidraw file, up to 5 MB, whose title is the file name; or `{mermaid, title}`, which becomes a picture (`isPicture`); `details.line` is the line that couldn’t be read. Its images are stored as files of the diagram. `leftOut` is the number of elements that a diagram can’t hold, such as embedded pages and images that are no PNG, JPEG, GIF or WebP.',
     parameters: [fileNameHeader],
     answers: { 201: ImportedDiagram },
     refuses: [413, 422],
@@ -94,6 +94,14 @@ function drawMermaid(source: string): string {
     if (svg === null) throw tooLarge()
     return svg
   } catch (error) {
-    throw error instanceof AppError ? error : new AppError('invalid', { mermaid: 'not_mermaid' })
+    if (error instanceof AppError) throw error
+    const line = error instanceof PeleError && error.line > 0 ? error.line : undefined
+    throw new AppError(
+      'invalid',
+      { mermaid: 'not_mermaid' },
+      undefined,
+      undefined,
+      line ? { line } : undefined,
+    )
   }
 }

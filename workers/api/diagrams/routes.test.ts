@@ -187,6 +187,11 @@ describe('an import', () => {
     ).toMatchObject({
       fields: { mermaid: 'not_mermaid' },
     })
+    const wrong = { mermaid: 'flowchart LR\n  A --> B\n  C -->', title: 'Parts' }
+    expect(await (await importing(bearer, wrong)).json()).toMatchObject({
+      fields: { mermaid: 'not_mermaid' },
+      details: { line: 3 },
+    })
     const packet = { mermaid: 'packet-beta\n0-99999999: "a few letters, many bits"', title: 'Parts' }
     expect(await refusal(await importing(bearer, packet))).toMatchObject({ fields: { mermaid: 'too_large' } })
     expect((await importing(bearer, { mermaid: 'flowchart LR\n A-->B' })).status).toBe(422)

@@ -18,6 +18,7 @@ import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
 import { sheets } from '~/lib/sheets'
 import sheet from '../diagrams.css?url'
+import { useShapes } from './use-shapes'
 
 export const handle = { i18n: ['diagrams', 'errors'], screen: 'diagrams', item: titleItem }
 
@@ -44,14 +45,16 @@ export async function action(args: ActionFunctionArgs) {
     const form = await formOf(args)
     const file = form.get('file')
     const mermaid = textIn(form, 'mermaid')
+    const shapes = mermaid === '' ? '' : textIn(form, 'shapes')
     const isFile = mermaid === '' && file instanceof File && file.size > 0
     sent = { part: mermaid === '' ? 'file' : 'mermaid', values: typed(form, ['mermaid', 'title']) }
     const headers: Record<string, string> = {
       'Content-Type': 'application/json',
       'Idempotency-Key': keyOf(form.get('key')),
     }
-    if (isFile) headers['X-File-Name'] = encodeURIComponent(file.name)
-    const body = isFile ? file : JSON.stringify({ mermaid, title: textIn(form, 'title') || 'Mermaid' })
+    const title = textIn(form, 'title') || 'Mermaid'
+    if (isFile || shapes) headers['X-File-Name'] = encodeURIComponent(isFile ? file.name : title)
+    const body = isFile ? file : shapes || JSON.stringify({ mermaid, title })
     const call = fetcher(args, 'API', token)
     const answer = await checked(
       call(`${apiOrigin(args.context)}/diagrams/import`, { method: 'POST', headers, body }),
@@ -70,10 +73,10 @@ function refusedPart(
   { part, values }: { part: 'file' | 'mermaid'; values: Record<string, string> },
 ) {
   if (!(error instanceof ApiError)) throw error
-  const { fields, status } = error.problem
+  const { fields, status, details } = error.problem
   const [code = error.code === 'bad_json' ? 'not_a_diagram' : error.code] = Object.values(fields ?? {})
   const shown = fields?.title ? fields : { [part]: code }
-  return json({ code: error.code, fields: shown, values }, { status })
+  return json({ code: error.code, fields: shown, values, line: details?.line ?? null }, { status })
 }
 
 export const meta = ownTitle
@@ -82,51 +85,63 @@ export default function ImportDiagram() {
   const { key } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('diagrams')
+  const { input, isMaking, onSubmitCapture } = useShapes()
+  const line = answer && 'line' in answer ? answer.line : null
   return (
-    <FormPage
-      noun="diagrams"
-      title={t('importTitle')}
-      line={t('importText')}
-      back={{ to: '/dashboard/diagram', text: t('title') }}
-      schema={Sent}
-      input={sentInput}
-      draft="import of a diagram"
-      hidden={{ key }}
-      hasFile
-      verb={t('importStart')}
-      refusal={t('notCreated')}
-      result={answer && 'made' in answer && <LeftOut {...answer.made} />}
-    >
-      {({ values, error }) => (
-        <>
-          <Field
-            name="file"
-            label={t('importFile')}
-            help={t('importFileHelp')}
-            error={error('file')}
-            isOptional
-          >
-            {(control) => <FileInput {...control} accept=".excalidraw,.json" />}
-          </Field>
-          <Field name="mermaid" label="Mermaid" help={t('mermaidHelp')} error={error('mermaid')} isOptional>
-            {(control) => (
-              <TextArea
-                {...control}
-                dir="ltr"
-                rows={8}
-                className="diagram-mermaid"
-                defaultValue={values.mermaid}
-              />
-            )}
-          </Field>
-          <Field name="title" label={t('mermaidTitle')} error={error('title')} isOptional>
-            {(control) => (
-              <TextField.Root {...control} {...autoDirection} defaultValue={values.title} maxLength={500} />
-            )}
-          </Field>
-        </>
-      )}
-    </FormPage>
+    <div onSubmitCapture={onSubmitCapture}>
+      <FormPage
+        noun="diagrams"
+        title={t('importTitle')}
+        line={t('importText')}
+        back={{ to: '/dashboard/diagram', text: t('title') }}
+        schema={Sent}
+        input={sentInput}
+        draft="import of a diagram"
+        hidden={{ key }}
+        hasFile
+        verb={t('importStart')}
+        isBusy={isMaking}
+        refusal={t('notCreated')}
+        result={answer && 'made' in answer && <LeftOut {...answer.made} />}
+      >
+        {({ values, errors, error }) => (
+          <>
+            <input type="hidden" name="shapes" ref={input} />
+            <Field
+              name="file"
+              label={t('importFile')}
+              help={t('importFileHelp')}
+              error={error('file')}
+              isOptional
+            >
+              {(control) => <FileInput {...control} accept=".excalidraw,.json" />}
+            </Field>
+            <Field
+              name="mermaid"
+              label="Mermaid"
+              help={t('mermaidHelp')}
+              error={line && errors.mermaid === 'not_mermaid' ? t('mermaidLine', { line }) : error('mermaid')}
+              isOptional
+            >
+              {(control) => (
+                <TextArea
+                  {...control}
+                  dir="ltr"
+                  rows={8}
+                  className="diagram-mermaid"
+                  defaultValue={values.mermaid}
+                />
+              )}
+            </Field>
+            <Field name="title" label={t('mermaidTitle')} error={error('title')} isOptional>
+              {(control) => (
+                <TextField.Root {...control} {...autoDirection} defaultValue={values.title} maxLength={500} />
+              )}
+            </Field>
+          </>
+        )}
+      </FormPage>
+    </div>
   )
 }
 
