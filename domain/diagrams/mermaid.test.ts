@@ -62,7 +62,7 @@ it.each([
   ],
   ['a packet of very many bits', 'packet-beta\n0-99999999: "x"', 'too_large'],
 ])('%s stays a block of code that says why', (_, source, reason) => {
-  expect(drawMermaid(source)).toEqual({ reason })
+  expect(drawMermaid(source)).toMatchObject({ reason })
   expect(htmlOf(fenced(source))).toContain(`<figure class="code-block" dir="ltr" data-mermaid="${reason}">`)
 })
 
@@ -77,4 +77,9 @@ it('blocks of other languages are no drawings', () => {
   expect(block('a', 'python')).toBeNull()
   expect(block('a', '')).toBeNull()
   expect(block(plain, 'Mermaid title')).toContain('<svg')
+})
+
+it('of wrong syntax, the line is named', () => {
+  expect(drawMermaid('flowchart LR\n  A --> B\n  C -->')).toEqual({ reason: 'not_drawn', line: 3 })
+  expect(drawMermaid('hello')).toEqual({ reason: 'not_drawn' })
 })

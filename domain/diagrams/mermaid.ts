@@ -1,6 +1,7 @@
-import { render } from 'pele'
+import { PeleError, render } from 'pele'
 import { escapeHtml } from '../documents/inline-html'
 import { fenceHtml } from '../text/code-html'
+import { markdownHtml } from '../text/markdown-html'
 import { cleanSvg } from './clean-svg'
 
 /** Limits: letters and lines of a source, its connections, letters of its picture, and drawings of one text. */
@@ -8,7 +9,8 @@ export const mermaidLimits = { letters: 4_000, lines: 150, edges: 100, svg: 150_
 
 /** Why a source is shown as code: too much of it, or nothing that can be drawn. */
 type NotDrawn = 'too_large' | 'not_drawn'
-type Drawn = { svg: string } | { reason: NotDrawn }
+/** `line`, from 1, is the one that cannot be read. */
+type Drawn = { svg: string } | { reason: NotDrawn; line?: number }
 
 /** Sources that were drawn before, as documents are written as HTML at each reading. */
 const known = new Map<string, Drawn>()
@@ -45,8 +47,9 @@ function draw(source: string): Drawn {
     if (clean === null) return { reason: 'not_drawn' }
     // Classes would be those of the page; without a role, a reader hears its words.
     return { svg: clean.replace(/ (?:class|role|aria-roledescription)="[^"]*"/g, '') }
-  } catch {
-    return { reason: 'not_drawn' }
+  } catch (error) {
+    const line = error instanceof PeleError ? error.line : 0
+    return { reason: 'not_drawn', ...(line > 0 && { line }) }
   }
 }
 
@@ -68,3 +71,7 @@ export function saidBlocks(): (code: string, info: string) => string {
   const mermaid = mermaidBlocks()
   return (code, info) => mermaid(code, info) ?? fenceHtml(code, info)
 }
+
+/** Takes a text in Markdown; gives it as HTML with its diagrams drawn. Texts of one answer share `blocks`, and so their limit. */
+export const drawnHtml = (text: string, blocks = mermaidBlocks()): string =>
+  markdownHtml(text, undefined, blocks)

@@ -3,6 +3,7 @@ import { codeLanguages } from '@domain/documents/schema'
 import type { RunLanguage } from '@domain/runs'
 import { runLanguageOfFence } from '@domain/text/fence-language'
 import { compilerPath } from '~/lib/run-links'
+import { type MermaidWords, mermaidPreview } from './mermaid-preview.client'
 
 const aliases: Record<string, string[]> = {
   bash: ['sh', 'shell', 'zsh'],
@@ -39,14 +40,14 @@ export function colouredAs(name: string): string {
   return Object.hasOwn(codeLanguages, own) ? own : 'text'
 }
 
-/** The name of the choice of a language, and of the link to the compiler. */
-export type CodeBlockWords = { codeLanguage: string; run: string }
+/** The name of the choice of a language, of the link to the compiler, and why a diagram isn't drawn. */
+export type CodeBlockWords = { codeLanguage: string; run: string; mermaid: MermaidWords }
 
 /**
  * A code block with a choice of languages. BlockNote's own refuses to draw a block, and with it the whole document, when
  * its language is not on the list; here it is shown by its name.
  */
-export function createCodeBlock({ codeLanguage: label, run }: CodeBlockWords): Spec {
+export function createCodeBlock({ codeLanguage: label, run, mermaid }: CodeBlockWords): Spec {
   const spec = createCodeBlockSpec({ supportedLanguages, defaultLanguage: 'text' })
   // Made as a block of its own, so that BlockNote puts around it what it puts around every block.
   const drawn = createBlockSpec(createCodeBlockConfig({ defaultLanguage: 'text' }), {
@@ -62,7 +63,16 @@ export function createCodeBlock({ codeLanguage: label, run }: CodeBlockWords): S
       if (runs) box.appendChild(runLink(runs, run))
       dom.appendChild(box)
       dom.appendChild(pre)
-      return { dom, contentDOM: code }
+      const preview = languageOf(block.props.language) === 'mermaid' ? mermaidPreview(code, mermaid) : null
+      if (preview) dom.appendChild(preview.dom)
+      return {
+        dom,
+        contentDOM: code,
+        ...(preview && {
+          ignoreMutation: ({ target }: { target: Node }) => preview.dom.contains(target),
+          destroy: preview.stop,
+        }),
+      }
     },
   })()
   const { render } = drawn.implementation

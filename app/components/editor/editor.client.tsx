@@ -77,7 +77,15 @@ function OpenEditor({ link, documentId, user, isEditable }: OpenProps) {
   const editor = useCreateBlockNote(
     withCollaboration({
       schema: createSchema({
-        code: { codeLanguage: t('codeLanguage'), run: common('run') },
+        code: {
+          codeLanguage: t('codeLanguage'),
+          run: common('run'),
+          mermaid: {
+            tooLarge: common('mermaidTooLarge'),
+            notDrawn: common('mermaidNotDrawn'),
+            line: (line) => common('mermaidLine', { line }),
+          },
+        },
         embed: { address: t('embedAddress'), insert: t('embedInsert'), wrong: t('embedWrong') },
         image: { elsewhere: t('imageElsewhere'), unknown: t('imageUnknown') },
         play: (host) => t('videoPlay', { host }),

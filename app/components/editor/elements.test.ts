@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { createSchema } from './schema.client'
 
 const texts = {
-  code: { codeLanguage: '', run: '' },
+  code: { codeLanguage: '', run: '', mermaid: { tooLarge: '', notDrawn: '', line: () => '' } },
   embed: { address: '', insert: '', wrong: '' },
   image: { elsewhere: '', unknown: '' },
   play: () => '',

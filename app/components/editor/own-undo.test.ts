@@ -15,7 +15,7 @@ import { createSchema } from './schema.client'
 
 const { pmSchema: schema } = BlockNoteEditor.create({
   schema: createSchema({
-    code: { codeLanguage: '', run: '' },
+    code: { codeLanguage: '', run: '', mermaid: { tooLarge: '', notDrawn: '', line: () => '' } },
     embed: { address: '', insert: '', wrong: '' },
     image: { elsewhere: '', unknown: '' },
     play: () => '',

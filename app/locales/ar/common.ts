@@ -20,6 +20,7 @@ export default {
   run: 'تشغيل',
   mermaidTooLarge: 'هذا المخطط أكبر من أن يُرسم.',
   mermaidNotDrawn: 'تعذّر رسم هذا المخطط. تحقّق من نص Mermaid الخاص به.',
+  mermaidLine: 'تتعذر قراءة السطر {{line, number}} من هذا المخطط.',
   copied: 'نُسخ إلى الحافظة',
   undo: 'تراجع',
   edit: 'تعديل',

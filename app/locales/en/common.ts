@@ -17,6 +17,7 @@ export default {
   run: 'Run',
   mermaidTooLarge: 'This diagram is too large to draw.',
   mermaidNotDrawn: 'This diagram can’t be drawn. Check its Mermaid source.',
+  mermaidLine: 'Line {{line, number}} of this diagram can’t be read.',
   copied: 'Copied',
   undo: 'Undo',
   edit: 'Edit',

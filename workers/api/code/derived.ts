@@ -1,6 +1,6 @@
 import { codeSize } from '@domain/code/code'
 import { codeWordsOf } from '@domain/code/code-words'
-import { markdownHtml } from '@domain/text/markdown-html'
+import { drawnHtml } from '@domain/diagrams/mermaid'
 
 type Text = { filename: string; language: string; description: string; text: string }
 
@@ -8,8 +8,8 @@ type Text = { filename: string; language: string; description: string; text: str
 const maxRendered = 20_000
 
 const htmlOf = ({ language, description, text }: Text): string => {
-  if (language !== 'markdown') return markdownHtml(description)
-  return text.length <= maxRendered ? markdownHtml(text) : ''
+  if (language !== 'markdown') return drawnHtml(description)
+  return text.length <= maxRendered ? drawnHtml(text) : ''
 }
 
 /** The columns of a file that follow from what it says. */

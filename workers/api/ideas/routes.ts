@@ -1,3 +1,4 @@
+import { drawnHtml } from '@domain/diagrams/mermaid'
 import {
   Idea,
   IdeaChange,
@@ -9,7 +10,6 @@ import {
   NewIdea,
 } from '@domain/ideas'
 import { pageSchema } from '@domain/page'
-import { markdownHtml } from '@domain/text/markdown-html'
 import { anybody, signedIn, signedInAtWrite } from '@kit/auth'
 import type { Db } from '@kit/db'
 import { describeRoute } from '@kit/describe'
@@ -54,7 +54,7 @@ export function ideaRoutes(projectsOf: ProjectsOfIdea) {
       filesByThing(c.var.db, [row.id]),
       projectsOf(c.var.db, reader, row.id),
     ])
-    const html = markdownHtml(row.text)
+    const html = drawnHtml(row.text)
     return { ...ideaOf(row, reader), html, file: files.get(row.id) ?? null, projects }
   }
 

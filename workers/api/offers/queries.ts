@@ -1,9 +1,9 @@
+import { drawnHtml, mermaidBlocks } from '@domain/diagrams/mermaid'
 import { matchOf } from '@domain/offer-match'
 import { declineUndoTime, type Offer, type OfferSort, type OfferState } from '@domain/offers'
 import { pageSize } from '@domain/page'
 import { personOf } from '@domain/people'
 import { firstDay } from '@domain/projects'
-import { markdownHtml } from '@domain/text/markdown-html'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import type { Settings } from '@kit/env'
@@ -66,6 +66,7 @@ export async function showOffers(
   hosts: Settings['hosts'],
 ): Promise<Offer[]> {
   const portfolioOf = await readPortfolios(db, rows, hosts)
+  const blocks = mermaidBlocks()
   return rows.map((row) => {
     const { id, project, budget, currency, days, deadline, description, milestones, state } = row
     return {
@@ -75,7 +76,7 @@ export async function showOffers(
       rating: ratingOf(row),
       match: matchOfRow(row),
       ...{ budget, currency, days, deadline, description, milestones, state },
-      html: markdownHtml(description),
+      html: drawnHtml(description, blocks),
       undoUntil: undoUntil(row, reader),
       portfolio: portfolioOf(row),
       isBeforeChange: state === 'pending' && row.editedAt !== null && row.editedAt > row.updatedAt,

@@ -1,3 +1,4 @@
+import { drawnHtml } from '@domain/diagrams/mermaid'
 import { shownSections } from '@domain/doings'
 import { personOf } from '@domain/people'
 import {
@@ -9,7 +10,6 @@ import {
   usualReach,
 } from '@domain/profiles'
 import { skillWordsOf } from '@domain/search/words'
-import { markdownHtml } from '@domain/text/markdown-html'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { users } from '@kit/table'
@@ -63,7 +63,7 @@ function shownTo({ person, email, said, followers, following, isFollowed }: Row,
   return {
     user: personOf(person),
     availability,
-    ...(sees('about') && { about, aboutHtml: markdownHtml(about) }),
+    ...(sees('about') && { about, aboutHtml: drawnHtml(about) }),
     ...(day !== null && sees('birthday') && { birthday: day }),
     ...(sees('email') && { email }),
     ...(sees('skills') && { skills }),
