@@ -2,7 +2,9 @@ import { useRef, useState } from 'react'
 import { Field } from '~/components/field'
 import { Segments } from '~/components/segments'
 import { autoDirection } from '~/lib/auto-direction'
+import { useRunLinks } from '~/lib/run-links'
 import { useScripted } from '~/lib/scripted'
+import { previewHtml } from './preview-html'
 
 type Props = {
   label: string
@@ -16,21 +18,27 @@ type Props = {
   words: { view: string; write: string; preview: string; nothing: string }
   /** Whether the text is a page by itself, whose headings are those of the page. */
   kind?: 'part' | 'page'
+  /** Whether the text shows code files and diagrams at their addresses. */
+  hasEmbeds?: boolean
 }
 
 /** A text in Markdown; with a script it is also shown as it will be read. Its looks are in `styles/markdown-field.css`. */
-export function MarkdownField({ label, help, error, initial, rows = 8, isFocused, words, kind }: Props) {
+export function MarkdownField(props: Props) {
+  const { label, help, error, initial, rows = 8, isFocused, words, kind, hasEmbeds = true } = props
   const isScripted = useScripted()
   const field = useRef<HTMLTextAreaElement>(null)
+  const shown = useRef(0)
+  const withRunLinks = useRunLinks()
   const [html, setHtml] = useState<string | null>(null)
   const show = async (view: string) => {
-    if (view === 'write') return setHtml(null)
-    // The Markdown renderer is loaded at the first preview.
-    const [{ markdownHtml }, { fenceHtml }] = await Promise.all([
-      import('@domain/text/markdown-html'),
-      import('@domain/text/code-html'),
-    ])
-    setHtml(markdownHtml(field.current?.value ?? '', undefined, fenceHtml, kind))
+    if (view === 'write') {
+      shown.current += 1
+      return setHtml(null)
+    }
+    const at = ++shown.current
+    const made = withRunLinks(await previewHtml(field.current?.value ?? '', kind, hasEmbeds))
+    // It may be written again by then.
+    if (at === shown.current) setHtml(made)
   }
   return (
     <div className="markdown-field">

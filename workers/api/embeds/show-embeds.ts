@@ -1,7 +1,8 @@
+import { embedsIn, withEmbeds } from '@domain/embed-html'
 import { embedLimits } from '@domain/embeds'
 import type { MiddlewareHandler } from 'hono'
 import type { ApiContext, ApiEnv } from '../env'
-import { embedHtmls, embedsIn, type Readers, withEmbeds } from './expand'
+import { embedHtmls, type Readers } from './expand'
 
 /** The fields of answers that are HTML of what members wrote. */
 const written = new Set(['html', 'moreHtml', 'aboutHtml'])

@@ -11,6 +11,7 @@ import { Isolate } from '~/components/user-text'
 import { checked, loaded, read, thrownProblem } from '~/lib/api.server'
 import { changeFrom, createFrom } from '~/lib/create.server'
 import { dropDraft, readDraft } from '~/lib/draft.server'
+import { embedded } from '~/lib/embeds.server'
 import { formOf } from '~/lib/form.server'
 import { typed } from '~/lib/form-answer.server'
 import { textIn } from '~/lib/form-fields'
@@ -62,10 +63,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const form = await formOf({ ...args, request: args.request.clone() as typeof args.request })
   if (form.get('intent') === 'preview') {
-    await requireUser(args)
+    const { api } = await requireUser(args)
     const names = ['title', 'summary', 'text', 'category', 'language', 'etag']
     const html = markdownHtml(textIn(form, 'text'), undefined, fenceHtml, 'page')
-    return json({ code: '', preview: html, values: typed(form, names) })
+    const preview = await embedded(api, args.context, html)
+    return json({ code: '', preview, values: typed(form, names) })
   }
   const { id } = args.params
   if (id === undefined)

@@ -140,6 +140,7 @@ export function CodeFields({
             help={t('descriptionHelp')}
             error={error('description')}
             initial={values.text ?? file?.description ?? ''}
+            hasEmbeds={false}
             rows={4}
             words={{
               view: t('descriptionView'),

@@ -15,6 +15,7 @@ import { localePath } from '~/lib/public-path'
 import { sheets } from '~/lib/sheets'
 import { readVisitor } from '~/lib/visitor.server'
 import chartSheet from '~/styles/chart.css?url'
+import codeSheet from '~/styles/code.css?url'
 import panelSheet from '~/styles/panel.css?url'
 import publicSheet from '~/styles/public-things.css?url'
 import tableSheet from '~/styles/table.css?url'
@@ -28,7 +29,7 @@ export const handle = {
   sheet: 'public',
   isStatic: true,
 }
-export const links = sheets(publicSheet, panelSheet, tableSheet, chartSheet, sheet, reviewsSheet)
+export const links = sheets(publicSheet, panelSheet, tableSheet, chartSheet, codeSheet, sheet, reviewsSheet)
 
 /** The public profile of a member; a former or differently written handle leads to the present one. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,9 +3,11 @@ import { screenOf } from '@domain/screens'
 import { markdownHtml } from '@domain/text/markdown-html'
 import { Button } from '@radix-ui/themes'
 import { Link } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { previewHtml } from '~/components/preview-html'
 import { Isolate } from '~/components/user-text'
+import { useRunLinks } from '~/lib/run-links'
 import { ProjectFacts, Urgent } from '../facts'
 
 /** All that will be posted, with the ways back to each step. */
@@ -40,8 +42,20 @@ export function Review({ project, ofIdea }: { project: ListedProject; ofIdea: st
 
 /** As the page of the project will show it. */
 function Written({ text }: { text: string }) {
+  const [html, setHtml] = useState(() => markdownHtml(text))
+  const withRunLinks = useRunLinks()
+  useEffect(() => {
+    let isCurrent = true
+    previewHtml(text).then(
+      (whole) => isCurrent && setHtml(whole),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [text])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: written from Markdown, escaped and without scripts.
-  return <div className="reading reading-said" dangerouslySetInnerHTML={{ __html: markdownHtml(text) }} />
+  return <div className="reading reading-said" dangerouslySetInnerHTML={{ __html: withRunLinks(html) }} />
 }
 
 function Part({ step, title, children }: { step: number; title: string; children: ReactNode }) {
