@@ -18,11 +18,16 @@ export const stateKeyOf = (noun: NounWith<'content'>, id: string, copy: string |
 /** The searched text of content. */
 export type Searched = { body: string; bodyWords: string }
 
+/** Takes the text of content; gives what searches look in. */
+export function searchedOf(whole: string): Searched {
+  const text = [...whole].slice(0, maxSearched).join('')
+  return { body: textKey(text), bodyWords: JSON.stringify(bodyWords(text)) }
+}
+
 /** Takes content as one Yjs update; gives what searches look in. Throws `invalid` when it is none. */
 export function searchedText({ textOf }: Pick<ContentKind, 'textOf'>, state: Uint8Array): Searched {
   try {
-    const text = [...textOf(state)].slice(0, maxSearched).join('')
-    return { body: textKey(text), bodyWords: JSON.stringify(bodyWords(text)) }
+    return searchedOf(textOf(state))
   } catch {
     throw new AppError('invalid', { state: 'malformed' })
   }

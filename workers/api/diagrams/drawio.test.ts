@@ -16,7 +16,27 @@ const put = (bearer: string, id: string, bytes: string, headers: Record<string, 
 const get = (bearer: string, id: string) => call('GET', `/diagrams/${id}/drawio`, { bearer })
 const textOf = async (answer: Response) => new TextDecoder().decode(await answer.arrayBuffer())
 
+const ofWords = (words: string) =>
+  `<mxfile><diagram name="Page"><mxGraphModel><root><mxCell id="2" value="${words}"/></root></mxGraphModel></diagram></mxfile>`
+
 describe('a diagram of draw.io', () => {
+  it('is found by the words of its shapes, as its copy is, and exported as a file and as SVG', async () => {
+    const { bearer } = await newMember()
+    const made = await (await call('POST', '/diagrams', { bearer, body: { title: 'Parts' } })).json<Diagram>()
+    const found = async (q: string) =>
+      (await (await call('GET', `/diagrams?q=${q}`, { bearer })).json<{ items: Diagram[] }>()).items.length
+    await put(bearer, made.id, ofWords('first words'))
+    await put(bearer, made.id, ofWords('walnut &lt;b&gt;tables&lt;/b&gt;'))
+    expect([await found('walnut%20tables'), await found('first')]).toEqual([1, 0])
+    const headers = { 'Content-Type': 'image/svg+xml' }
+    await call('PUT', `/diagrams/${made.id}/picture`, { bearer, bytes: svg, headers })
+    const picture = await call('GET', `/diagrams/${made.id}/export?format=svg`, { bearer })
+    expect(picture.headers.get('Content-Disposition')).toContain('Parts.svg')
+    expect(await textOf(picture)).toContain('<rect')
+    await call('POST', `/diagrams/${made.id}/duplicate`, { bearer })
+    expect(await found('walnut')).toBe(2)
+  })
+
   it('is written by its writers and read by its members', async () => {
     const { owner, editor, viewer, id } = await sharedContent('diagrams')
     const stranger = await newMember()

@@ -1,4 +1,5 @@
 import { drawioType, isDrawio, maxDrawio } from '@domain/diagrams/drawio'
+import { drawioText } from '@domain/diagrams/drawio-text'
 import { attachment, fileNameOf } from '@kit/attachment'
 import { signedIn } from '@kit/auth'
 import type { AppEnv } from '@kit/context'
@@ -7,7 +8,7 @@ import { AppError } from '@kit/errors'
 import { limit } from '@kit/limit'
 import { takeTight } from '@kit/tight-limit'
 import { Hono } from 'hono'
-import { stateKeyOf } from '../contents/states'
+import { searchedOf, stateKeyOf } from '../contents/states'
 import type { ApiBindings, ApiContext } from '../env'
 import { quotaOf, requireRoom } from '../files/queries'
 import { allBytes, openBody } from '../files/read-body'
@@ -61,7 +62,8 @@ export const drawioRoutes = new Hono<AppEnv<ApiBindings>>()
       const kept = await c.env.UPLOADS.put(keyOf(row.id), xml, { onlyIf: conditionsOf(c) })
       // R2 answers null when another one is there.
       if (!kept) throw new AppError('stale')
-      await keepPictureOnly(db, row.id, xml.length)
+      const words = await drawioText(new TextDecoder().decode(xml))
+      await keepPictureOnly(db, row.id, xml.length, searchedOf(words))
       tellRoom(c, 'diagram', row.id, { type: 'changed', what: 'diagram' })
       c.header('ETag', kept.httpEtag)
       return c.body(null, 204)
@@ -89,5 +91,8 @@ async function readXml(request: Request): Promise<Uint8Array<ArrayBuffer>> {
 export async function copyDrawio(c: ApiContext, from: string, to: string): Promise<void> {
   const kept = await c.env.UPLOADS.get(keyOf(from))
   if (!kept) return
-  await c.env.UPLOADS.put(keyOf(to), await kept.arrayBuffer())
+  const xml = await kept.arrayBuffer()
+  await c.env.UPLOADS.put(keyOf(to), xml)
+  const words = await drawioText(new TextDecoder().decode(xml))
+  await keepPictureOnly(c.var.db, to, xml.byteLength, searchedOf(words))
 }

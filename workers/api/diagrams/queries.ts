@@ -6,10 +6,11 @@ import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { changeKept, restoring } from '@kit/kept'
 import { users } from '@kit/table'
-import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { type FirstContent, firstVersion } from '../contents/first-content'
 import { type ContentAct, contentActRules } from '../contents/policy'
+import type { Searched } from '../contents/states'
 import { addOwner } from '../members/members'
 import { thingMembers } from '../things/table'
 import { type DiagramRow, diagramColumns } from './rows'
@@ -122,13 +123,18 @@ export async function changeDiagram(
   await changeKept(db, diagrams, before, edit, { version, again, beside })
 }
 
-/** Notes that a diagram is a picture so far, which something of some bytes draws. */
-export async function keepPictureOnly(db: Db, id: string, size: number): Promise<void> {
+/** Notes that a diagram is a picture so far, which something of some bytes draws, and its searched words. */
+export async function keepPictureOnly(db: Db, id: string, size: number, searched: Searched): Promise<void> {
   const now = Date.now()
-  await db
-    .update(diagrams)
-    .set({ isPicture: true, size, savedAt: now, updatedAt: now })
-    .where(and(eq(diagrams.id, id), isNull(diagrams.stateKey), isNull(diagrams.deletedAt)))
+  const isOpen = and(eq(diagrams.id, id), isNull(diagrams.stateKey), isNull(diagrams.deletedAt))
+  const open = db.select({ one: sql`1` }).from(diagrams).where(isOpen)
+  await db.batch([
+    db
+      .update(diagramTexts)
+      .set(searched)
+      .where(and(eq(diagramTexts.thingId, id), exists(open))),
+    db.update(diagrams).set({ isPicture: true, size, savedAt: now, updatedAt: now }).where(isOpen),
+  ])
 }
 
 /** Takes a diagram out of the trash for its owner; one that is not there any more is not found. */

@@ -49,7 +49,8 @@ export function Bar({ diagram, isDrawio, user }: Props) {
       )}
       <span className="diagram-bar-gap" />
       <PeopleHere people={people} ownId={user.id} />
-      {mayWrite && !isWithdrawn && (
+      {/* A picture has one version: rooms keep those of what is drawn here. */}
+      {mayWrite && !isWithdrawn && !diagram.isPicture && (
         <Link to={`/dashboard/diagram/${diagram.id}/versions`} className="diagram-bar-link">
           <Icon of={IconHistory} size={17} />
           <span>{t('versions')}</span>
@@ -58,7 +59,7 @@ export function Bar({ diagram, isDrawio, user }: Props) {
       {!isWithdrawn && (
         <>
           <Present />
-          <Export id={diagram.id} isDrawio={isDrawio} />
+          <Export diagram={diagram} isDrawio={isDrawio} />
           <Share diagram={diagram} user={user} />
         </>
       )}
@@ -88,9 +89,12 @@ function Present() {
 }
 
 /** The drawing as a file. A picture comes from the editor, which has the fonts. */
-function Export({ id, isDrawio }: { id: string; isDrawio: boolean }) {
+function Export({ diagram, isDrawio }: Omit<Props, 'user'>) {
   const { t } = useTranslation('diagrams')
   const { isReady } = useSession()
+  const { id, isPicture } = diagram
+  const address = `/dashboard/diagram/${id}/export`
+  const format = isDrawio ? 'drawio' : 'excalidraw'
   const face = (
     <>
       <Icon of={IconDownload} size={17} />
@@ -116,14 +120,18 @@ function Export({ id, isDrawio }: { id: string; isDrawio: boolean }) {
           </button>
         </>
       )}
-      <a
-        href={`/dashboard/diagram/${id}/export?format=${isDrawio ? 'drawio' : 'excalidraw'}`}
-        download
-        className="menu-item"
-      >
-        <Icon of={IconFileCode} size={17} />
-        <bdi dir="ltr">{isDrawio ? '.drawio' : '.excalidraw'}</bdi>
-      </a>
+      {isPicture && !isReady && (
+        <a href={`${address}?format=svg`} download className="menu-item">
+          <Icon of={IconSvg} size={17} />
+          SVG
+        </a>
+      )}
+      {(isDrawio || isReady || !isPicture) && (
+        <a href={`${address}?format=${format}`} download className="menu-item">
+          <Icon of={IconFileCode} size={17} />
+          <bdi dir="ltr">.{format}</bdi>
+        </a>
+      )}
     </Menu>
   )
 }

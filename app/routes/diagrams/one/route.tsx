@@ -39,12 +39,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const isSharing = new URL(args.request.url).searchParams.has('share')
   const diagram = await load(one.$get({ param }))
   const isOwner = diagram.myRole === 'owner'
-  const isDrawio =
-    diagram.isPicture && drawioUrl(args.context.cloudflare.env.DRAWIO_URL) !== null
-      ? (await one.drawio.$get({ param })).ok
-      : false
+  const isDrawio = diagram.isPicture && (await one.drawio.$get({ param })).ok
   return json({
     isDrawio,
+    hasDrawio: drawioUrl(args.context.cloudflare.env.DRAWIO_URL) !== null,
     invitations: isSharing && isOwner ? (await load(one.invitations.$get({ param }))).items : [],
     members: isSharing ? (await read(one.members.$get({ param, query: {} }))).items : null,
     diagram,
@@ -72,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = ownTitle
 
 export default function DiagramPage() {
-  const { diagram, isDrawio, user, members, invitations } = useLoaderData<typeof loader>()
+  const { diagram, isDrawio, hasDrawio, user, members, invitations } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const isScripted = useScripted()
   const store = useRef<SessionStore>()
@@ -94,7 +92,7 @@ export default function DiagramPage() {
               />
             </div>
           )}
-          <Canvas diagram={diagram} isDrawio={isDrawio} user={user} />
+          <Canvas diagram={diagram} isDrawio={isDrawio && hasDrawio} user={user} />
         </main>
       </div>
     </SessionContext.Provider>
