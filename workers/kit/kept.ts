@@ -92,8 +92,8 @@ export async function changeKept<T extends VersionedTable, Before extends { id: 
   }
 }
 
-/** Whether a row as it was read has what is named already. */
-const isSame = (row: object, named: object) =>
+/** Takes a row as it was read and columns by their names; tells whether the row has these values already. */
+export const isSame = (row: object, named: object) =>
   Object.entries(named).every(
     ([key, value]) => JSON.stringify(Reflect.get(row, key)) === JSON.stringify(value),
   )

@@ -20,7 +20,7 @@ import { users } from '@kit/table'
 import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type * as v from 'valibot'
-import { bindFile, requireOwnFile } from '../files/bind'
+import { bindFile, filesByThing, requireOwnFile } from '../files/bind'
 import { ownerNamed, personColumns } from '../people/queries'
 import { inThingsWithWords, isPublic } from '../things/queries'
 import { isListedFor, isSeenBy, type Reader } from '../things/reader'
@@ -172,7 +172,8 @@ export async function changeIdea(
     ...derivedOf(after),
     statusBefore: present.statusBefore && (edit.status ?? present.statusBefore),
   })
-  const isOfMore = () => fileId !== undefined
+  const had = fileId === undefined ? undefined : (await filesByThing(db, [id])).get(id)?.id
+  const isOfMore = () => fileId !== undefined && fileId !== (had ?? null)
   await changeKept(db, ideas, before, edit, { version, again, derive, isOfMore })
   if (fileId !== undefined) await db.batch(bindFile(db, id, ownerId, fileId))
   return getIdea(db, ownerId, id)

@@ -5,7 +5,7 @@ import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
 import { AppError } from '@kit/errors'
 import { iso } from '@kit/iso'
-import { changeKept, isInTrash, isKeptBy, isOwn, restoring } from '@kit/kept'
+import { changeKept, isInTrash, isKeptBy, isOwn, isSame, restoring } from '@kit/kept'
 import { statement, writeTogether } from '@kit/statement'
 import { and, count, desc, eq, type InferSelectModel, isNull, sql } from 'drizzle-orm'
 import { findApp } from '../apps/queries'
@@ -122,14 +122,17 @@ export async function changeApi(
       throw new AppError('conflict')
     return present
   }
-  const derive = (after: ApiRow, present: ApiRow) => ({
-    searchWords: wordsOfApi({ ...after, columnNames: (columns ?? present.columns).map(nameOf) }),
+  const others = (present: ApiRow) => ({
     ...(columns && nextColumns(present, columns, Date.now())),
     ...(access && { readAccess: access.read, writeAccess: access.write }),
     ...(origins && { origins }),
     ...faults,
   })
-  const isOfMore = () => [columns, access, origins, faults].some((one) => one !== undefined)
+  const derive = (after: ApiRow, present: ApiRow) => ({
+    searchWords: wordsOfApi({ ...after, columnNames: (columns ?? present.columns).map(nameOf) }),
+    ...others(present),
+  })
+  const isOfMore = (present: ApiRow) => !isSame(present, others(present))
   return changeKept(db, apis, before, rest, { version, again, derive, isOfMore })
 }
 
