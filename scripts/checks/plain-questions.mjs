@@ -19,7 +19,7 @@ export function asksByScriptAlone(source) {
   return questions.length > withoutLoss.length
 }
 
-/** What cannot be undone asks first, also where no script runs yet. */
+/** Losses that cannot be undone are asked about, also where no script runs yet. */
 export async function plainQuestions() {
   return sources(['app'], /\.tsx$/).flatMap(({ name, lines }) =>
     !ownQuestions.has(name) && asksByScriptAlone(lines.join('\n'))

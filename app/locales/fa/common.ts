@@ -20,7 +20,7 @@ export default {
   run: 'اجرا',
   mermaidTooLarge: 'این دیاگرام برای رسم بیش از حد بزرگ است.',
   mermaidNotDrawn: 'این دیاگرام رسم نشد. متن Mermaid آن را بررسی کنید.',
-  mermaidLine: 'سطر {{line, number}} این دیاگرام خوانده نمی‌شود.',
+  mermaidLine: 'این دیاگرام رسم نمی‌شود. سطر {{line, number}}: متن را بررسی کنید.',
   copied: 'کپی شد',
   undo: 'واگرد',
   edit: 'ویرایش',

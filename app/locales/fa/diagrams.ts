@@ -58,7 +58,7 @@ export default {
   importFileHelp: 'فایل ⁦.excalidraw⁩، حداکثر ۵ مگابایت',
   mermaidHelp: 'به‌جای انتخاب فایل، متن Mermaid را اینجا بچسبانید.',
   mermaidTitle: 'عنوان',
-  mermaidLine: 'سطر {{line, number}} این متن Mermaid خوانده نشد. فلش‌ها و کروشه‌های آن را بررسی کنید.',
+  mermaidLine: 'متن Mermaid خوانده نشد. سطر {{line, number}}: فلش‌ها و کروشه‌ها را بررسی کنید.',
   importStart: 'وارد کردن',
   imported: '«{{title, isolated}}» وارد شد.',
   leftOut_one: '{{count, number}} المان کنار گذاشته شد: صفحهٔ جاسازی‌شده و بعضی تصویرها پشتیبانی نمی‌شوند.',

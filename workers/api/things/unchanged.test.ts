@@ -17,7 +17,7 @@ import { expect, it } from 'vitest'
 import { call, newMember } from '../../../tests/api'
 import { makers, makeThing } from '../../../tests/things'
 
-type Answer = Record<string, unknown> & { id: string }
+type ThingAnswer = Record<string, unknown> & { id: string }
 
 const nouns = Object.keys(makers) as Noun[]
 
@@ -40,14 +40,14 @@ const changes: Record<Noun, { entries: Record<string, v.GenericSchema> }> = {
 }
 
 /** Fields that a change names otherwise than the answer. */
-const otherwise: Partial<Record<Noun, (answer: Answer) => object>> = {
+const otherwise: Partial<Record<Noun, (answer: ThingAnswer) => object>> = {
   ideas: ({ file }) => ({ fileId: Object(file).id }),
   // Without a summary, the answer has the beginning of the text.
   articles: ({ given }) => ({ summary: given }),
 }
 
 /** The fields of an answer that a change may name, as it names them. */
-function sameAs(noun: Noun, answer: Answer): object {
+function sameAs(noun: Noun, answer: ThingAnswer): object {
   const { entries } = changes[noun]
   const fields = Object.fromEntries(
     Object.entries(answer).filter(([name, value]) => entries[name] && v.is(entries[name], value)),
@@ -66,7 +66,7 @@ async function wholeThing(noun: Noun, bearer: string): Promise<string> {
 
 async function newFile(bearer: string): Promise<string> {
   const headers = { 'Content-Type': 'text/plain', 'X-File-Name': 'a.txt' }
-  return (await (await call('POST', '/files', { bearer, bytes: 'words', headers })).json<Answer>()).id
+  return (await (await call('POST', '/files', { bearer, bytes: 'words', headers })).json<ThingAnswer>()).id
 }
 
 it.each(nouns)('one of %s that is sent what it is already keeps its version', async (noun) => {
@@ -75,7 +75,7 @@ it.each(nouns)('one of %s that is sent what it is already keeps its version', as
   const { path, send } = makers[noun]
   const read = async () => {
     const answer = await send('GET', `${path}/${id}`, { bearer })
-    return { etag: answer.headers.get('ETag'), body: await answer.json<Answer>() }
+    return { etag: answer.headers.get('ETag'), body: await answer.json<ThingAnswer>() }
   }
   const before = await read()
   const same = sameAs(noun, before.body)
