@@ -21,7 +21,8 @@ if (isFirst) {
   const example = readFileSync(new URL('.dev.vars.example', import.meta.url), 'utf8')
   writeFileSync(
     vars,
-    `${example}${issuerVars(process.env.HAMKAR_TEST_ISSUER_PORT)}${modelVars(process.env.HAMKAR_TEST_MODEL_PORT)}`,
+    // Journeys answer in the place of draw.io.
+    `${example}${issuerVars(process.env.HAMKAR_TEST_ISSUER_PORT)}${modelVars(process.env.HAMKAR_TEST_MODEL_PORT)}\nDRAWIO_URL="http://drawio.localhost/"\n`,
   )
 }
 if (isFirst) process.stdout.write(`  in ${describeBrowser(process.env.CHROMIUM_PATH)}\n`)

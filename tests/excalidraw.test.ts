@@ -34,6 +34,8 @@ it.each([
   'children:"Generate"',
   'children:"Canvas"',
   'zoom.value*100).toFixed(0),"%"',
+  'className:"zero-label",children:"0"',
+  'children:a!==0?a:null',
   'youtube.com/@excalidraw',
   'plus.excalidraw.com/blog',
 ])('leaves no %s in English or to other sites', (words) => {
@@ -68,4 +70,17 @@ it.each(['fa-IR', 'ar-SA'])('says every text of the editor in %s', async (langua
 it('touches the texts of Persian and Arabic only', async () => {
   const touched = await Promise.all(files.map(textsOf))
   expect(touched.filter(Boolean)).toHaveLength(2)
+})
+
+it('has Persian and Arabic letters of the weight that each of its fonts names', () => {
+  const sheet = readFileSync('app/routes/diagrams/editor/editor.css', 'utf8')
+  const weights = new Map(
+    [...sheet.matchAll(/font-family: "?([^";]+)"?;[\s\S]*?font-weight: (\d+);/g)].map(([, name, weight]) => [
+      name,
+      weight,
+    ]),
+  )
+  const nunito = modules.some((code) => /Nunito[\s\S]{0,4000}weight:"500"/.test(code))
+  expect(nunito && weights.get('Nunito')).toBe('500')
+  for (const name of ['Excalifont', 'Comic Shanns', 'Lilita One']) expect(weights.get(name)).toBe('400')
 })

@@ -1,3 +1,7 @@
+/** The code that writes numbers in the digits of the page's language. */
+const digits = (options = '{}') =>
+  `new Intl.NumberFormat({fa:"fa-u-nu-arabext",ar:"ar-u-nu-arab"}[document.documentElement.lang]??"en",${options})`
+
 /** Words that Excalidraw's code says in English, and the key of the text of each. */
 const fixed: [words: RegExp, text: (t: string) => string][] = [
   [/(?<=label:)"arrowhead_start"/g, (t) => `${t}("labels.arrowhead_start",null,"Arrowhead: start")`],
@@ -13,9 +17,13 @@ const fixed: [words: RegExp, text: (t: string) => string][] = [
   // Persian digits would draw the sign to their right; a mark between parts them.
   [
     /\((\w+)\.zoom\.value\*100\)\.toFixed\(0\),"%"/g,
-    () =>
-      'new Intl.NumberFormat({fa:"fa-u-nu-arabext",ar:"ar-u-nu-arab"}[document.documentElement.lang]??"en",{style:"percent"}).format($1.zoom.value).replace("٪","\\u200f٪")',
+    () => `${digits('{style:"percent"}')}.format($1.zoom.value).replace("٪","\\u200f٪")`,
   ],
+  [
+    /(?<=className:"value-bubble",ref:\w+,children:)(\w+)!==0\?\1:null/g,
+    () => `$1!==0?${digits()}.format($1):null`,
+  ],
+  [/(?<=className:"zero-label",children:)"0"/g, () => `${digits()}.format(0)`],
 ]
 
 /** Links to the sites of others, above the shortcuts. */
