@@ -84,6 +84,7 @@ import { tickets } from './tickets/routes'
 import { timelineRoutes } from './timeline/routes'
 import { todoRoutes } from './todos/routes'
 import { tokenRoutes } from './tokens/routes'
+import { serveTools } from './tools/own-api'
 import { trash } from './trash/routes'
 import { voteRoutes } from './votes/routes'
 import { recoveryCodeRoutes, wayRoutes } from './ways/routes'
@@ -207,6 +208,8 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/files', fileRoutes(filePolicy))
 
 app.route('/', reference(app))
+
+serveTools((request, env, context) => app.fetch(request, env, context))
 
 async function expectOk(answer: Promise<Response>): Promise<void> {
   if (!(await answer).ok) throw new Error('not ok')

@@ -5,36 +5,79 @@ import type { Scope } from '@domain/tokens'
 import type * as v from 'valibot'
 import type { ApiBindings } from '../env'
 
-/** A call of our API, as screens make it: `part` is the worker, `ifMatch` the version that the thing must still have. */
+/**
+ * A call of our API, as screens make it: `part` is the worker, `ifMatch` the version that the thing must still have.
+ * With `isFirst` it is refused where something is there already; `file` is a body that is no JSON.
+ */
 export type ApiCall = {
   part: 'api' | 'links' | 'data'
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   path: string
   query?: Record<string, string>
   body?: unknown
+  file?: { name: string; type: string; text: string }
   ifMatch?: string
+  isFirst?: true
 }
 
-/** The thing that a call made: its noun, and the path of its screen. @public of the tools */
+/** The thing that a tool made: its noun, and the path of its screen. @public of the tools */
 export type MadeThing = { noun: string; id: string; title: string; url: string }
 
-/** A tool of the agent and of MCP: one call of our API for one input. */
-export type Tool<Input = never> = {
+/** Calls our API for the caller; gives the JSON or text of its answer. Throws `RefusedCall`. */
+export type Api = <Answer>(call: ApiCall) => Promise<Answer>
+
+/** What a tool gave: `result` may hold texts of members (`written`), which are bounded and marked before a model gets them. */
+export type ToolOutcome = { result: unknown; made: MadeThing | null; undo: ApiCall | null }
+
+/** What a tool of any noun says of itself to the agent and to MCP. */
+type ToolFacts = {
   name: ToolName
-  title?: string
+  title: string
   /** English, for models. */
   description: string
-  scope: Scope
+  /** What an access token needs; of several, one will do. */
+  scope: Scope | readonly Scope[]
   isReading: boolean
-  input: v.GenericSchema<unknown, Input>
-  callOf: (input: Input) => ApiCall
-  /** Takes the JSON that the API answered; gives the bounded and redacted JSON for the model. */
-  resultOf: (answer: unknown, input: Input) => unknown
+  /** Whether a repeated call changes nothing more; reading tools are. */
+  isRepeatable?: boolean
+}
+
+/** A tool of the agent and of MCP; `previewOf` and `run` take what `input` gives. */
+export type Tool = ToolFacts & {
+  input: v.GenericSchema
   /** Of writing tools: everything that would be written. */
-  previewOf?: (input: Input) => Preview
-  madeOf?: (answer: unknown, input: Input) => MadeThing | null
+  previewOf?: (input: unknown) => Preview
+  run: (api: Api, input: unknown, context: ToolContext) => Promise<ToolOutcome>
+}
+
+type ToolDraft<Schema extends v.GenericSchema, Answer> = ToolFacts & {
+  input: Schema
+  /** Makes the calls; gives what the other functions take. */
+  answer: (api: Api, input: v.InferOutput<Schema>, context: ToolContext) => Promise<Answer>
+  resultOf: (answer: Answer, input: v.InferOutput<Schema>) => unknown
+  previewOf?: (input: v.InferOutput<Schema>) => Preview
+  madeOf?: (answer: Answer, input: v.InferOutput<Schema>) => MadeThing
   /** The call that takes back what was made: to the trash. */
-  undoOf?: (answer: unknown, input: Input) => ApiCall | null
+  undoOf?: (answer: Answer, input: v.InferOutput<Schema>) => ApiCall | null
+}
+
+/** Takes a tool with its types; gives one as the register has them. */
+export function tool<Schema extends v.GenericSchema, Answer>(draft: ToolDraft<Schema, Answer>): Tool {
+  const { answer, resultOf, previewOf, madeOf, undoOf, ...facts } = draft
+  type Input = v.InferOutput<Schema>
+  return {
+    ...facts,
+    ...(previewOf && { previewOf: (input) => previewOf(input as Input) }),
+    run: async (api, given, context) => {
+      const input = given as Input
+      const found = await answer(api, input, context)
+      return {
+        result: resultOf(found, input),
+        made: madeOf?.(found, input) ?? null,
+        undo: undoOf?.(found, input) ?? null,
+      }
+    },
+  }
 }
 
 /** On whose behalf a tool runs; the bearer is never stored. `key` makes a repeated call the same one. */
