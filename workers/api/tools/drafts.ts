@@ -1,0 +1,28 @@
+import type { Draft } from '@domain/drafts'
+import { screenOf } from '@domain/screens'
+import { etagOf } from '@kit/etag'
+import type { Api, ApiCall, MadeThing } from './tool'
+
+type DraftNoun = 'questions' | 'projects' | 'ideas'
+
+/** What a model has to know of drafts. */
+export const draftOf =
+  'There is one draft for each kind: an unfinished one of the member is never replaced (error stale).'
+
+/** Fills in the form of a new thing, as its screen keeps it: texts by the names of the fields. */
+export const putDraft = (api: Api, noun: DraftNoun, values: Record<string, string>): Promise<Draft> =>
+  api<Draft>({
+    ...{ part: 'api', method: 'PUT', path: `/drafts/${noun}`, isFirst: true },
+    body: { key: crypto.randomUUID(), ...values },
+  })
+
+/** The screen of a new thing begins with its draft. */
+export const madeDraft = (noun: DraftNoun, title: string): MadeThing => ({
+  ...{ noun, id: noun, title },
+  url: screenOf(noun, noun === 'questions' ? 'addquestion' : 'new'),
+})
+
+export const undoDraft = (noun: DraftNoun, { updatedAt }: Draft): ApiCall => ({
+  ...{ part: 'api', method: 'DELETE', path: `/drafts/${noun}` },
+  ifMatch: etagOf(Date.parse(updatedAt)),
+})
