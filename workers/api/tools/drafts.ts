@@ -1,16 +1,16 @@
 import type { Draft } from '@domain/drafts'
 import { screenOf } from '@domain/screens'
 import { etagOf } from '@kit/etag'
-import type { Api, ApiCall, MadeThing } from './tool'
+import type { ApiCall, MadeThing, ToolApi } from './tool'
 
 type DraftNoun = 'questions' | 'projects' | 'ideas'
 
-/** What a model has to know of drafts. */
+/** The rule of drafts that a model has to know. */
 export const draftOf =
   'There is one draft for each kind: an unfinished one of the member is never replaced (error stale).'
 
 /** Fills in the form of a new thing, as its screen keeps it: texts by the names of the fields. */
-export const putDraft = (api: Api, noun: DraftNoun, values: Record<string, string>): Promise<Draft> =>
+export const putDraft = (api: ToolApi, noun: DraftNoun, values: Record<string, string>): Promise<Draft> =>
   api<Draft>({
     ...{ part: 'api', method: 'PUT', path: `/drafts/${noun}`, isFirst: true },
     body: { key: crypto.randomUUID(), ...values },

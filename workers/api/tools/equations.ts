@@ -13,6 +13,7 @@ export const equationTools = [
       'Solves or computes what is written as a formula, in LaTeX or in everyday words: equations, derivatives, integrals, matrices, units, dates. It is kept in the member’s history.',
     scope: 'equations:write',
     isReading: true,
+    isKept: true,
     input: v.strictObject({ input, language }),
     answer: (api, body) => api<Equation>({ part: 'api', method: 'POST', path: '/equations', body }),
     resultOf: ({ success, read, pods, tips, didYouMean }) => ({

@@ -21,7 +21,7 @@ const longest = { first: 16_000, last: 100 } as const
  */
 export function forModel(result: unknown): unknown {
   const { tree, isCut } = cleaned(result)
-  let shown: Shown = { tree, isCut }
+  let shown: SizedTree = { tree, isCut }
   for (let most: number = longest.first; most >= longest.last; most /= 2) {
     shown = marked(tree, most)
     if (fits(shown)) return told(shown, isCut)
@@ -34,11 +34,11 @@ export function forModel(result: unknown): unknown {
   return told(shown, isCut)
 }
 
-type Shown = { tree: unknown; isCut: boolean }
+type SizedTree = { tree: unknown; isCut: boolean }
 
-const fits = ({ tree }: Shown) => (JSON.stringify(tree) ?? '').length <= agentLimits.resultLetters - 20
+const fits = ({ tree }: SizedTree) => (JSON.stringify(tree) ?? '').length <= agentLimits.resultLetters - 20
 
-const told = ({ tree, isCut }: Shown, wasCut: boolean): unknown =>
+const told = ({ tree, isCut }: SizedTree, wasCut: boolean): unknown =>
   (isCut || wasCut) && isObject(tree) ? { ...tree, isCut: true } : tree
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -53,7 +53,7 @@ function mapWritten(tree: unknown, change: (text: string) => unknown): unknown {
 }
 
 /** The tree without secrets, emails and hidden letters; texts beyond the bound are left out, unread. */
-function cleaned(result: unknown): Shown {
+function cleaned(result: unknown): SizedTree {
   let left = readLetters
   let isCut = false
   const tree = mapWritten(result, (text) => {
@@ -73,7 +73,7 @@ const withoutEnd = (text: string) => text.slice(0, Math.max(0, text.search(/\S{0
 /** Line breaks and tabs are seen. */
 const seen = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\n\t]+/g, withHiddenShown)
 
-function marked(tree: unknown, most: number): Shown {
+function marked(tree: unknown, most: number): SizedTree {
   let isCut = false
   const shown = mapWritten(tree, (text) => {
     const short = text.length <= most ? text : `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…`

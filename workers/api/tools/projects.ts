@@ -52,7 +52,7 @@ export const projectTools = [
   tool({
     name: 'projects_read',
     title: 'Read a project',
-    description: 'Gives a project that looks for somebody to build it.',
+    description: 'Gives a project, which is work that its owner offers.',
     scope: 'projects:read',
     isReading: true,
     input: v.strictObject({ id: idOf('projects') }),

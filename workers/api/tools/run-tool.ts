@@ -7,7 +7,7 @@ import { forModel } from './for-model'
 import { fetchOwnApi } from './own-api'
 import { RefusedCall } from './refused-call'
 import { findTool } from './register'
-import type { Api, ApiCall, ToolContext, ToolRun } from './tool'
+import type { ApiCall, ToolApi, ToolContext, ToolRun } from './tool'
 
 /**
  * Runs a tool by the very calls that screens make, with the caller's own bearer: rights, scopes, limits and quotas are the
@@ -42,7 +42,7 @@ const refused = (code: string, fields?: RefusedCall['fields']): ToolRun => ({
 })
 
 /** Each call of one run has a key of its own; the versions of what was made are noted by its id. */
-function apiFor(context: ToolContext, versions: Map<unknown, string>): Api {
+function apiFor(context: ToolContext, versions: Map<unknown, string>): ToolApi {
   let count = 0
   return async <Answer>(call: ApiCall) => {
     count += 1

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { written } from './for-model'
 import { RefusedCall } from './refused-call'
 import { code, fieldsOf, others, text } from './shown'
-import { type Api, tool } from './tool'
+import { type ToolApi, tool } from './tool'
 
 /** How long a run is waited for, in milliseconds, and the first pause; each is half as long again. */
 const patience = { whole: 30_000, first: 250 } as const
@@ -11,7 +11,7 @@ const patience = { whole: 30_000, first: 250 } as const
 const { isInteractive: _, ...entries } = NewRun.entries
 
 /** The run at its end, or as it is when the patience is over. */
-async function ended(api: Api, id: string): Promise<CodeRun> {
+async function ended(api: ToolApi, id: string): Promise<CodeRun> {
   const until = Date.now() + patience.whole
   for (let pause: number = patience.first; ; pause *= 1.5) {
     const run = await api<CodeRun>({ part: 'api', method: 'GET', path: `/runs/${id}` })

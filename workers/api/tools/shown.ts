@@ -25,12 +25,13 @@ export const madeThing =
     url: screenOf(noun, answer.id),
   })
 
-type Field = Preview['fields'][number]
+type PreviewField = Preview['fields'][number]
 
 /** Fields of a preview; a value that is not there has none. */
-export const fieldsOf = (...fields: (Field | null)[]): Field[] => fields.flatMap((one) => one ?? [])
+export const fieldsOf = (...fields: (PreviewField | null)[]): PreviewField[] =>
+  fields.flatMap((one) => one ?? [])
 
-const field = (label: PreviewLabel, value: PreviewValue): Field => ({ label, value })
+const field = (label: PreviewLabel, value: PreviewValue): PreviewField => ({ label, value })
 
 /** A text of a preview; none of what is not there. */
 export const text = (label: PreviewLabel, value: string | null | undefined) =>
@@ -45,7 +46,7 @@ export const code = (label: PreviewLabel, value: string | undefined, language: s
 export const table = (label: PreviewLabel, columns: readonly string[], rows: string[][]) =>
   rows.length > 0 ? field(label, { kind: 'table', columns: [...columns], rows }) : null
 
-/** Values of other fields, by their names; those that are not there are left out. */
+/** Values of other fields that are there, by their names. */
 export const others = (label: PreviewLabel, values: Record<string, unknown>) =>
   list(
     label,

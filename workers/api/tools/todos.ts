@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { written } from './for-model'
 import { idOf, listInput, queryOf, words } from './inputs'
 import { fieldsOf, listed, madeThing, shownPerson, table, text } from './shown'
-import { type Api, tool } from './tool'
+import { type ToolApi, tool } from './tool'
 
 /** Items that one call adds. */
 const maxItems = 30
@@ -46,7 +46,7 @@ const shownItem = (item: TodoItem) => ({
 type Added = { items: TodoItem[]; notAdded: number }
 
 /** Adds items in their order until one is refused, as where the list is full. */
-async function addItems(api: Api, id: string, items: NewItems): Promise<Added & { refusal: unknown }> {
+async function addItems(api: ToolApi, id: string, items: NewItems): Promise<Added & { refusal: unknown }> {
   const added: TodoItem[] = []
   let refusal: unknown = null
   for (const body of items) {

@@ -24,22 +24,22 @@ export type ApiCall = {
 export type MadeThing = { noun: string; id: string; title: string; url: string }
 
 /** Calls our API for the caller; gives the JSON or text of its answer. Throws `RefusedCall`. */
-export type Api = <Answer>(call: ApiCall) => Promise<Answer>
+export type ToolApi = <Answer>(call: ApiCall) => Promise<Answer>
 
-/** What a tool gave: `result` may hold texts of members (`written`), which are bounded and marked before a model gets them. */
-export type ToolOutcome = { result: unknown; made: MadeThing | null; undo: ApiCall | null }
+/** The outcome of a tool: `result` may hold texts of members (`written`), which are bounded and marked before a model gets them. */
+type ToolOutcome = { result: unknown; made: MadeThing | null; undo: ApiCall | null }
 
-/** What a tool of any noun says of itself to the agent and to MCP. */
+/** Facts of a tool for the agent and for MCP. */
 type ToolFacts = {
   name: ToolName
   title: string
   /** English, for models. */
   description: string
-  /** What an access token needs; of several, one will do. */
+  /** The scope that an access token needs; of several, one will do. */
   scope: Scope | readonly Scope[]
   isReading: boolean
-  /** Whether a repeated call changes nothing more; reading tools are. */
-  isRepeatable?: boolean
+  /** Of a reading tool: whether its answer is kept in a history. */
+  isKept?: true
 }
 
 /** A tool of the agent and of MCP; `previewOf` and `run` take what `input` gives. */
@@ -47,13 +47,13 @@ export type Tool = ToolFacts & {
   input: v.GenericSchema
   /** Of writing tools: everything that would be written. */
   previewOf?: (input: unknown) => Preview
-  run: (api: Api, input: unknown, context: ToolContext) => Promise<ToolOutcome>
+  run: (api: ToolApi, input: unknown, context: ToolContext) => Promise<ToolOutcome>
 }
 
 type ToolDraft<Schema extends v.GenericSchema, Answer> = ToolFacts & {
   input: Schema
   /** Makes the calls; gives what the other functions take. */
-  answer: (api: Api, input: v.InferOutput<Schema>, context: ToolContext) => Promise<Answer>
+  answer: (api: ToolApi, input: v.InferOutput<Schema>, context: ToolContext) => Promise<Answer>
   resultOf: (answer: Answer, input: v.InferOutput<Schema>) => unknown
   previewOf?: (input: v.InferOutput<Schema>) => Preview
   madeOf?: (answer: Answer, input: v.InferOutput<Schema>) => MadeThing
@@ -64,12 +64,11 @@ type ToolDraft<Schema extends v.GenericSchema, Answer> = ToolFacts & {
 /** Takes a tool with its types; gives one as the register has them. */
 export function tool<Schema extends v.GenericSchema, Answer>(draft: ToolDraft<Schema, Answer>): Tool {
   const { answer, resultOf, previewOf, madeOf, undoOf, ...facts } = draft
-  type Input = v.InferOutput<Schema>
   return {
     ...facts,
-    ...(previewOf && { previewOf: (input) => previewOf(input as Input) }),
+    ...(previewOf && { previewOf: (input) => previewOf(input as v.InferOutput<Schema>) }),
     run: async (api, given, context) => {
-      const input = given as Input
+      const input = given as v.InferOutput<Schema>
       const found = await answer(api, input, context)
       return {
         result: resultOf(found, input),

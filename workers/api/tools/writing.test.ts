@@ -203,7 +203,7 @@ it('code runs and its output comes back; without a place to run it says so', asy
   const runner = fakeRunner()
   const input = { language: 'python', files: [{ name: 'main.py', code: 'print(1)' }] }
   const running = runAs(bearer, 'code_run', input, { env: runner.settings })
-  await vi.waitFor(() => expect(runner.programs).toHaveLength(1))
+  await vi.waitFor(() => expect(runner.programs).toHaveLength(1), { timeout: 30_000 })
   runner.programs[0]?.end({ stdout: 'one sara@example.com', outcome: 'ok' })
   expect(await running).toMatchObject({
     isOk: true,
