@@ -36,7 +36,7 @@ const workerFloors = [
   {
     name: 'across',
     places: api(
-      'blocks embeds home nouns.ts profiles project-flows public-things scores search sharings tickets timeline trash',
+      'blocks embeds home mcp nouns.ts profiles project-flows public-things scores search sharings tickets timeline trash',
     ),
   },
   {

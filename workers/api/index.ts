@@ -47,6 +47,7 @@ import { homeRoutes } from './home/routes'
 import { ideaRoutes } from './ideas/routes'
 import { runScheduled } from './jobs'
 import { outboxRoutes } from './mail/routes'
+import { mcpRoutes } from './mcp/routes'
 import { accessRequestRoutes } from './members/access-requests'
 import { commentLines, filePolicy, votedAgainst } from './nouns'
 import { offerRoutes, projectOffers } from './offers/routes'
@@ -202,6 +203,7 @@ export const app = workerApp<ApiBindings>('api', usualBody, ownBound)
   .route('/conversation-folders', conversationFolderRoutes)
   .route('/proposals', proposalRoutes(noteDecision))
   .route('/acts', actRoutes)
+  .route('/mcp', mcpRoutes)
   .route('/home', homeRoutes)
   .route('/funds', fundRoutes)
   .route('/trash', trash)

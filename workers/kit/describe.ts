@@ -24,8 +24,8 @@ export type Facts = {
   input?: { target: 'json' | 'query'; schema: v.GenericSchema }
   /** Bodies that the handler reads by itself: media type → schema, null where the body is what its type says. */
   takes?: Record<string, v.GenericSchema | null>
-  /** The JSON body of a refused call if it is not problem+json, with its name; or an HTML page. */
-  refusal?: { name: string; schema: v.GenericSchema } | 'page'
+  /** The JSON body of a refused call if it is not problem+json, or not always, with its name; or an HTML page. */
+  refusal?: { name: string; schema: v.GenericSchema; isBesideProblem?: true } | 'page'
   /** Statuses of refusals that no other fact of the route tells of. */
   refuses?: number[]
   /** Query parameters and headers that no schema describes. */

@@ -130,13 +130,17 @@ function refusalAnswer(status: number, refusal: Facts['refusal']) {
   const codes = Object.entries(errorStatus).filter(([, one]) => one === status)
   return {
     description: codes.map(([code]) => `\`${code}\``).join(', '),
-    content:
-      refusal === 'page' && !unread.has(status)
-        ? { 'text/html': { schema: rawSchema('text/html') } }
-        : refusal && refusal !== 'page'
-          ? { 'application/json': { schema: { $ref: `#/components/schemas/${refusal.name}` } } }
-          : { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    content: refusalContent(status, refusal),
   }
+}
+
+function refusalContent(status: number, refusal: Facts['refusal']) {
+  const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
+  if (refusal === 'page')
+    return unread.has(status) ? problem : { 'text/html': { schema: rawSchema('text/html') } }
+  if (!refusal) return problem
+  const own = { 'application/json': { schema: { $ref: `#/components/schemas/${refusal.name}` } } }
+  return refusal.isBesideProblem ? { ...problem, ...own } : own
 }
 
 function fieldsOf(schema: v.GenericSchema) {

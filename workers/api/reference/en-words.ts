@@ -110,6 +110,7 @@ export const en = {
     proposals: 'Proposals of the agent',
     acts: 'Acts of the agent',
     drafts: 'Drafts',
+    mcp: 'AI assistants (MCP)',
     embeds: 'Embeds',
     tags: 'Question tags',
     things: 'Comments, votes and reports',

@@ -458,7 +458,7 @@ it('says what rows are taken as, one or a list, of members and of strangers', as
   }
 })
 
-it('says that the file manager’s connector refuses in its own envelope, and all others in problems', async () => {
+it('says that the file manager’s connector refuses in its own envelope, MCP also in its own, and all others in problems', async () => {
   const { paths, components } = await read()
   let refusals = 0
   for (const [path, { servers: _, ...methods }] of Object.entries(paths)) {
@@ -467,8 +467,9 @@ it('says that the file manager’s connector refuses in its own envelope, and al
       for (const [status, answer] of Object.entries(responses)) {
         if (Number(status) < 400) continue
         refusals += isConnector ? 1 : 0
-        const type = isConnector ? 'application/json' : 'application/problem+json'
-        expect(Object.keys(Object(answer).content), `${path} ${status}`).toEqual([type])
+        const [own, problem] = ['application/json', 'application/problem+json']
+        const types = path === '/mcp' ? [problem, own] : [isConnector ? own : problem]
+        expect(Object.keys(Object(answer).content), `${path} ${status}`).toEqual(types)
       }
   }
   expect(refusals).toBeGreaterThan(50)

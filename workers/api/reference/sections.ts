@@ -49,6 +49,7 @@ const order = {
     'conversation-folders',
     'proposals',
     'acts',
+    'mcp',
   ],
   write: ['documents', 'diagrams', 'todos', 'drafts'],
   hosting: ['sites', 'filemanager', 'files'],

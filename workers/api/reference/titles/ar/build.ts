@@ -34,6 +34,7 @@ export const build = {
   'Stop a run': 'إيقاف عملية تشغيل',
   'Share a run': 'مشاركة عملية تشغيل',
   'Stop sharing a run': 'إيقاف مشاركة عملية تشغيل',
+  'Connect an AI assistant (MCP)': 'ربط مساعد ذكاء اصطناعي (MCP)',
   'List your equations': 'عرض معادلاتك',
   'Solve an equation': 'حل معادلة',
   'Get a proposal of the agent': 'عرض اقتراح الوكيل',

@@ -34,6 +34,7 @@ export const build = {
   'Stop a run': 'توقف اجرا',
   'Share a run': 'اشتراک‌گذاری اجرا',
   'Stop sharing a run': 'توقف اشتراک‌گذاری اجرا',
+  'Connect an AI assistant (MCP)': 'اتصال دستیار هوش مصنوعی (MCP)',
   'List your equations': 'فهرست معادله‌های شما',
   'Solve an equation': 'حل معادله',
   'Get a proposal of the agent': 'مشاهدهٔ پیشنهاد ایجنت',
