@@ -58,13 +58,18 @@ const Pod = v.object({
   subpods: v.array(Subpod),
 })
 
+/** Who solves equations: Wolfram|Alpha where the operator set it up, else our own engine. */
+const sources = ['wolfram', 'hamkar'] as const
+/** `GET /equations/source` */
+export const EquationSource = v.object({ source: v.picklist(sources) })
+
 /** An equation with its answer. `read` is how it was understood; what was not has `success: false` and tips. */
 export const Equation = v.object({
   id: v.string(),
   success: v.boolean(),
   input: v.string(),
   read: v.string(),
-  source: v.picklist(['wolfram', 'hamkar']),
+  source: v.picklist(sources),
   pods: v.array(Pod),
   assumptions: v.array(
     v.object({ word: v.string(), values: v.array(v.object({ name: v.string(), input: v.string() })) }),

@@ -55,6 +55,8 @@ const providers = {
     'RUNNER_KEY',
     'ENGINE_URL',
     'ENGINE_KEY',
+    'WOLFRAM_APP_ID',
+    'WOLFRAM_BASE_URL',
     'PISTON_URL',
     'JUDGE0_URL',
     'JUDGE0_KEY',

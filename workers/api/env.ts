@@ -82,6 +82,9 @@ export type ApiBindings = KitBindings &
     /** The equation engine beside the product, and the key of its start. */
     ENGINE_URL?: string
     ENGINE_KEY?: string
+    /** The id of an application of Wolfram|Alpha, and where it is asked: the address before `/v2/query`; empty: its own. */
+    WOLFRAM_APP_ID?: string
+    WOLFRAM_BASE_URL?: string
     /** Where prices of coins come from, in the shape of CoinGecko and ending in `/api/v3`, and its key. */
     COINS_BASE_URL?: string
     COINS_API_KEY?: string

@@ -31,6 +31,7 @@ import { emailConfirmationRoutes } from './email-confirmations/routes'
 import { embedRoutes } from './embeds/routes'
 import { showEmbeds } from './embeds/show-embeds'
 import type { ApiBindings } from './env'
+import { equationPictures } from './equations/pictures'
 import { equationRoutes } from './equations/routes'
 import { notificationRoutes } from './events/routes'
 import { filesHost } from './files/host'
@@ -220,7 +221,7 @@ async function expectOk(answer: Promise<Response>): Promise<void> {
 // biome-ignore lint/performance/noBarrelFile: the platform looks for the class in the entry
 export { Answers } from './conversations/answers'
 
-const uploads = filesHost(filePolicy).route('/', codeHost)
+const uploads = filesHost(filePolicy).route('/', codeHost).route('/', equationPictures)
 
 export type ApiApp = typeof app
 

@@ -11,6 +11,7 @@ import { makeWaitingTokens } from './code/tokens'
 import { refreshMarket } from './coins/market'
 import { sendDigests } from './digests/send'
 import type { ApiBindings } from './env'
+import { removePictures } from './equations/pictures'
 import { newestWanted } from './events/queries'
 import { untold } from './events/table'
 import { tellWaiting } from './events/tell'
@@ -85,6 +86,7 @@ function dailyJobs(db: Db, env: ApiBindings, now: number): Jobs {
     'form-leftovers': () => removeFormLeftovers(db, env, now),
     files: () => removeOrphans(db, env.UPLOADS, now),
     avatars: () => removeAvatars(db, env.UPLOADS, now),
+    'equation-pictures': () => removePictures(env.UPLOADS, now),
     workspaces: () => makeMissingParts({ env, var: { db, settings } }),
     offers: () => expireOffers(db, now),
     scores: () => addUpScores(db),

@@ -4,8 +4,6 @@ import { AppError } from '@kit/errors'
 import { log } from '@kit/log'
 import type { ApiBindings } from '../env'
 
-/** Milliseconds for an answer of the engine: its process is ended after 4 s. */
-const patience = 4_800
 const maxBytes = 2 * 1024 * 1024
 
 /** The engine's answer; `timedOut` where it was ended before it had one. */
@@ -13,18 +11,19 @@ export type Computed = { solved: Solved | null; timedOut: boolean }
 
 /**
  * Asks the engine in its own process, never here: one hostile sum would hold every call of this worker. Throws `engine_off`
- * where no process may run it, and `unavailable` while too many others wait.
+ * where no process may run it, and `unavailable` while too many others wait. What is not there when `signal` ends timed out.
  */
 export async function compute(
   { ENGINE_URL: url, ENGINE_KEY: key }: ApiBindings,
   { input, language }: Pick<NewEquation, 'input' | 'language'>,
+  signal: AbortSignal,
 ): Promise<Computed> {
   if (!url || !key) throw new AppError('engine_off')
   const answer = await fetch(`${url}/answers`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ input, language }),
-    signal: AbortSignal.timeout(patience),
+    signal,
   }).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'TimeoutError') return null
     log('engine_unreachable', {})

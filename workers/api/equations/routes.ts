@@ -1,5 +1,6 @@
 import {
   Equation,
+  EquationSource,
   Equations,
   EquationsQuery,
   equationLimits,
@@ -16,6 +17,7 @@ import { Hono } from 'hono'
 import type { ApiEnv } from '../env'
 import { clearEquations, keepEquation, listEquations, removeEquation } from './history'
 import { lineOf, solveEquation } from './solve'
+import { hasWolfram } from './wolfram'
 
 /** Equations: solved by the engine beside the product, and kept in a history of one's own. */
 export const equationRoutes = new Hono<ApiEnv>()
@@ -31,12 +33,19 @@ export const equationRoutes = new Hono<ApiEnv>()
     validate('query', EquationsQuery),
     async (c) => c.json(await listEquations(c.var.db, c.var.user.id, c.req.valid('query'))),
   )
+  .get(
+    '/source',
+    describeRoute({ summary: 'Get who solves equations', answers: { 200: EquationSource } }),
+    signedIn('equations:read'),
+    limit('reads'),
+    (c) => c.json({ source: hasWolfram(c.env) ? ('wolfram' as const) : ('hamkar' as const) }),
+  )
   .post(
     '/',
     describeRoute({
       summary: 'Solve an equation',
       description:
-        'A formula, LaTeX, or everyday words in English, Persian or Arabic, with any digits. Ends within 5 seconds. An input that isn’t understood has `success: false` and tips. `latex` is there for formulas, `plot` and `table` for curves.',
+        'A formula, LaTeX, or everyday words in English, Persian or Arabic, with any digits. Ends within 5 seconds. An input that isn’t understood has `success: false` and tips. `latex` and `mathml` are there for formulas, `plot` and `table` for curves. With Wolfram|Alpha, send the `input` of a state as `podState`, and of an assumption as `assumption`; its pictures are kept for two days.',
       answers: { 200: Equation },
       refuses: [503],
     }),
