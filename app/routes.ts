@@ -137,7 +137,11 @@ const compiler = prefix('compiler', [
   at('save', 'compiler/save'),
 ])
 
-const equations = at('wolfram', 'equations/screen')
+const equations = prefix('wolfram', [
+  index('equations/screen'),
+  at('answer', 'equations/answer'),
+  at('documents', 'equations/documents'),
+])
 
 const conversations = [
   at('chatgpt', 'conversations/layout', [index('conversations/none'), at(':id', 'conversations/one')]),
@@ -280,7 +284,7 @@ const dashboard = at('dashboard', 'shell/layout', [
   ...appsAndApis,
   ...sites,
   ...compiler,
-  equations,
+  ...equations,
   ...conversations,
   ...coins,
   ...files,

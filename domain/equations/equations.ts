@@ -79,6 +79,8 @@ export const Equation = v.object({
   timedOut: v.array(v.string()),
 })
 export type Equation = v.InferOutput<typeof Equation>
+/** An answer before it is one of a member. */
+export type EquationAnswer = Omit<Equation, 'id'>
 
 /** An equation of the history: `answer` is its result in one line. */
 export const ListedEquation = v.object({

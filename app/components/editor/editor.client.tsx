@@ -38,6 +38,7 @@ import { mayLead } from './toolbar/address'
 import { Toolbar } from './toolbar/toolbar'
 import { ownUndo } from './undo.client'
 import { UploadList } from './upload-list'
+import { useBroughtFormula } from './use-brought-formula'
 import { useKeys } from './use-keys'
 import { useTheme } from './use-theme'
 import { useDroppedFiles, useUploads } from './use-uploads'
@@ -143,6 +144,7 @@ function OpenEditor({ link, documentId, user, isEditable }: OpenProps) {
       color: cursorColor(user.id),
     })
   }, [link, user.id, user.displayName])
+  useBroughtFormula(editor, documentId, isEditable)
   return (
     <>
       {isEditable ? (

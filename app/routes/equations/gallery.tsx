@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '~/components/panel'
 import { isPlainPress } from '~/lib/plain-press'
+import { equationPath } from './paths'
 
 const examples = [
   ['quadratic', 'x^2 - 5x + 6 = 0'],
@@ -18,8 +19,6 @@ const examples = [
   ['calendar', '2026-03-21 to jalali'],
   ['logic', 'p and q -> r'],
 ] as const
-
-export const equationPath = (input: string) => `/dashboard/wolfram?q=${encodeURIComponent(input)}`
 
 type Props = { onChoose: (input: string) => void }
 

@@ -8,7 +8,7 @@ import { Icon } from '~/components/icon'
 import { Past } from '~/components/moment'
 import { Panel } from '~/components/panel'
 import { isPlainPress } from '~/lib/plain-press'
-import { equationPath } from './gallery'
+import { equationPath } from './paths'
 
 type Props = {
   items: readonly ListedEquation[]

@@ -4,10 +4,13 @@ import { useFormat } from '~/lib/format'
 import { Formula } from './formula'
 import { PodCopy } from './pod-copy'
 import { PodPlot } from './pod-plot'
-import type { Shown, ShownPart, ShownPod } from './use-solver'
+import { type OnChoose, Suggestion, Suggestions } from './suggestions'
+import type { ShownAnswer, ShownPart, ShownPod } from './use-solver'
+
+type Props = { shown: ShownAnswer; onChoose: OnChoose }
 
 /** The pods of an answer, or why there are none and what can be solved. */
-export function Pods({ shown }: { shown: Shown }) {
+export function Pods({ shown, onChoose }: Props) {
   const { t } = useTranslation('equations')
   if (shown.pods.length === 0) {
     const tips = shown.isLate ? [t('late')] : shown.tips
@@ -18,22 +21,27 @@ export function Pods({ shown }: { shown: Shown }) {
             <p key={tip}>{tip}</p>
           ))}
         </div>
+        <Suggestions shown={shown} onChoose={onChoose} />
       </Panel>
     )
   }
   return (
     <div className="equations-pods">
+      <Suggestions shown={shown} onChoose={onChoose} />
       {shown.pods.map((pod) => (
-        <Pod key={pod.id} pod={pod} />
+        <Pod key={pod.id} pod={pod} input={shown.input} onChoose={onChoose} />
       ))}
     </div>
   )
 }
 
-function Pod({ pod }: { pod: ShownPod }) {
+type PodProps = { pod: ShownPod; input: string; onChoose: OnChoose }
+
+function Pod({ pod, input, onChoose }: PodProps) {
   const isSteps = pod.id === 'steps'
+  const copy = <PodCopy pod={pod} input={input} />
   return (
-    <Panel id={`pod-${pod.id}`} title={pod.title} end={<PodCopy pod={pod} />} className="equations-pod">
+    <Panel id={`pod-${pod.id}`} title={<bdi>{pod.title}</bdi>} end={copy} className="equations-pod">
       {isSteps ? (
         <Steps parts={pod.subpods} />
       ) : (
@@ -45,15 +53,30 @@ function Pod({ pod }: { pod: ShownPod }) {
           ))}
         </ul>
       )}
+      {pod.states.length > 0 && (
+        <p className="equations-states">
+          {pod.states.map(({ name, input: podState }) => (
+            <Suggestion key={podState} input={input} choice={{ podState }} text={name} onChoose={onChoose} />
+          ))}
+        </p>
+      )}
     </Panel>
   )
 }
 
-function Part({ part: { title, plaintext, latex, plot, table } }: { part: ShownPart }) {
+function Part({ part: { title, plaintext, latex, plot, table, img } }: { part: ShownPart }) {
   return (
     <>
       {title && <span className="equations-part-title">{title}</span>}
-      {plot ? (
+      {img ? (
+        <img
+          className="equations-picture"
+          src={img.src}
+          alt={img.alt || plaintext}
+          width={img.width || undefined}
+          height={img.height || undefined}
+        />
+      ) : plot ? (
         <PodPlot plot={plot} name={plaintext} />
       ) : latex !== undefined ? (
         <Formula latex={latex} text={plaintext} />

@@ -8,7 +8,7 @@ import type { ApiContext, ApiEnv } from '../env'
 import { allBytes } from '../files/read-body'
 import type { WolframPicture, WolframPod } from './wolfram-schema'
 
-type Shown = NonNullable<Equation['pods'][number]['subpods'][number]['img']>
+type OwnPicture = NonNullable<Equation['pods'][number]['subpods'][number]['img']>
 
 const prefix = 'equations/'
 /** Where answers are kept: no picture has such a name. */
@@ -24,10 +24,10 @@ export async function keepPictures(
   base: string,
   pods: readonly WolframPod[],
   signal: AbortSignal,
-): Promise<Map<WolframPicture, Shown>> {
+): Promise<Map<WolframPicture, OwnPicture>> {
   const found = pods.flatMap(({ subpods }) => subpods.flatMap(({ img }) => img ?? []))
   const kept = await Promise.all(
-    found.map(async (img): Promise<[WolframPicture, Shown] | null> => {
+    found.map(async (img): Promise<[WolframPicture, OwnPicture] | null> => {
       const name = await keepPicture(c, base, img.src, signal).catch(() => null)
       if (name === null) return null
       const { alt, width, height } = img

@@ -1,4 +1,4 @@
-import type { Equation, NewEquation } from '@domain/equations/equations'
+import type { EquationAnswer, NewEquation } from '@domain/equations/equations'
 import { sayIn } from '@domain/equations/words/words'
 import { AppError } from '@kit/errors'
 import { formulasWithin } from '@kit/formulas'
@@ -8,23 +8,21 @@ import { compute } from './engine'
 import { knowAnswer, knownAnswer } from './known-answers'
 import { askWolfram, hasWolfram } from './wolfram'
 
-type Answered = Omit<Equation, 'id'>
-
-/** Milliseconds for an answer, whoever gives it: the engine's process is ended after 4 s. */
+/** Milliseconds for an answer of either source: the engine's process is ended after 4 s. */
 const patience = 4_800
 /** Questions of one member that go to the provider; above it our own engine answers. */
 const rule = { name: 'wolfram', most: 100, seconds: 3_600 }
 /** Letters of MathML in one answer. */
 const mathLetters = 200_000
 
-/** Takes an equation; gives its answer in the asked language. What takes too long ends with an explanation. */
-export async function solveEquation(c: ApiContext, asked: NewEquation): Promise<Answered> {
+/** Takes an equation; gives its answer in the asked language. One that takes too long ends with an explanation. */
+export async function solveEquation(c: ApiContext, asked: NewEquation): Promise<EquationAnswer> {
   const signal = AbortSignal.timeout(patience)
   const theirs = hasWolfram(c.env) ? await fromWolfram(c, asked, signal) : null
   if (theirs?.success || theirs?.timedOut.length) return theirs
   try {
     const ours = await fromEngine(c, asked, signal)
-    // What they suggest helps where neither understood it.
+    // Suggestions of theirs help where neither understood it.
     if (ours.success || !theirs) return ours
     return { ...theirs, tips: theirs.tips.length > 0 ? theirs.tips : ours.tips }
   } catch (error) {
@@ -34,7 +32,11 @@ export async function solveEquation(c: ApiContext, asked: NewEquation): Promise<
 }
 
 /** Null where the provider is away or may not be asked now. */
-async function fromWolfram(c: ApiContext, asked: NewEquation, signal: AbortSignal): Promise<Answered | null> {
+async function fromWolfram(
+  c: ApiContext,
+  asked: NewEquation,
+  signal: AbortSignal,
+): Promise<EquationAnswer | null> {
   const known = await knownAnswer(c.env, asked)
   if (known) return known
   if (!(await isWithin(c, rule, c.var.user.id))) return null
@@ -49,13 +51,13 @@ async function fromWolfram(c: ApiContext, asked: NewEquation, signal: AbortSigna
   }
 }
 
-const late = ({ input, language }: NewEquation): Omit<Answered, 'source'> => ({
+const late = ({ input, language }: NewEquation): Omit<EquationAnswer, 'source'> => ({
   ...{ success: false, input, read: input, pods: [], assumptions: [], didYouMean: [] },
   tips: [sayIn(language, 'tooLong'), sayIn(language, 'canDo')],
   timedOut: ['result'],
 })
 
-async function fromEngine(c: ApiContext, asked: NewEquation, signal: AbortSignal): Promise<Answered> {
+async function fromEngine(c: ApiContext, asked: NewEquation, signal: AbortSignal): Promise<EquationAnswer> {
   const { solved } = await compute(c.env, asked, signal)
   if (!solved) return { ...late(asked), source: 'hamkar' }
   const draw = formulasWithin(mathLetters)
@@ -81,7 +83,7 @@ const mathIn = (html: string) => /<math[\s\S]*<\/math>/.exec(html)?.[0]
 const longest = 200
 
 /** The result of an answer in one line; empty where there is none. */
-export const lineOf = ({ pods }: Pick<Answered, 'pods'>): string => {
+export const lineOf = ({ pods }: Pick<EquationAnswer, 'pods'>): string => {
   const texts = pods.find(({ isPrimary }) => isPrimary)?.subpods.map(({ plaintext }) => plaintext) ?? []
   return texts.join(', ').slice(0, longest)
 }

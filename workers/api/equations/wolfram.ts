@@ -1,4 +1,4 @@
-import type { Equation, NewEquation } from '@domain/equations/equations'
+import type { EquationAnswer, NewEquation } from '@domain/equations/equations'
 import { read } from '@domain/equations/read/read'
 import { AppError } from '@kit/errors'
 import { log } from '@kit/log'
@@ -15,8 +15,6 @@ const maxBytes = 4 * 1024 * 1024
 /** Parts of an answer that are shown. */
 const most = { pods: 40, subpods: 20, suggestions: 8, tips: 5 } as const
 
-type Answered = Omit<Equation, 'id'>
-
 /** Tells whether equations are solved by Wolfram|Alpha. */
 export const hasWolfram = (env: ApiBindings): boolean => Boolean(env.WOLFRAM_APP_ID)
 
@@ -24,7 +22,11 @@ export const hasWolfram = (env: ApiBindings): boolean => Boolean(env.WOLFRAM_APP
  * Takes an equation; gives Wolfram|Alpha’s answer, whose everyday words it gets in English. Throws `unavailable` where it gives
  * none within `signal`.
  */
-export async function askWolfram(c: ApiContext, asked: NewEquation, signal: AbortSignal): Promise<Answered> {
+export async function askWolfram(
+  c: ApiContext,
+  asked: NewEquation,
+  signal: AbortSignal,
+): Promise<EquationAnswer> {
   const base = (c.env.WOLFRAM_BASE_URL || usualBase).replace(/\/+$/, '')
   const { text } = read(asked.input, asked.language)
   const { queryresult: found } = await callOutside(c, {
@@ -94,7 +96,7 @@ function podsOf(found: WolframResult): WolframPod[] {
   return pods.map((pod) => (pod === first ? { ...pod, primary: true } : pod))
 }
 
-/** What it suggests and says beside its pods. */
+/** Suggestions and sentences beside its pods. */
 function about(found: WolframResult) {
   const says = [...found.tips.map(({ text }) => text), ...found.languagemsg.map(({ other }) => other)]
   const late = [found.timedoutpods, found.timedout]

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
-import { IconCpu } from '@tabler/icons-react'
+import { IconCpu, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
@@ -18,17 +18,21 @@ import { Gallery } from '../gallery'
 import { History } from '../history'
 import { Pods } from '../pods'
 import { useEquations } from '../use-equations'
-import { changeHistory, readAsked, readHistory } from './calls.server'
+import { askedIn, changeHistory, isSolvedThere, readAsked, readHistory } from './calls.server'
 
 export const handle = { i18n: ['equations', 'errors'], screen: 'equations' }
 export const links = sheets(sheet)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
-  const input = new URL(args.request.url).searchParams.get('q')?.trim() ?? ''
-  const asked = await readAsked(api, input, await localeOfRequest(args.request, args.context))
-  const [title, history] = await Promise.all([screenTitle(args, 'equations', 'title'), readHistory(api)])
-  return json({ title, asked, history })
+  const locale = await localeOfRequest(args.request, args.context)
+  const asked = await readAsked(api, askedIn(args.request), locale)
+  const [title, history, isOnServer] = await Promise.all([
+    screenTitle(args, 'equations', 'title'),
+    readHistory(api),
+    isSolvedThere(api),
+  ])
+  return json({ title, asked, history, isOnServer })
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -47,9 +51,13 @@ export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRe
 export const meta = ownTitle
 
 export default function EquationsPage() {
-  const { asked, history } = useLoaderData<typeof loader>()
+  const { asked, history, isOnServer } = useLoaderData<typeof loader>()
   const { t } = useTranslation('equations')
-  const { input, setInput, shown, isBusy, items, choose, remove } = useEquations(asked, history)
+  const { input, setInput, shown, isBusy, items, choose, remove } = useEquations({
+    asked,
+    history,
+    isOnServer,
+  })
   return (
     <div className="page-inner">
       <PageHeader title={t('title')} line={t('line')} />
@@ -62,14 +70,21 @@ export default function EquationsPage() {
       />
       <div className="equations-page">
         <div className="equations-main" aria-busy={isBusy}>
-          {shown ? <Pods shown={shown} /> : <p className="equations-tips muted">{t('start')}</p>}
+          <p className="equations-busy muted" role="status">
+            {isBusy && t('loading')}
+          </p>
+          {shown ? (
+            <Pods shown={shown} onChoose={choose} />
+          ) : (
+            <p className="equations-tips muted">{t('start')}</p>
+          )}
         </div>
         <aside className="equations-side">
           <History items={items} onChoose={choose} onDelete={remove} />
           <Gallery onChoose={choose} />
           <p className="equations-note muted">
-            <Icon of={IconCpu} size={18} />
-            {t('note')}
+            <Icon of={isOnServer ? IconWorld : IconCpu} size={18} />
+            <span>{isOnServer ? t('noteWolfram') : t('note')}</span>
           </p>
         </aside>
       </div>
