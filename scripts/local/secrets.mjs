@@ -16,6 +16,8 @@ const coins = [
   'IRR_PER_USD',
   'IRR_PER_USD_DATE',
 ]
+/** Wolfram|Alpha, which solves equations. */
+const wolfram = ['WOLFRAM_APP_ID', 'WOLFRAM_BASE_URL']
 /** Hosts of AI models, their bounds, and chat sites of others. */
 const ai = [
   'AI_BASE_URL',
@@ -55,12 +57,11 @@ const providers = {
     'RUNNER_KEY',
     'ENGINE_URL',
     'ENGINE_KEY',
-    'WOLFRAM_APP_ID',
-    'WOLFRAM_BASE_URL',
     'PISTON_URL',
     'JUDGE0_URL',
     'JUDGE0_KEY',
     ...coins,
+    ...wolfram,
     ...ai,
     'AI_LOCAL_URLS',
   ],
@@ -115,7 +116,16 @@ export function loadSecrets() {
 }
 
 /** Secrets and hosts that a start may also have from its environment. */
-const fromEnvironment = ['RUNS', 'PISTON_URL', 'JUDGE0_URL', 'JUDGE0_KEY', 'DRAWIO_URL', ...coins, ...ai]
+const fromEnvironment = [
+  'RUNS',
+  'PISTON_URL',
+  'JUDGE0_URL',
+  'JUDGE0_KEY',
+  'DRAWIO_URL',
+  ...coins,
+  ...wolfram,
+  ...ai,
+]
 
 /** These, and the settings in any wrangler.toml: for them the environment overrides `.dev.vars`. */
 const settingNames = () => [

@@ -26,7 +26,25 @@ test('a member solves an equation in Persian, finds it again and undoes its dele
   await expect(history.getByRole('link')).toHaveCount(1)
   await page.goto('/dashboard/wolfram')
   await expect(field).toHaveValue('حل x^2-5x+6=۰')
+  await expect(page.getByRole('region', { name: 'آخرین نتیجه' })).toContainText('x = 2')
+  await page.getByRole('button', { name: 'حل', exact: true }).click()
   await expect(roots.locator('math').first()).toContainText('2')
+  const menu = roots.locator('summary')
+  await menu.click()
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'ذخیرهٔ تصویر' }).filter({ visible: true }).click(),
+  ])
+  expect(picture.suggestedFilename()).toBe('formula.png')
+  await menu.click()
+  await roots.getByRole('button', { name: 'درج در سند…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'سند جدید' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/documents\/document_/)
+  const formula = page.locator('.editor-text .formula math').first()
+  await expect(formula).toContainText('2')
+  await page.reload()
+  await expect(formula).toContainText('2')
+  await expect(page.locator('.editor-text .formula')).toHaveCount(1)
 })
 
 test.describe('without a script', () => {

@@ -2,7 +2,9 @@ import { scaleLinear } from 'd3-scale'
 import { useTranslation } from 'react-i18next'
 import type { ShownPart } from './use-solver'
 
-const size = { width: 640, height: 280, pad: 28 }
+const size = { width: 640, height: 280 }
+/** Units of the picture for one digit, and beside the numbers of an axis. */
+const digit = { width: 7, space: 14 }
 /** Numbers of a formula keep its digits in every language, as one isolate. */
 const asMath = (text: string | number) => `\u2066${text}\u2069`
 type Curve = NonNullable<ShownPart['plot']>
@@ -13,8 +15,9 @@ const scaleOf = (ends: readonly number[], range: [number, number]) =>
 /** A curve with its special points, from left to right in every language. The table beside it says the same. */
 export function PodPlot({ plot, name }: { plot: Curve; name: string }) {
   const { t } = useTranslation('equations')
-  const x = scaleOf(plot.x, [size.pad, size.width - 8])
   const y = scaleOf(plot.y, [size.height - 22, 10])
+  const longest = Math.max(...y.ticks(6).map((tick) => String(tick).length))
+  const x = scaleOf(plot.x, [longest * digit.width + digit.space, size.width - 8])
   const path = (line: readonly number[][]) =>
     line.map(([a = 0, b = 0], at) => `${at === 0 ? 'M' : 'L'}${x(a).toFixed(1)} ${y(b).toFixed(1)}`).join('')
   return (
@@ -47,6 +50,7 @@ type Scale = ReturnType<typeof scaleOf>
 
 function Axes({ x, y }: { x: Scale; y: Scale }) {
   const [left = 0, right = 1] = x.domain()
+  const [start = 0] = x.range()
   const zeroIn = left <= 0 && right >= 0
   return (
     <g className="equations-axes">
@@ -54,12 +58,12 @@ function Axes({ x, y }: { x: Scale; y: Scale }) {
         <g key={tick}>
           <line
             className={tick === 0 ? 'zero' : undefined}
-            x1={size.pad}
+            x1={start}
             x2={size.width - 8}
             y1={y(tick)}
             y2={y(tick)}
           />
-          <text x={size.pad - 6} y={y(tick) + 4} textAnchor="end">
+          <text x={start - 6} y={y(tick) + 4} textAnchor="end">
             {asMath(tick)}
           </text>
         </g>

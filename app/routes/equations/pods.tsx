@@ -71,6 +71,7 @@ function Part({ part: { title, plaintext, latex, plot, table, img } }: { part: S
       {img ? (
         <img
           className="equations-picture"
+          dir="ltr"
           src={img.src}
           alt={img.alt || plaintext}
           width={img.width || undefined}
