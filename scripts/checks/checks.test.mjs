@@ -3,7 +3,7 @@ import { misplacedActions } from './button-order.mjs'
 import { untypedButtons } from './button-types.mjs'
 import { ownerFaults } from './class-owners.mjs'
 import { contentNouns, nounsNamed } from './content-nouns.mjs'
-import { physicalSide } from './css.mjs'
+import { physicalSide, unmatched } from './css.mjs'
 import { runsTwice } from './duplicates.mjs'
 import { unlisted, wordless } from './field-codes.mjs'
 import { waitsOfJourneys, waitsOfTests } from './fixed-waits.mjs'
@@ -176,6 +176,13 @@ describe('the check of wording', () => {
 })
 
 describe('the check of CSS', () => {
+  it('finds a direction that Chromium would not take from around it', () => {
+    const own = 'a {\n  text-align: match-parent;\n}'
+    const both = `${own}\n@supports not (text-align: match-parent) {\n  a {\n    text-align: -webkit-match-parent;\n  }\n}`
+    expect(unmatched({ name: 'a.css', lines: own.split('\n') })).toHaveLength(1)
+    expect(unmatched({ name: 'a.css', lines: both.split('\n') })).toEqual([])
+  })
+
   it.each([
     'margin-left: 1px;',
     'left: 0;',

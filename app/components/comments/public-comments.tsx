@@ -50,7 +50,7 @@ export function PublicComments(props: Props) {
           </a>
         )}
       </header>
-      {threads.length === 0 && <p className="muted">{t('empty')}</p>}
+      {threads.length === 0 && !thing.comments && <p className="muted">{t('empty')}</p>}
       <ol className="comment-threads">
         {threads.map((thread) => (
           <li key={thread.first.id}>

@@ -100,7 +100,7 @@ export function CodeFields({
             name="filename"
             label={t('fileName')}
             help={
-              <>
+              <span>
                 {t('fileNameHelp')}
                 {isScripted && name !== '' && language !== 'text' && (
                   <>
@@ -108,7 +108,7 @@ export function CodeFields({
                     <span role="status">{t('languageIs', { name: codeLanguages[language] })}</span>
                   </>
                 )}
-              </>
+              </span>
             }
             error={error('filename')}
           >

@@ -52,14 +52,6 @@ export function FileHead({ file, formKey }: Props) {
         </p>
       </div>
       <div className="code-head-acts">
-        {isRunLanguage(file.language) && (
-          <Button asChild variant="surface" color="gray" highContrast>
-            <Link to={`/dashboard/compiler?code=${file.id}`}>
-              <Icon of={IconPlayerPlay} />
-              {t('run')}
-            </Link>
-          </Button>
-        )}
         <StarButton id={file.id} score={file.stars} isStarred={file.isStarred} isOwn={file.isOwn} />
         <Form method="post">
           <input type="hidden" name="key" value={formKey} />
@@ -69,6 +61,14 @@ export function FileHead({ file, formKey }: Props) {
             {file.forks > 0 && <span className="muted">{format.compact(file.forks)}</span>}
           </Button>
         </Form>
+        {isRunLanguage(file.language) && (
+          <Button asChild>
+            <Link to={`/dashboard/compiler?code=${file.id}`}>
+              <Icon of={IconPlayerPlay} />
+              {t('run')}
+            </Link>
+          </Button>
+        )}
       </div>
     </header>
   )
