@@ -4,13 +4,13 @@ export type MermaidWords = { tooLarge: string; notDrawn: string; line: (line: nu
 /** Milliseconds without typing before a diagram is drawn again. */
 const pause = 400
 
-type Preview = { dom: HTMLElement; stop: () => void }
+type MermaidPreview = { dom: HTMLElement; stop: () => void }
 
 /**
  * Takes the element of a block's Mermaid source; gives what shows it drawn. While the source is wrong, the last drawing
  * stays, with the reason below it.
  */
-export function mermaidPreview(code: HTMLElement, words: MermaidWords): Preview {
+export function mermaidPreview(code: HTMLElement, words: MermaidWords): MermaidPreview {
   const dom = document.createElement('div')
   const fault = document.createElement('p')
   dom.className = 'editor-mermaid reading'

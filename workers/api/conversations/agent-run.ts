@@ -15,7 +15,7 @@ import { contextTokens } from './settings'
 /** Letters of the parts of one answer as JSON: a row of the database holds two megabytes. */
 const mostLetters = 500_000
 
-/** What an answer of the agent needs besides its first question; `bearer` stays in the memory of the object. */
+/** The needs of an answer of the agent besides its first question; `bearer` stays in the memory of the object. */
 export type AgentStart = {
   bearer: string
   address: string

@@ -9,7 +9,7 @@ import { stepMessages } from './agent-steps'
 import type { ModelMessage } from './ask-model'
 import type { ConversationRow } from './table'
 
-/** What an answer of the agent needs of the call that asks for it; null of a chat. The bearer is never stored. */
+/** The parts of a call that an answer of the agent needs; null of a chat. The bearer is never stored. */
 export const agentStart = (
   c: ApiContext,
   { mode }: Pick<ConversationRow, 'mode'>,
@@ -59,7 +59,7 @@ const outcomes: Record<
   expired: () => ({ state: 'output-error', errorText: 'expired' }),
 }
 
-/** The messages by which a model continues an answer: of the agent its steps, then, where it ends with words, to go on with them. */
+/** The messages by which a model continues an answer: of the agent its steps, then, where it ends with words, a request to continue. */
 export function continuing(parts: readonly MessagePart[]): ModelMessage[] {
   const isCutText = parts.at(-1)?.type === 'text'
   const goOn: ModelMessage = {

@@ -4,7 +4,7 @@ import type { CallPiece } from './provider-events'
 /** A call that the model asks for; `input` is JSON as it wrote it. */
 export type ToolRequest = { name: string; input: string }
 
-type Entry = ToolRequest & { index: number | undefined; id: string | undefined }
+type CallPart = ToolRequest & { index: number | undefined; id: string | undefined }
 
 /** Calls beyond these are not even read. */
 const mostCalls = 2 * agentLimits.calls
@@ -14,7 +14,7 @@ const mostCalls = 2 * agentLimits.calls
  * hosts that give all of them the same index.
  */
 export class ToolCallReader {
-  private readonly entries: Entry[] = []
+  private readonly entries: CallPart[] = []
 
   add(pieces: readonly CallPiece[]): void {
     for (const piece of pieces) this.addPiece(piece)
@@ -32,7 +32,7 @@ export class ToolCallReader {
     entry.input = (entry.input + input).slice(0, agentLimits.inputLetters + 1)
   }
 
-  private entryOf({ index, id, name }: Record<'index' | 'id' | 'name', unknown>): Entry | undefined {
+  private entryOf({ index, id, name }: Record<'index' | 'id' | 'name', unknown>): CallPart | undefined {
     const last = this.entries.at(-1)
     const found =
       index === undefined
@@ -44,7 +44,7 @@ export class ToolCallReader {
     const isAnother = id !== undefined && found?.id !== undefined && found.id !== id && name !== undefined
     if (found && !isAnother) return found
     if (this.entries.length >= mostCalls) return undefined
-    const entry: Entry = {
+    const entry: CallPart = {
       name: '',
       input: '',
       index: typeof index === 'number' ? index : undefined,
