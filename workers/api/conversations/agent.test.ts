@@ -231,7 +231,9 @@ describe('an answer of the agent', () => {
     })
     const { id } = await newAgent(bearer, env)
     const stream = send(bearer, env, id, 'Go')
-    await expect.poll(async () => (await messagesOf(bearer, id))[1]?.parts.length, { timeout: 20_000 }).toBe(2)
+    await expect
+      .poll(async () => (await messagesOf(bearer, id))[1]?.parts.length, { timeout: 20_000 })
+      .toBe(2)
     expect((await call('POST', `/conversations/${id}/stop`, { bearer })).status).toBe(204)
     await (await stream).text()
     expect((await messagesOf(bearer, id))[1]).toMatchObject({
@@ -254,7 +256,9 @@ describe('an answer of the agent', () => {
     })
     const { id } = await newAgent(bearer, env)
     await send(bearer, env, id, 'Go')
-    await expect.poll(async () => (await messagesOf(bearer, id))[1]?.parts.length, { timeout: 20_000 }).toBe(2)
+    await expect
+      .poll(async () => (await messagesOf(bearer, id))[1]?.parts.length, { timeout: 20_000 })
+      .toBe(2)
     const stub = bound.ANSWERS.get(bound.ANSWERS.idFromName(id))
     await runInDurableObject(stub, (object, state) => {
       const chunk = {
