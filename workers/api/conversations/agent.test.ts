@@ -5,6 +5,7 @@ import type { Ai } from '@domain/conversations/ai'
 import { textOf } from '@domain/conversations/messages'
 import { describe, expect, it } from 'vitest'
 import {
+  type AskedCall,
   agentHost,
   callShapes,
   continued,
@@ -14,12 +15,22 @@ import {
   toolsIn,
 } from '../../../tests/agent-host'
 import { asked, clientId, fakeHost, messagesOf, send } from '../../../tests/ai-host'
-import { call, newMember, refusal } from '../../../tests/api'
+import { call, newMember } from '../../../tests/api'
 import { makeThing } from '../../../tests/things'
 
 const newTodo = { title: 'House', text: 'Before the guests come', items: [{ text: 'Sweep' }] }
 const todosOf = async (bearer: string) =>
   (await (await call('GET', '/todos', { bearer })).json<{ items: { title: string }[] }>()).items
+
+/** A host whose first answer are calls, and whose second one does not come until it is stopped. */
+function hangingAfter(calls: readonly AskedCall[]) {
+  let count = 0
+  return fakeHost(() => {
+    count += 1
+    const body = count === 1 ? callShapes.pieces(calls) : new ReadableStream()
+    return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } })
+  })
+}
 
 describe('a step with reading tools', () => {
   it.each(Object.keys(callShapes) as (keyof typeof callShapes)[])(
@@ -222,13 +233,7 @@ describe('a step with writing tools', () => {
 describe('an answer of the agent', () => {
   it('stops within a step: what was shown is kept', async () => {
     const { bearer } = await newMember()
-    let count = 0
-    const { env } = fakeHost(async () => {
-      count += 1
-      // The second question hangs until the answer is stopped.
-      const body = count === 1 ? callShapes.pieces([['todos_list', {}]]) : new ReadableStream()
-      return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } })
-    })
+    const { env } = hangingAfter([['todos_list', {}]])
     const { id } = await newAgent(bearer, env)
     const stream = send(bearer, env, id, 'Go')
     await expect
@@ -248,12 +253,7 @@ describe('an answer of the agent', () => {
 
   it('of a process that was killed in the middle of a call loses nothing shown', async () => {
     const { bearer } = await newMember()
-    let count = 0
-    const { env } = fakeHost(async () => {
-      count += 1
-      const body = count === 1 ? callShapes.pieces([['todos_list', {}]]) : new ReadableStream()
-      return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } })
-    })
+    const { env } = hangingAfter([['todos_list', {}]])
     const { id } = await newAgent(bearer, env)
     await send(bearer, env, id, 'Go')
     await expect
@@ -283,15 +283,21 @@ describe('an answer of the agent', () => {
 
   it('keeps no bearer in its storage', async () => {
     const { bearer } = await newMember()
-    const { env } = agentHost([[['todos_list', {}]], 'Done.'])
+    const { env, received } = hangingAfter([['todos_list', {}]])
     const { id } = await newAgent(bearer, env)
-    await asked(bearer, env, id, 'Go')
-    const { results } = await bound.DB.prepare(
-      'SELECT parts FROM conversation_messages WHERE conversation_id = ?',
-    )
-      .bind(id)
-      .all()
-    expect(JSON.stringify(results)).not.toContain(bearer)
-    expect(await refusal(await call('GET', `/proposals/none`, { bearer }))).toMatchObject({ status: 404 })
+    const stream = await send(bearer, env, id, 'Go')
+    await expect.poll(() => received.length).toBe(2)
+    const stub = bound.ANSWERS.get(bound.ANSWERS.idFromName(id))
+    const stored = await runInDurableObject(stub, async (_, { storage }) => {
+      const tables = ['facts', 'pieces'].map((name) => storage.sql.exec(`SELECT * FROM ${name}`).toArray())
+      return JSON.stringify([tables, [...(await storage.list())]])
+    })
+    expect(stored).toContain('todos_list')
+    expect(stored).not.toContain(bearer)
+    await call('POST', `/conversations/${id}/stop`, { bearer })
+    await stream.text()
+    const rows = bound.DB.prepare('SELECT * FROM conversation_messages WHERE conversation_id = ?')
+    expect(JSON.stringify((await rows.bind(id).all()).results)).not.toContain(bearer)
+    expect(received.join('')).not.toContain(bearer)
   })
 })

@@ -37,8 +37,8 @@ export function errorOf(
   now: number,
   hasTools = false,
 ): AnswerError {
-  if (hasTools && status >= 400 && status < 501 && toolWords.test(body)) return { code: 'takes_no_tools' }
   if (status === 413 || contextWords.test(body)) return { code: 'context_too_long' }
+  if (hasTools && status !== 429 && toolWords.test(body)) return { code: 'takes_no_tools' }
   if (status === 429) {
     const resetsAt = timeOf(retryAfter, now)
     return { code: 'rate_limited', ...(resetsAt && { resetsAt }) }
