@@ -3,7 +3,7 @@ import { env as bound } from 'cloudflare:workers'
 import { agentLimits } from '@domain/agent/tools'
 import type { Ai } from '@domain/conversations/ai'
 import { textOf } from '@domain/conversations/messages'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   type AskedCall,
   agentHost,
@@ -14,7 +14,7 @@ import {
   questionOf,
   toolsIn,
 } from '../../../tests/agent-host'
-import { asked, clientId, fakeHost, messagesOf, send } from '../../../tests/ai-host'
+import { answerIn, asked, clientId, fakeHost, messagesOf, send } from '../../../tests/ai-host'
 import { call, newMember } from '../../../tests/api'
 import { makeThing } from '../../../tests/things'
 
@@ -249,6 +249,44 @@ describe('an answer of the agent', () => {
     const more = await continued(bearer, next.env, id, (await messagesOf(bearer, id))[1]?.id ?? '')
     expect(textOf(more.parts)).toBe('After the stop.')
     expect(next.received[0]).toContain('todos_list')
+  })
+
+  it('stops within a call, and takes a decision while it is written', async () => {
+    const { bearer } = await newMember()
+    const document = await makeThing('documents', bearer, 'Plan')
+    const { env } = agentHost([
+      [
+        ['todos_create', newTodo],
+        ['documents_read', { id: document }],
+      ],
+    ])
+    // The rooms, which have the text of the document, do not answer.
+    const fetch = vi.mocked(globalThis.fetch)
+    const host = fetch.getMockImplementation()
+    fetch.mockImplementation((input, init) => {
+      const isOfRooms = new Request(input, init).url.startsWith(bound.PARTY_ORIGIN)
+      return isOfRooms || !host ? new Promise(() => undefined) : host(input, init)
+    })
+    const { id } = await newAgent(bearer, env)
+    const stream = await send(bearer, env, id, 'Go')
+    const partsNow = async () => (await messagesOf(bearer, id))[1]?.parts ?? []
+    await expect.poll(async () => (await partsNow()).length).toBe(3)
+    const [proposal] = proposalsIn({ parts: await partsNow() })
+    expect((await call('POST', `/proposals/${proposal?.id}/approve`, { bearer })).status).toBe(200)
+    expect(await partsNow()).toMatchObject([
+      { state: 'output-available', approval: { isApproved: true } },
+      { data: { state: 'approved' } },
+      { state: 'input-available' },
+    ])
+    expect((await call('POST', `/conversations/${id}/stop`, { bearer })).status).toBe(204)
+    expect(await answerIn(stream)).toMatchObject({
+      end: 'abort',
+      parts: [{ state: 'output-available' }, {}, {}],
+    })
+    expect((await messagesOf(bearer, id))[1]).toMatchObject({
+      ending: 'stopped',
+      parts: [{ state: 'output-available' }, {}, { state: 'output-error', errorText: 'interrupted' }],
+    })
   })
 
   it('of a process that was killed in the middle of a call loses nothing shown', async () => {
