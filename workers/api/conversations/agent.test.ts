@@ -270,7 +270,7 @@ describe('an answer of the agent', () => {
     const { id } = await newAgent(bearer, env)
     const stream = await send(bearer, env, id, 'Go')
     const partsNow = async () => (await messagesOf(bearer, id))[1]?.parts ?? []
-    await expect.poll(async () => (await partsNow()).length).toBe(3)
+    await expect.poll(async () => (await partsNow()).length, { timeout: 30_000 }).toBe(3)
     const [proposal] = proposalsIn({ parts: await partsNow() })
     expect((await call('POST', `/proposals/${proposal?.id}/approve`, { bearer })).status).toBe(200)
     expect(await partsNow()).toMatchObject([
@@ -324,7 +324,7 @@ describe('an answer of the agent', () => {
     const { env, received } = hangingAfter([['todos_list', {}]])
     const { id } = await newAgent(bearer, env)
     const stream = await send(bearer, env, id, 'Go')
-    await expect.poll(() => received.length).toBe(2)
+    await expect.poll(() => received.length, { timeout: 30_000 }).toBe(2)
     const stub = bound.ANSWERS.get(bound.ANSWERS.idFromName(id))
     const stored = await runInDurableObject(stub, async (_, { storage }) => {
       const tables = ['facts', 'pieces'].map((name) => storage.sql.exec(`SELECT * FROM ${name}`).toArray())
