@@ -36,6 +36,7 @@ export const build = {
   'Stop sharing a run': 'إيقاف مشاركة عملية تشغيل',
   'Connect an AI assistant (MCP)': 'ربط مساعد ذكاء اصطناعي (MCP)',
   'List your equations': 'عرض معادلاتك',
+  'Get who solves equations': 'الحصول على الجهة التي تحل المعادلات',
   'Solve an equation': 'حل معادلة',
   'Get a proposal of the agent': 'عرض اقتراح الوكيل',
   'Approve a proposal of the agent': 'الموافقة على اقتراح الوكيل',

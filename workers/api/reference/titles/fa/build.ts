@@ -36,6 +36,7 @@ export const build = {
   'Stop sharing a run': 'توقف اشتراک‌گذاری اجرا',
   'Connect an AI assistant (MCP)': 'اتصال دستیار هوش مصنوعی (MCP)',
   'List your equations': 'فهرست معادله‌های شما',
+  'Get who solves equations': 'دریافت حل‌کنندهٔ معادله‌ها',
   'Solve an equation': 'حل معادله',
   'Get a proposal of the agent': 'مشاهدهٔ پیشنهاد ایجنت',
   'Approve a proposal of the agent': 'تأیید پیشنهاد ایجنت',
