@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { PageQuery, pageSchema } from '../page'
 
+/** Takes the id of a proposal; gives that of its act. */
+export const actIdOf = (proposalId: string): string => proposalId.replace(/^proposal_/, 'act_')
+
 /** An approved proposal that was carried out; `thing` is what it made, null where nothing stays (a run). */
 export const AgentAct = v.object({
   id: v.string(),

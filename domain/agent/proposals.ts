@@ -59,13 +59,14 @@ export const ProposalData = v.object({
 })
 export type ProposalData = v.InferOutput<typeof ProposalData>
 
-/** `GET /proposals/:id`. */
+/** `GET /proposals/:id`; `schema` is the JSON Schema of the tool’s input. */
 export const Proposal = v.object({
   id: v.string(),
   conversationId: v.string(),
   messageId: v.string(),
   toolCallId: v.string(),
   ...ProposalData.entries,
+  schema: v.record(v.string(), v.unknown()),
   createdAt: v.string(),
 })
 /** @public of the screens */

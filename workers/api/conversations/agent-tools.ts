@@ -1,4 +1,4 @@
-import { jsonSchema } from '@kit/openapi-operation'
+import { inputSchemaOf } from '../tools/input-schema'
 import { tools } from '../tools/register'
 import type { ModelTool } from './ask-model'
 
@@ -6,9 +6,9 @@ let made: readonly ModelTool[] | undefined
 
 /** All tools as models take them; undefined without any. */
 export function modelTools(): readonly ModelTool[] | undefined {
-  made ??= tools.map(({ name, description, input }) => ({
+  made ??= tools.map(({ name, description }) => ({
     type: 'function',
-    function: { name, description, parameters: jsonSchema(input, 'input') },
+    function: { name, description, parameters: inputSchemaOf(name) ?? {} },
   }))
   return made.length === 0 ? undefined : made
 }

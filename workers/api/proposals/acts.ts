@@ -1,5 +1,4 @@
-import type { AgentAct } from '@domain/agent/acts'
-import { newId } from '@domain/ids'
+import { type AgentAct, actIdOf } from '@domain/agent/acts'
 import { type Page, type PageQuery, pageSize } from '@domain/page'
 import { pageOf, readCursor } from '@kit/cursor'
 import type { Db } from '@kit/db'
@@ -22,11 +21,11 @@ export function actOf({ id, tool, title, noun, thingId, url, ...row }: ActRow): 
 
 /** Takes an approved proposal and what its tool gave; gives the act for the log. */
 export function newAct(
-  { ownerId, conversationId, tool, preview }: ProposalRow,
+  { id, ownerId, conversationId, tool, preview }: ProposalRow,
   { made, undo }: Extract<ToolRun, { isOk: true }>,
 ): ActRow {
   return {
-    id: newId('act'),
+    id: actIdOf(id),
     ...{ ownerId, conversationId, tool, undo, undoneAt: null, createdAt: Date.now() },
     title: made?.title ?? preview.title,
     noun: made?.noun ?? null,

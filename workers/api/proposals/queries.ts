@@ -6,6 +6,7 @@ import { AppError } from '@kit/errors'
 import { insertWhere } from '@kit/insert-where'
 import { iso } from '@kit/iso'
 import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { inputSchemaOf } from '../tools/input-schema'
 import { type ProposalRow, proposals } from './table'
 
 /** How long (milliseconds) an approval may take before another one may begin, and how long an expired proposal is kept. */
@@ -42,6 +43,7 @@ export function proposalOf(row: ProposalRow): Proposal {
   return {
     ...{ id, conversationId, messageId, toolCallId, tool, input, preview },
     state: stateOf(row, Date.now()),
+    schema: inputSchemaOf(tool) ?? {},
     expiresAt: iso(row.expiresAt),
     createdAt: iso(row.createdAt),
   }

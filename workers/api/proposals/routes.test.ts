@@ -1,5 +1,5 @@
 import { env as bound } from 'cloudflare:workers'
-import type { AgentAct } from '@domain/agent/acts'
+import { type AgentAct, actIdOf } from '@domain/agent/acts'
 import type { ApprovedProposal, Proposal } from '@domain/agent/proposals'
 import { textOf } from '@domain/conversations/messages'
 import { scopes } from '@domain/tokens'
@@ -52,6 +52,7 @@ describe('a proposal', () => {
     const { by, bearer, id, conversationId } = await proposing([['todos_create', newTodo]])
     const shown = await (await call('GET', `/proposals/${id}`, { bearer })).json<Proposal>()
     expect(shown).toMatchObject({ id, conversationId, tool: 'todos_create', input: newTodo, state: 'open' })
+    expect(shown.schema).toMatchObject({ properties: { title: { type: 'string' } } })
     const stranger = await newMember()
     const token = await buildToken(db(), { user: by.user, scopes: [...scopes] })
     const small = await buildToken(db(), { user: by.user, scopes: ['todos:write'] })
@@ -124,7 +125,7 @@ describe('a proposal', () => {
     expect(first).toMatchObject({ code: 'slug_taken' })
     expect(await refusal(await approve(bearer, id))).toEqual(first)
     const { act } = await approved(bearer, id, { input: { ...link, slug: `${taken.slug}-2` } })
-    expect(act).toMatchObject({ title: 'Guide', thing: { noun: 'links' } })
+    expect(act).toMatchObject({ id: actIdOf(id), title: 'Guide', thing: { noun: 'links' } })
   })
 
   it('expires after a day; the answer continues, and old ones are removed', async () => {
