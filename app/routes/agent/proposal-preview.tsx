@@ -1,0 +1,83 @@
+import type { Preview, PreviewLabel, PreviewValue } from '@domain/agent/proposals'
+import { screenOf } from '@domain/screens'
+import { nounOf } from '@domain/things'
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { ColouredCode } from '~/components/coloured-code/coloured-code'
+import { Day, Moment } from '~/components/moment'
+import { Ltr, UserText } from '~/components/user-text'
+import { useFieldLabel } from './field-label'
+import { PreviewTable } from './preview-table'
+
+/** Everything that a proposal would write, field by field. */
+export function ProposalPreview({ preview }: { preview: Preview }) {
+  const labelOf = useFieldLabel()
+  return (
+    <dl className="agent-preview">
+      {preview.fields.map(({ label, value }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: fields have no other identity than their place.
+        <div key={at}>
+          <dt>{labelOf(label)}</dt>
+          <dd>
+            <Value label={label} value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Value({ label, value }: { label: PreviewLabel; value: PreviewValue }) {
+  if (value.kind === 'text') return <Text label={label} text={value.text} />
+  if (value.kind === 'code') return <ColouredCode code={value.code} language={value.language} />
+  if (value.kind === 'table') return <PreviewTable columns={value.columns} rows={value.rows} />
+  const areNamed = label === 'other' || label === 'limits'
+  return (
+    <ol>
+      {value.items.map((item, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no other identity than their place.
+        <li key={at}>{areNamed ? <Named text={item} /> : <UserText text={item} />}</li>
+      ))}
+    </ol>
+  )
+}
+
+/** A value with the name of its field, as `maxClicks: 5`. */
+function Named({ text }: { text: string }) {
+  const labelOf = useFieldLabel()
+  const [, name, value = ''] = /^(\w+): (.*)$/s.exec(text) ?? []
+  if (name === undefined) return <UserText text={text} />
+  return (
+    <>
+      <span className="muted">{labelOf(name)}</span> <bdi>{labelOf(value)}</bdi>
+    </>
+  )
+}
+
+function Text({ label, text }: { label: PreviewLabel; text: string }) {
+  const labelOf = useFieldLabel()
+  if (label === 'url') return <Target url={text} />
+  if (label === 'slug') return <Ltr>{text}</Ltr>
+  if (label === 'language') return <bdi>{labelOf(text)}</bdi>
+  if (label === 'deadline') return <Day value={text} />
+  if (label === 'expiresAt' && !Number.isNaN(Date.parse(text))) return <Moment value={text} show="dateTime" />
+  const noun = label === 'list' ? nounOf(text) : null
+  if (noun) return <Link to={screenOf(noun, text)}>{labelOf('openIt')}</Link>
+  return <UserText text={text} className="agent-preview-text" />
+}
+
+/** The target of a link: its host first, since a long address hides it. */
+function Target({ url }: { url: string }) {
+  const { t } = useTranslation('conversations')
+  const host = URL.canParse(url) ? new URL(url).host : null
+  return (
+    <>
+      {host && (
+        <p className="agent-preview-host">
+          {t('leadsTo')} <Ltr>{host}</Ltr>
+        </p>
+      )}
+      <Ltr className="agent-preview-address">{url}</Ltr>
+    </>
+  )
+}
