@@ -10,9 +10,9 @@ import {
 const at = (path: string, screen: string, inside?: RouteConfigEntry[]) =>
   route(path, `routes/${screen}/route.tsx`, { id: screen }, inside)
 
-/** The same screen at another path. */
-const also = (path: string, screen: string) =>
-  route(path, `routes/${screen}/route.tsx`, { id: `${screen} at ${path}` })
+/** The same screen at another path; `inside` are its child screens there. */
+const also = (path: string, screen: string, inside?: RouteConfigEntry[]) =>
+  route(path, `routes/${screen}/route.tsx`, { id: `${screen} at ${path}` }, inside)
 
 /** The screen at the path of the prefix or parent itself. */
 const index = (screen: string) => routeIndex(`routes/${screen}/route.tsx`, { id: screen })
@@ -157,6 +157,10 @@ const conversations = [
     ]),
     at(':id/settings', 'conversations/settings'),
   ]),
+  also('agent', 'conversations/layout', [index('agent/none'), at(':id', 'agent/one')]),
+  also('agent/all', 'conversations/list'),
+  also('agent/:id/settings', 'conversations/settings'),
+  at('agent/calls/*', 'agent/calls'),
 ]
 
 const coins = [

@@ -14,6 +14,7 @@ import {
   IconMenu2,
   IconMoon,
   IconPencil,
+  IconRobot,
   IconSearch,
   IconSettings,
   IconSparkles,
@@ -95,9 +96,19 @@ const entries = [
     words: 'compiler run code console playground کامپایلر اجرا کد کنسول المترجم تشغيل كود',
   },
   {
-    id: 'equations',
+    id: 'agent',
     group: 'ai' as const,
     place: 2,
+    text: 'agent' as const,
+    to: '/dashboard/agent',
+    icon: IconRobot,
+    words:
+      'agent AI assistant automate tasks tools ایجنت دستیار هوش مصنوعی کارها ابزار وكيل مساعد ذكاء اصطناعي مهام أدوات',
+  },
+  {
+    id: 'equations',
+    group: 'ai' as const,
+    place: 3,
     text: 'equations' as const,
     to: '/dashboard/wolfram',
     icon: IconMathFunction,

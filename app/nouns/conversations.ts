@@ -1,4 +1,4 @@
-import { IconSparkles } from '@tabler/icons-react'
+import { IconRobot, IconSparkles } from '@tabler/icons-react'
 import type { AppNoun } from './app-noun'
 
 export const conversations: AppNoun = {
@@ -21,6 +21,14 @@ export const conversations: AppNoun = {
       to: '/dashboard/chatgpt',
       place: 13,
       words: 'new AI chat ask model چت جدید هوش مصنوعی پرسش از مدل دردشة جديدة ذكاء اصطناعي سؤال',
+    },
+    {
+      id: 'newAgentTask',
+      text: 'newAgentTask',
+      to: '/dashboard/agent',
+      icon: IconRobot,
+      place: 14,
+      words: 'new agent task automate کار جدید ایجنت وكيل مهمة جديدة',
     },
   ],
 }

@@ -32,6 +32,7 @@ const kinds = [
 /** Script of screens besides that of the dashboard around them. @type {Kind[]} */
 const screens = [
   { kind: 'AI chat', routes: ['conversations/none', 'conversations/one'], bar: 120 },
+  { kind: 'agent', routes: ['agent/none', 'agent/one'], bar: 120 },
   { kind: 'equations before their engine', routes: ['equations/screen'], bar: 60 },
   { kind: 'coins', routes: ['coins/list'], bar: 60 },
   { kind: 'trading view', routes: ['trading/screen'], bar: 110 },

@@ -7,6 +7,8 @@ import { weighPages } from './weights.mjs'
 
 const pages = ['sign-up', 'phone', 'link', 'forgotten', 'reset', 'second-factor', 'recover']
 const screens = [
+  'agent/none',
+  'agent/one',
   'conversations/none',
   'conversations/one',
   'equations/screen',
@@ -54,7 +56,7 @@ it('counts each file of a page once, with those of the routes around it', () => 
   built({})
   const { lines, met, missed } = weighPages(build)
   expect(lines[0]).toMatch(/at most 120\.\d KB of script \(bar: 130\)$/)
-  expect({ met, missed }).toEqual({ met: 7, missed: 0 })
+  expect({ met, missed }).toEqual({ met: 8, missed: 0 })
 })
 
 it('names the pages that are too heavy', () => {
@@ -69,5 +71,5 @@ it('counts of a screen of the dashboard what the dashboard doesn’t load anyway
   built({ own: 61 })
   const { lines, missed } = weighPages(build)
   expect(missed).toBe(2)
-  expect(lines[3]).toMatch(/^equations .* 61\.\d KB of script \(bar: 60\); MISSED/)
+  expect(lines[4]).toMatch(/^equations .* 61\.\d KB of script \(bar: 60\); MISSED/)
 })

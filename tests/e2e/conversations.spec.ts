@@ -3,6 +3,9 @@ import { realPictures } from '../pictures'
 import { callApi, makeMember, prefer, signIn, test } from './fixtures'
 import { startModel } from './model-host'
 
+// Journeys with a model take turns.
+test.describe.configure({ timeout: 240_000 })
+
 const code = '```python loan.py\nprint(36)\n```'
 
 test('an answer is followed over a reload, its code saved, and a copy of it read by everybody', async ({

@@ -1,10 +1,25 @@
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 
 /** Takes a port; gives the settings of a product whose AI chats ask the host at it. */
 export const modelVars = (port: string) => `
 AI_BASE_URL="http://127.0.0.1:${port}/v1"
 AI_MODELS="test-model*"
 `
+
+/** Milliseconds after which a port that another test has is tried again. */
+const pause = 250
+
+/** The product knows one port, so tests in other processes wait for it. */
+const listens = (server: Server) =>
+  new Promise<void>((resolve, reject) => {
+    const listen = () => server.listen(Number(process.env.HAMKAR_TEST_MODEL_PORT), '127.0.0.1')
+    server.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') setTimeout(listen, pause)
+      else reject(error)
+    })
+    server.once('listening', resolve)
+    listen()
+  })
 
 /** Starts a host of models in the shape of OpenAI, which says what the test gives it, until it is closed. */
 export async function startModel() {
@@ -17,9 +32,7 @@ export async function startModel() {
     if (next) next(response)
     else asked.push(response)
   })
-  await new Promise<void>((resolve) =>
-    server.listen(Number(process.env.HAMKAR_TEST_MODEL_PORT), '127.0.0.1', () => resolve()),
-  )
+  await listens(server)
   const nextAsked = () =>
     new Promise<ServerResponse>((resolve) => {
       const first = asked.shift()

@@ -52,6 +52,8 @@ const plain: Addresses = {
   'compiler/shared': ['/r/unknown'],
   'conversations/shared': ['/a/unknown'],
   'conversations/list': ['/dashboard/chatgpt/all', '/dashboard/chatgpt/all?show=trash'],
+  'conversations/list at agent/all': ['/dashboard/agent/all', '/dashboard/agent/all?show=trash'],
+  'agent/none': ['/dashboard/agent', '/dashboard/agent?example=form'],
   'conversations/folder-form': ['/dashboard/chatgpt/folders/new'],
   'entry/sign-up': ['/signup', '/signup?mode=signup'],
   'entry/reset': ['/reset/unknown'],
@@ -84,9 +86,12 @@ async function withConversation(request: ApiRequests, token: string): Promise<Ad
     (await callApi(request, 'POST', path, { token, data })).json()
   const folder = await make('/conversation-folders', { name: 'قسط و وام' })
   const { id } = await make('/conversations', { title: 'Loan of 36 months', folderId: folder.id })
+  const task = await make('/conversations', { mode: 'agent', title: 'فرم آزمون‌گران' })
   return {
     'conversations/one': [`/dashboard/chatgpt/${id}`],
     'conversations/settings': [`/dashboard/chatgpt/${id}/settings`],
+    'agent/one': [`/dashboard/agent/${task.id}`, `/dashboard/agent/${task.id}?log=1`],
+    'conversations/settings at agent/:id/settings': [`/dashboard/agent/${task.id}/settings`],
     'conversations/folder-form at :id': [`/dashboard/chatgpt/folders/${folder.id}`],
   }
 }

@@ -5,7 +5,7 @@ import { type ComponentType, createContext } from 'react'
 /** Draws the parts that only answers of the agent have: its screens give them, so that those of the chat don't load them. */
 export type AgentParts = {
   Steps: ComponentType<{ parts: readonly ToolPart[]; isOpen: boolean }>
-  Proposal: ComponentType<{ part: ProposalPart; call: ToolPart | null; message: ConversationMessage | null }>
+  Proposal: ComponentType<{ part: ProposalPart; message: ConversationMessage | null }>
   /** Words for a live region. */
   Progress: ComponentType<{ answer: AnswerSoFar | null; last: ConversationMessage | null }>
 }

@@ -31,11 +31,11 @@ const parts: MessagePart[] = [
   { type: 'text', text: 'Here.' },
 ]
 
-it('calls that follow one another are one block, and a proposal knows its call', () => {
+it('calls that follow one another are one block', () => {
   expect(answerBlocks(parts)).toEqual([
     { kind: 'text', text: 'Hm' },
     { kind: 'steps', parts: [parts[1], parts[3]] },
-    { kind: 'proposal', part: parts[4], call: parts[3] },
+    { kind: 'proposal', part: parts[4] },
     { kind: 'text', text: 'Here.' },
   ])
 })

@@ -5,7 +5,7 @@ export type AnswerBlock =
   | { kind: 'text'; text: string }
   | { kind: 'reasoning'; text: string }
   | { kind: 'steps'; parts: ToolPart[] }
-  | { kind: 'proposal'; part: ProposalPart; call: ToolPart | null }
+  | { kind: 'proposal'; part: ProposalPart }
 
 /** Takes the parts of an answer; gives its blocks in their order. */
 export function answerBlocks(parts: readonly MessagePart[]): AnswerBlock[] {
@@ -15,13 +15,10 @@ export function answerBlocks(parts: readonly MessagePart[]): AnswerBlock[] {
     if (part.type === 'text' || part.type === 'reasoning') blocks.push({ kind: part.type, text: part.text })
     else if (part.type === 'dynamic-tool' && last?.kind === 'steps') last.parts.push(part)
     else if (part.type === 'dynamic-tool') blocks.push({ kind: 'steps', parts: [part] })
-    else if (part.type === 'data-proposal') blocks.push({ kind: 'proposal', part, call: callOf(parts, part) })
+    else if (part.type === 'data-proposal') blocks.push({ kind: 'proposal', part })
   }
   return blocks
 }
-
-const callOf = (parts: readonly MessagePart[], { id }: ProposalPart): ToolPart | null =>
-  parts.find((part): part is ToolPart => part.type === 'dynamic-tool' && part.approval?.id === id) ?? null
 
 /** Takes the parts of an answer and the time in milliseconds; gives the proposals that its member can still decide. */
 export const undecided = (parts: readonly MessagePart[], now: number): ProposalPart[] =>

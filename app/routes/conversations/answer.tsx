@@ -88,7 +88,7 @@ export function AnswerParts({ parts, message, isOpen = false }: PartsProps) {
         </details>
       )
     if (block.kind === 'steps') return agent && <agent.Steps key={key} parts={block.parts} isOpen={isOpen} />
-    return agent && <agent.Proposal key={key} part={block.part} call={block.call} message={message ?? null} />
+    return agent && <agent.Proposal key={key} part={block.part} message={message ?? null} />
   })
 }
 

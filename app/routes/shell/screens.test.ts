@@ -7,6 +7,7 @@ import { allScreens } from '../../components/screens'
 /** Titles under another key, or among the texts of another part. */
 const others: Record<string, { of?: Namespace; key: string }> = {
   home: { key: 'pageTitle' },
+  agent: { of: 'conversations', key: 'agentTitle' },
   inbox: { of: 'notifications', key: 'inboxTitle' },
 }
 

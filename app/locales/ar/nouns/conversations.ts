@@ -5,6 +5,8 @@ export default {
   conversations: 'دردشات الذكاء الاصطناعي',
   one_conversations: 'دردشة ذكاء اصطناعي',
   aiChat: 'دردشة الذكاء الاصطناعي',
+  agent: 'الوكيل',
+  newAgentTask: 'مهمة جديدة للوكيل',
   newConversation: 'دردشة جديدة مع الذكاء الاصطناعي',
   cantOpen_conversations: 'لا يمكنك فتح هذه الدردشة',
   scope_conversations_read: 'قراءة دردشاتك مع الذكاء الاصطناعي',

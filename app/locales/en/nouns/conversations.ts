@@ -2,6 +2,8 @@ export default {
   conversations: 'AI chats',
   one_conversations: 'AI chat',
   aiChat: 'AI chat',
+  agent: 'Agent',
+  newAgentTask: 'New agent task',
   newConversation: 'New AI chat',
   cantOpen_conversations: 'You can’t open this AI chat',
   scope_conversations_read: 'Read your AI chats',
