@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { sign } from './document-page'
+import { makeDocument, openDocument, sign, text } from './document-page'
 import { callApi, expect, type Member, prefer, signIn, test } from './fixtures'
 import { intercept } from './intercept'
 
@@ -117,4 +117,51 @@ test('a diagram is edited in draw.io, found by its words and exported', async ({
   expect(download.suggestedFilename()).toBe('Parts of a chair.drawio')
   await page.goto('/dashboard/diagram?q=walnut')
   await expect(page.locator('.diagram-card')).toHaveCount(1)
+})
+
+test('Mermaid becomes shapes at the import, and an error names its line', async ({
+  page,
+  context,
+  request,
+  member,
+}) => {
+  await prefer(context, { language: 0 })
+  await signIn(context, member)
+  await page.goto('/dashboard/diagram/import')
+  const source = page.getByLabel('Mermaid')
+  await source.fill('flowchart LR\n  A[شروع] --> B{Is it ok?}\n  C -->')
+  await page.getByRole('button', { name: 'Import' }).click()
+  await expect(source).toHaveAccessibleDescription(/^Line 3/)
+  await source.fill('flowchart LR\n  A[شروع] --> B{Is it ok?}')
+  await page.getByRole('button', { name: 'Import' }).click()
+  await expect(page).toHaveURL(/diagram_/)
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const file = await callApi(request, 'GET', `/diagrams/${id}/export?format=excalidraw`, {
+    token: member.token,
+  })
+  const { elements }: { elements: { type: string; text?: string }[] } = await file.json()
+  expect(elements.map(({ type }) => type).sort()).toEqual(['arrow', 'diamond', 'rectangle', 'text', 'text'])
+  expect(elements.flatMap((one) => one.text ?? [])).toEqual(expect.arrayContaining(['شروع', 'Is it ok?']))
+})
+
+test('a Mermaid block of a document is drawn while it is written', async ({
+  page,
+  context,
+  request,
+  member,
+}) => {
+  await prefer(context, { language: 0 })
+  await signIn(context, member)
+  await openDocument(page, await makeDocument(request, member))
+  await text(page).click()
+  await page.keyboard.type('```mermaid ')
+  await page.keyboard.type('flowchart LR')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('A --> Tea')
+  const preview = page.locator('.editor-mermaid')
+  await expect(preview.locator('svg')).toContainText('Tea')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('B -->')
+  await expect(preview.getByRole('status')).toHaveText('Line 3 of this diagram can’t be read.')
+  await expect(preview.locator('svg')).toContainText('Tea')
 })

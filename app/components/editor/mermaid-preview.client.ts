@@ -11,7 +11,7 @@ type MermaidPreview = { dom: HTMLElement; stop: () => void }
  * stays, with the reason below it.
  */
 export function mermaidPreview(code: HTMLElement, words: MermaidWords): MermaidPreview {
-  const dom = document.createElement('div')
+  const dom = document.createElement('section')
   const fault = document.createElement('p')
   dom.className = 'editor-mermaid reading'
   dom.contentEditable = 'false'
@@ -36,7 +36,9 @@ export function mermaidPreview(code: HTMLElement, words: MermaidWords): MermaidP
   }
   const watch = new MutationObserver(later)
   watch.observe(code, { childList: true, characterData: true, subtree: true })
-  later()
+  // A block is made anew at times, with its text a moment later: what was drawn before is there at once.
+  if (renderer) requestAnimationFrame(() => void draw())
+  else later()
   return {
     dom,
     stop: () => {
@@ -48,9 +50,9 @@ export function mermaidPreview(code: HTMLElement, words: MermaidWords): MermaidP
 
 /** Gives the reason why there is no drawing, empty with one; null where the renderer couldn't be loaded. */
 async function drawInto(dom: HTMLElement, source: string, words: MermaidWords): Promise<string | null> {
-  const drawMermaid = await load()
-  if (drawMermaid === null) return null
-  const drawn = drawMermaid(source)
+  renderer ??= await load()
+  if (renderer === null) return null
+  const drawn = renderer(source)
   if (!('svg' in drawn)) {
     if (drawn.reason === 'too_large') return words.tooLarge
     return drawn.line === undefined ? words.notDrawn : words.line(drawn.line)
@@ -66,6 +68,7 @@ async function drawInto(dom: HTMLElement, source: string, words: MermaidWords): 
 }
 
 /** The renderer is loaded with the first diagram. */
+let renderer: typeof import('@domain/diagrams/mermaid')['drawMermaid'] | null = null
 const load = () =>
   import('@domain/diagrams/mermaid').then(
     ({ drawMermaid }) => drawMermaid,
