@@ -119,29 +119,34 @@ test('a diagram is edited in draw.io, found by its words and exported', async ({
   await expect(page.locator('.diagram-card')).toHaveCount(1)
 })
 
-test('Mermaid becomes shapes at the import, and an error names its line', async ({
-  page,
-  context,
-  request,
-  member,
-}) => {
-  await prefer(context, { language: 0 })
-  await signIn(context, member)
-  await page.goto('/dashboard/diagram/import')
-  const source = page.getByLabel('Mermaid')
-  await source.fill('flowchart LR\n  A[شروع] --> B{Is it ok?}\n  C -->')
-  await page.getByRole('button', { name: 'Import' }).click()
-  await expect(source).toHaveAccessibleDescription(/^Line 3/)
-  await source.fill('flowchart LR\n  A[شروع] --> B{Is it ok?}')
-  await page.getByRole('button', { name: 'Import' }).click()
-  await expect(page).toHaveURL(/diagram_/)
-  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  const file = await callApi(request, 'GET', `/diagrams/${id}/export?format=excalidraw`, {
-    token: member.token,
+test.describe('with Mermaid that can’t be read', () => {
+  // The browser writes the refusal to its console.
+  test.use({ refusals: true })
+
+  test('Mermaid becomes shapes at the import, and an error names its line', async ({
+    page,
+    context,
+    request,
+    member,
+  }) => {
+    await prefer(context, { language: 0 })
+    await signIn(context, member)
+    await page.goto('/dashboard/diagram/import')
+    const source = page.getByLabel('Mermaid')
+    await source.fill('flowchart LR\n  A[شروع] --> B{Is it ok?}\n  C -->')
+    await page.getByRole('button', { name: 'Import' }).click()
+    await expect(source).toHaveAccessibleDescription(/^Line 3/)
+    await source.fill('flowchart LR\n  A[شروع] --> B{Is it ok?}')
+    await page.getByRole('button', { name: 'Import' }).click()
+    await expect(page).toHaveURL(/diagram_/)
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    const file = await callApi(request, 'GET', `/diagrams/${id}/export?format=excalidraw`, {
+      token: member.token,
+    })
+    const { elements }: { elements: { type: string; text?: string }[] } = await file.json()
+    expect(elements.map(({ type }) => type).sort()).toEqual(['arrow', 'diamond', 'rectangle', 'text', 'text'])
+    expect(elements.flatMap((one) => one.text ?? [])).toEqual(expect.arrayContaining(['شروع', 'Is it ok?']))
   })
-  const { elements }: { elements: { type: string; text?: string }[] } = await file.json()
-  expect(elements.map(({ type }) => type).sort()).toEqual(['arrow', 'diamond', 'rectangle', 'text', 'text'])
-  expect(elements.flatMap((one) => one.text ?? [])).toEqual(expect.arrayContaining(['شروع', 'Is it ok?']))
 })
 
 test('a Mermaid block of a document is drawn while it is written', async ({
