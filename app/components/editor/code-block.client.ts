@@ -63,7 +63,8 @@ export function createCodeBlock({ codeLanguage: label, run, mermaid }: CodeBlock
       if (runs) box.appendChild(runLink(runs, run))
       dom.appendChild(box)
       dom.appendChild(pre)
-      const preview = languageOf(block.props.language) === 'mermaid' ? mermaidPreview(code, mermaid) : null
+      const preview =
+        languageOf(block.props.language) === 'mermaid' ? mermaidPreview(block.id, code, mermaid) : null
       if (preview) dom.appendChild(preview.dom)
       return {
         dom,

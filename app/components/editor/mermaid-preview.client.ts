@@ -6,11 +6,15 @@ const pause = 400
 
 type MermaidPreview = { dom: HTMLElement; stop: () => void }
 
+/** The last drawings by their blocks, which an editor makes anew at times. */
+const lastDrawn = new Map<string, string>()
+const mostDrawn = 100
+
 /**
- * Takes the element of a block's Mermaid source; gives what shows it drawn. While the source is wrong, the last drawing
- * stays, with the reason below it.
+ * Takes a block's id and the element of its Mermaid source; gives what shows it drawn. While the source is wrong, the
+ * last drawing stays, with the reason below it.
  */
-export function mermaidPreview(code: HTMLElement, words: MermaidWords): MermaidPreview {
+export function mermaidPreview(id: string, code: HTMLElement, words: MermaidWords): MermaidPreview {
   const dom = document.createElement('section')
   const fault = document.createElement('p')
   dom.className = 'editor-mermaid reading'
@@ -18,17 +22,23 @@ export function mermaidPreview(code: HTMLElement, words: MermaidWords): MermaidP
   dom.dir = 'auto'
   fault.setAttribute('role', 'status')
   dom.appendChild(fault)
+  const before = lastDrawn.get(id)
+  if (before !== undefined) show(dom, before)
   let shown = ''
   let waiting: ReturnType<typeof setTimeout> | undefined
   const draw = async () => {
     const source = code.textContent ?? ''
     if (source === shown) return
     shown = source
-    const why = source.trim() === '' ? '' : await drawInto(dom, source, words)
-    if (source !== shown || why === null) return
+    const drawn = source.trim() === '' ? { svg: '' } : await drawnOf(source)
+    if (source !== shown || drawn === null) return
+    const why = 'svg' in drawn ? '' : reasonOf(drawn, words)
     fault.textContent = why
     dom.toggleAttribute('data-wrong', why !== '')
-    if (source.trim() === '') dom.querySelector('figure')?.remove()
+    if (!('svg' in drawn)) return
+    if (lastDrawn.size >= mostDrawn) lastDrawn.clear()
+    lastDrawn.set(id, drawn.svg)
+    show(dom, drawn.svg)
   }
   const later = () => {
     clearTimeout(waiting)
@@ -48,29 +58,33 @@ export function mermaidPreview(code: HTMLElement, words: MermaidWords): MermaidP
   }
 }
 
-/** Gives the reason why there is no drawing, empty with one; null where the renderer couldn't be loaded. */
-async function drawInto(dom: HTMLElement, source: string, words: MermaidWords): Promise<string | null> {
-  renderer ??= await load()
-  if (renderer === null) return null
-  const drawn = renderer(source)
-  if (!('svg' in drawn)) {
-    if (drawn.reason === 'too_large') return words.tooLarge
-    return drawn.line === undefined ? words.notDrawn : words.line(drawn.line)
-  }
+/** Puts a drawing in the place of the one before; an empty one is none. */
+function show(dom: HTMLElement, svg: string): void {
+  dom.querySelector('figure')?.remove()
+  if (svg === '') return
   const figure = document.createElement('figure')
   figure.className = 'mermaid-drawn'
   figure.dir = 'ltr'
-  figure.innerHTML = drawn.svg
-  const before = dom.querySelector('figure')
-  if (before) before.replaceWith(figure)
-  else dom.insertBefore(figure, dom.firstChild)
-  return ''
+  figure.innerHTML = svg
+  dom.insertBefore(figure, dom.firstChild)
+}
+
+type Draw = typeof import('@domain/diagrams/mermaid')['drawMermaid']
+type NotDrawn = Extract<ReturnType<Draw>, { reason: string }>
+
+function reasonOf({ reason, line }: NotDrawn, { tooLarge, notDrawn, line: ofLine }: MermaidWords): string {
+  if (reason === 'too_large') return tooLarge
+  return line === undefined ? notDrawn : ofLine(line)
 }
 
 /** The renderer is loaded with the first diagram. */
-let renderer: typeof import('@domain/diagrams/mermaid')['drawMermaid'] | null = null
-const load = () =>
-  import('@domain/diagrams/mermaid').then(
+let renderer: Draw | null = null
+
+/** Gives null where the renderer couldn't be loaded. */
+async function drawnOf(source: string): Promise<ReturnType<Draw> | null> {
+  renderer ??= await import('@domain/diagrams/mermaid').then(
     ({ drawMermaid }) => drawMermaid,
     () => null,
   )
+  return renderer?.(source) ?? null
+}
