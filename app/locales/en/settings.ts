@@ -155,6 +155,13 @@ export default {
   revoke: 'Revoke',
   revokeOf: 'Revoke {{name, isolated}}',
   revokeQuestion: 'Revoke “{{name, isolated}}”?',
+  assistants: 'AI assistants',
+  assistantsText:
+    'Add this MCP address and a token to your assistant. It can do what the token’s permissions allow.',
+  assistantsAddress: 'MCP address',
+  assistantsHow: 'How to connect',
+  copyAddress: 'Copy address',
+  addressCopied: 'Address copied',
   revokeText: 'Scripts that use it will stop working right away. This can’t be undone.',
   keepToken: 'Keep token',
   tokenRevoked: 'Token revoked',

@@ -159,6 +159,13 @@ export default {
   revoke: 'لغو توکن',
   revokeOf: 'لغو {{name, isolated}}',
   revokeQuestion: 'توکن «{{name, isolated}}» لغو شود؟',
+  assistants: 'دستیارهای هوش مصنوعی',
+  assistantsText:
+    'این آدرس MCP و یک توکن را در دستیار خود وارد کنید. دستیار فقط در حد دسترسی‌های همان توکن کار می‌کند.',
+  assistantsAddress: 'آدرس MCP',
+  assistantsHow: 'راهنمای اتصال',
+  copyAddress: 'کپی آدرس',
+  addressCopied: 'آدرس کپی شد',
   revokeText: 'اسکریپت‌هایی که از آن استفاده می‌کنند بلافاصله از کار می‌افتند. این کار برگشت‌پذیر نیست.',
   keepToken: 'انصراف',
   tokenRevoked: 'توکن لغو شد',

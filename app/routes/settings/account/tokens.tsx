@@ -14,6 +14,7 @@ import { Ltr } from '~/components/user-text'
 import { useFormat } from '~/lib/format'
 import { useReference } from '~/lib/reference'
 import { useVisitor } from '~/lib/visitor'
+import { Assistants } from './assistants'
 import { NewTokenForm, scopeText } from './new-token'
 import { quiet, useSetting } from './setting-form'
 
@@ -36,6 +37,7 @@ export function Tokens({ page, api, hasPassword }: Props) {
         </ul>
       )}
       <NewTokenForm hasPassword={hasPassword} isFirst={page.items.length === 0} />
+      <Assistants api={api} />
     </OptionSection>
   )
 }
