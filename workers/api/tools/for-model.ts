@@ -78,6 +78,7 @@ function marked(tree: unknown, most: number): SizedTree {
   const shown = mapWritten(tree, (text) => {
     const short = text.length <= most ? text : `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…`
     isCut ||= short !== text
+    if (short === '') return ''
     return `<content>${short.replace(/<(?=\s*\/?\s*content)/gi, '‹')}</content>`
   })
   return { tree: shown, isCut }
