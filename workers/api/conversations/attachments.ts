@@ -74,7 +74,7 @@ async function readCode(c: ApiContext, id: string) {
 async function readApi(c: ApiContext, id: string) {
   const { db, user, settings, requestId } = c.var
   const row = await getApi(db, user.id, id)
-  const hidden = await hiddenColumns(db, id)
+  const hidden = (await hiddenColumns(db, [id]))(id)
   const shown = row.columns
     .filter(({ key, isSecret }) => !isSecret && !hidden.has(key))
     .map(({ name }) => name)

@@ -2,10 +2,12 @@ import { type Api as DataApi, type ListedApi, type MadeApi, NewApi } from '@doma
 import type { App, ListedApp } from '@domain/apps'
 import type { Page } from '@domain/page'
 import { line } from '@domain/text/text'
+import { openDb } from '@kit/db'
 import * as v from 'valibot'
+import { hiddenColumns } from '../forms/hidden-columns'
 import { written } from './for-model'
 import { idOf, listInput, queryOf } from './inputs'
-import { fieldsOf, list, listed, madeThing, others, text } from './shown'
+import { fieldsOf, list, listed, madeThing, others, shownColumns, text } from './shown'
 import { tool } from './tool'
 
 /** Apps whose names come along with a list of APIs. */
@@ -13,14 +15,17 @@ const namedApps = '100'
 /** Without a key nobody reads or writes the rows of an API that a tool made. */
 const access = { read: 'key', write: 'key' } as const
 
+type Hidden = Awaited<ReturnType<typeof hiddenColumns>>
+const noneHidden: Hidden = () => new Set()
+
 const { appId: _, access: __, ...entries } = NewApi.entries
 
-const shownApi = (one: ListedApi) => ({
+const shownApi = (one: ListedApi, hidden: Hidden = noneHidden) => ({
   id: one.id,
   appId: one.appId,
   name: written(one.name),
   description: written(one.description),
-  columns: one.columns.map(({ name }) => written(name)),
+  columns: shownColumns(one, hidden).map(written),
   access: one.access,
   url: one.url,
   updatedAt: one.updatedAt,
@@ -34,14 +39,18 @@ export const apiTools = [
     scope: 'apis:read',
     isReading: true,
     input: v.strictObject({ appId: v.optional(idOf('apps')), ...listInput }),
-    answer: async (api, asked) => ({
-      apis: await api<Page<ListedApi>>({ part: 'data', method: 'GET', path: '/apis', query: queryOf(asked) }),
-      apps: await api<Page<ListedApp>>({
+    answer: async (api, asked, { env }) => {
+      const query = queryOf(asked)
+      const apis = await api<Page<ListedApi>>({ part: 'data', method: 'GET', path: '/apis', query })
+      const ids = apis.items.map(({ id }) => id)
+      const hidden = await hiddenColumns(openDb(env.DB), ids)
+      const apps = await api<Page<ListedApp>>({
         ...{ part: 'data', method: 'GET', path: '/apps', query: { limit: namedApps } },
-      }),
-    }),
-    resultOf: ({ apis, apps }) => ({
-      ...listed(shownApi)(apis),
+      })
+      return { apis, apps, hidden }
+    },
+    resultOf: ({ apis, apps, hidden }) => ({
+      ...listed((one: ListedApi) => shownApi(one, hidden))(apis),
       apps: apps.items.map(({ id, name }) => ({ id, name: written(name) })),
     }),
   }),
@@ -52,8 +61,11 @@ export const apiTools = [
     scope: 'apis:read',
     isReading: true,
     input: v.strictObject({ id: idOf('apis') }),
-    answer: (api, { id }) => api<DataApi>({ part: 'data', method: 'GET', path: `/apis/${id}` }),
-    resultOf: (one) => ({ ...shownApi(one), rows: one.rowCount }),
+    answer: async (api, { id }, { env }) => ({
+      one: await api<DataApi>({ part: 'data', method: 'GET', path: `/apis/${id}` }),
+      hidden: await hiddenColumns(openDb(env.DB), [id]),
+    }),
+    resultOf: ({ one, hidden }) => ({ ...shownApi(one, hidden), rows: one.rowCount }),
   }),
   tool({
     name: 'apis_create',
@@ -85,7 +97,7 @@ export const apiTools = [
       const body = { ...head, appId: id, access }
       return api<MadeApi>({ part: 'data', method: 'POST', path: '/apis', body })
     },
-    resultOf: shownApi,
+    resultOf: (one) => shownApi(one),
     previewOf: ({ name, description, columns, appId, newApp }) => ({
       title: name,
       noun: 'apis',

@@ -111,7 +111,10 @@ it('responses to a form are without hidden columns and passwords', async () => {
   })
   const rows = await resultAs(owner.bearer, 'rows_list', { id: form.apiId })
   expect(rows).toMatchObject({ columns: [content('cup')], rows: [{ values: [content('tea')] }] })
-  expect(JSON.stringify([found, rows])).not.toMatch(/campaign|saffron/)
+  const apis = await resultAs(owner.bearer, 'apis_list')
+  const api = await resultAs(owner.bearer, 'apis_read', { id: form.apiId })
+  expect(api).toMatchObject({ columns: [content('cup')], rows: 1 })
+  expect(JSON.stringify([found, rows, apis, api])).not.toMatch(/campaign|saffron/)
   for (const [name, id] of [
     ['forms_answers', form.id],
     ['rows_list', form.apiId],

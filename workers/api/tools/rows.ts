@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { hiddenColumns } from '../forms/hidden-columns'
 import { written } from './for-model'
 import { idOf, listInput, queryOf, words } from './inputs'
+import { shownColumns } from './shown'
 import { tool } from './tool'
 
 const name = v.pipe(v.string('wrong_type'), v.minLength(1, 'required'), v.maxLength(64, 'too_long'))
@@ -51,9 +52,8 @@ export const rowTools = [
       const page = { q, _sort: sort, _order: sort && order, _limit: limit, _cursor: cursor }
       const query = { ...filtersOf(where), ...queryOf(page) }
       const rows = await api<OwnRows>({ part: 'data', method: 'GET', path: `/apis/${id}/rows`, query })
-      const hidden = await hiddenColumns(openDb(env.DB), id)
-      const isShown = ({ key, isSecret }: (typeof columns)[number]) => !isSecret && !hidden.has(key)
-      return { ...rows, columns: columns.filter(isShown).map((column) => column.name) }
+      const hidden = await hiddenColumns(openDb(env.DB), [id])
+      return { ...rows, columns: shownColumns({ id, columns }, hidden) }
     },
     resultOf: ({ items, nextCursor, total, columns }) => ({
       columns: columns.map(written),

@@ -1,4 +1,5 @@
 import type { Preview, PreviewLabel, PreviewValue } from '@domain/agent/proposals'
+import type { ListedApi } from '@domain/apis/apis'
 import type { Page } from '@domain/page'
 import type { Person } from '@domain/people'
 import { screenOf } from '@domain/screens'
@@ -24,6 +25,12 @@ export const madeThing =
     title: answer[titleName],
     url: screenOf(noun, answer.id),
   })
+
+/** Takes a data API and the keys of hidden columns; gives the names of the columns that a model may know: none that is masked or that a form fills in silently. */
+export const shownColumns = (
+  { id, columns }: Pick<ListedApi, 'id' | 'columns'>,
+  hiddenOf: (apiId: string) => ReadonlySet<string>,
+): string[] => columns.flatMap(({ key, name, isSecret }) => (isSecret || hiddenOf(id).has(key) ? [] : [name]))
 
 type PreviewField = Preview['fields'][number]
 
