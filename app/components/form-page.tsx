@@ -92,7 +92,9 @@ export function FormPage({
   const { errors, form } = useChecks(schema, input, answer)
   const start = useSearchParams()[0].get('title')?.slice(0, maxNamed)
   const isNew = hidden?.key !== undefined
-  const values = answer?.values ?? kept?.values ?? (isNew && start ? { title: start, subject: start } : {})
+  const wasKept = kept !== undefined && Object.keys(kept.values).length > 0
+  const begun: FormInside['values'] = isNew && start ? { title: start, subject: start } : {}
+  const values = answer?.values ?? (wasKept ? kept.values : begun)
   useDraft(form.ref, draft, draftLasts)
   const state = useServerDraft(form.ref, kept?.noun ?? null, draft)
   return (
@@ -117,7 +119,7 @@ export function FormPage({
         <FormRefusal text={refusal ?? t('notSaved')} answer={answer} />
         {children({ errors, values, error: (field) => errorText(field, errors[field]) })}
         <div className="form-end">
-          {kept && <DraftState state={state} wasKept={Object.keys(kept.values).length > 0} />}
+          {kept && <DraftState state={state} wasKept={wasKept} />}
           <Button asChild variant="surface" color="gray" highContrast>
             <Link to={back.to}>{exit ?? t('cancel')}</Link>
           </Button>

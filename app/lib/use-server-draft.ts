@@ -22,7 +22,10 @@ export function useServerDraft(form: RefObject<HTMLFormElement>, noun: Noun | nu
       if (!isNew) return
       isNew = false
       setState('saving')
-      const sent = { method: 'POST', body: new FormData(element), keepalive: true }
+      const body = new FormData(element)
+      // A draft holds texts: a chosen file would be sent with each pause.
+      for (const [name, value] of [...body]) if (value instanceof File) body.delete(name)
+      const sent = { method: 'POST', body, keepalive: true }
       const answer = await fetch(`/dashboard/drafts/${noun}`, sent).catch(() => null)
       setState(answer?.ok && !answer.redirected ? 'saved' : 'failed')
     }

@@ -154,3 +154,37 @@ test('an author finds the original by its title, before any script too, and merg
   await expect(plainPage).toHaveURL(new RegExp(`/allidea/${original.id}`))
   await plain.close()
 })
+
+test('an idea that an assistant drafted fills in the form, and is its member’s to post', async ({
+  page,
+  context,
+  member,
+  request,
+}) => {
+  const drafted = {
+    subject: `A kettle of drafts ${own}`,
+    category: 'hardware',
+    text: 'It boils.. slowly.',
+    isOpen: true,
+  }
+  const params = { name: 'ideas_draft', arguments: drafted }
+  const data = { jsonrpc: '2.0', id: 1, method: 'tools/call', params }
+  const answer = await callApi(request, 'POST', '/mcp', { token: member.token, data })
+  expect(await answer.text()).toContain('/dashboard/allidea/new')
+  await prefer(context, { language: 0 })
+  await signIn(context, member)
+  await page.goto('/dashboard/allidea/new')
+  await expect(page.getByLabel('Title')).toHaveValue(drafted.subject)
+  await expect(page.getByLabel('Category')).toHaveValue('hardware')
+  const isOpen = page.getByRole('checkbox', { name: /Let others/ })
+  await expect(isOpen).toBeChecked()
+  const saved = page.waitForResponse('**/dashboard/drafts/ideas')
+  await isOpen.uncheck()
+  await saved
+  await page.reload()
+  await expect(isOpen).not.toBeChecked()
+  await page.getByRole('button', { name: 'Post idea' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(drafted.subject)
+  await page.goto('/dashboard/allidea/new')
+  await expect(page.getByLabel('Title')).toHaveValue('')
+})

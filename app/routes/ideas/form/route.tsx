@@ -7,6 +7,7 @@ import { ScreenError } from '~/components/screen-error'
 import { Isolate } from '~/components/user-text'
 import { checked, loaded, read } from '~/lib/api.server'
 import { changeFrom, createFrom } from '~/lib/create.server'
+import { dropDraft, readDraft } from '~/lib/draft.server'
 import { ownTitle, titleItem } from '~/lib/own-title'
 import { screenTitle } from '~/lib/page-title.server'
 import { requireUser } from '~/lib/session.server'
@@ -20,13 +21,18 @@ export const handle = { i18n: ['ideas', 'errors'], screen: 'ideas', item: titleI
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args)
   const { id } = args.params
-  if (id === undefined)
-    return json({ idea: null, key: crypto.randomUUID(), title: await screenTitle(args, 'ideas', 'newIdea') })
+  if (id === undefined) {
+    const [draft, title] = await Promise.all([
+      loaded(readDraft(api, 'ideas')),
+      screenTitle(args, 'ideas', 'newIdea'),
+    ])
+    return json({ idea: null, key: crypto.randomUUID(), kept: draft?.values ?? {}, title })
+  }
   const answer = await loaded(checked(api.ideas[':id'].$get({ param: { id } })))
   const idea = await answer.json()
   if (!idea.isOwn) throw new Response(null, { status: 403 })
   const title = await screenTitle(args, 'ideas', 'editTitle')
-  return json({ idea, key: answer.headers.get('ETag') ?? '', title })
+  return json({ idea, key: answer.headers.get('ETag') ?? '', kept: {}, title })
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -37,7 +43,9 @@ export function action(args: ActionFunctionArgs) {
       input: ideaInput,
       send: async (member, input, headers, form) => {
         const sent = { ...input, ...(await fileIn(args, member, form)) }
-        return read(member.api.ideas.$post({ json: sent }, { headers }))
+        const made = await read(member.api.ideas.$post({ json: sent }, { headers }))
+        await dropDraft(member.api, 'ideas')
+        return made
       },
       to: (made) => `/dashboard/allidea/${made.id}?done=posted`,
     })
@@ -55,7 +63,7 @@ export function action(args: ActionFunctionArgs) {
 export const meta = ownTitle
 
 export default function IdeaForm() {
-  const { idea, key } = useLoaderData<typeof loader>()
+  const { idea, key, kept } = useLoaderData<typeof loader>()
   const { t } = useTranslation('ideas')
   const own = idea
     ? {
@@ -69,11 +77,18 @@ export default function IdeaForm() {
         back: { to: ideaFilters.path, text: t('title') },
         schema: NewIdea,
         draft: 'idea',
+        kept: { noun: 'ideas' as const, values: kept },
         verb: t('post'),
         refusal: t('notPosted'),
       }
   return (
-    <FormPage noun="ideas" input={ideaInput} hasFile hidden={idea ? { etag: key } : { key }} {...own}>
+    <FormPage
+      noun="ideas"
+      input={ideaInput}
+      hasFile
+      hidden={idea ? { etag: key } : { key, boxes: 'isOpen' }}
+      {...own}
+    >
       {(inside) => <IdeaFields idea={idea} {...inside} />}
     </FormPage>
   )
