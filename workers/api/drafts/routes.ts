@@ -58,6 +58,7 @@ export const draftRoutes = new Hono<ApiEnv>()
     limit('writes'),
     async (c) => {
       const row = await findDraft(c)
+      if (!row && c.req.header('If-Match') !== undefined) throw new AppError('stale')
       const version = row && wantedVersion(c, { version: row.updatedAt })
       const isSame = version === null ? undefined : eq(drafts.updatedAt, version)
       await c.var.db.delete(drafts).where(and(isMine(c), isSame))
