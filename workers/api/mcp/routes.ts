@@ -9,7 +9,7 @@ import type { ApiContext, ApiEnv } from '../env'
 import { RpcAnswer, RpcError, RpcMessage, rpcRefusal } from './messages'
 import { toolScopes } from './tool-list'
 
-const about = `The address of Hamkar for AI assistants that speak the [Model Context Protocol](https://modelcontextprotocol.io): give it to the assistant, with \`Authorization: Bearer\` and an access token. The token’s scopes decide which tools the assistant has, such as \`links:read\` and \`links:write\`: others aren’t listed. Tools read what you can read. They create links, documents, to-do lists, data APIs and code that are private, and drafts of forms, questions, projects and ideas; they never publish, share or delete. Your assistant asks you before it writes, as you set it.
+const about = `The address of Hamkar for AI assistants that speak the Model Context Protocol (MCP): give it to the assistant, with \`Authorization: Bearer\` and an access token. The token’s scopes decide which tools the assistant has, such as \`links:read\` and \`links:write\`: others aren’t listed. Tools read what you can read. They create links, documents, to-do lists, data APIs and code that are private, and drafts of forms, questions, projects and ideas; they never publish, share or delete. Your assistant asks you before it writes, as you set it.
 
 Streamable HTTP without sessions: each message is a POST of its own, in version 2026-07-28 (\`server/discover\`), or 2025-11-25 and earlier (\`initialize\`). A failure of a tool is a result with \`isError\`. A batch of messages is refused, and so are pages of other sites (403).`
 
