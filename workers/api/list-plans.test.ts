@@ -13,6 +13,7 @@ import { documentsPage } from './documents/queries'
 import { formsPage } from './forms/queries'
 import { ideasPage } from './ideas/queries'
 import { projectsPage } from './projects/queries'
+import { actsPage } from './proposals/acts'
 import { listedProfiles, mapPage, publicThings } from './public-things/routes'
 import { answersPage } from './questions/answers'
 import { questionsPage } from './questions/queries'
@@ -43,6 +44,15 @@ it.each([{}, { cursor: after('chats') }])(
   async (query) => {
     const plan = await planOf(chatsPage(db(), 'user_x', query).toSQL())
     expect(plan).toContain('SEARCH chat_members USING INDEX chat_members_newest')
+    expect(plan).not.toMatch(/SCAN|TEMP B-TREE/)
+  },
+)
+
+it.each([{}, { cursor: after('acts') }])(
+  'a page of the acts of an agent is read along the index in its order (%o)',
+  async (query) => {
+    const plan = await planOf(actsPage(db(), 'conversation_x', query).toSQL())
+    expect(plan).toContain('SEARCH acts USING INDEX acts_conversation')
     expect(plan).not.toMatch(/SCAN|TEMP B-TREE/)
   },
 )

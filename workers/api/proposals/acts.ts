@@ -46,7 +46,7 @@ export async function getAct(db: Db, userId: string, id: string): Promise<ActRow
 }
 
 /** The statement of one page of a conversation's acts, the newest first. */
-function actsPage(db: Db, conversationId: string, { cursor, limit = pageSize.default }: PageQuery) {
+export function actsPage(db: Db, conversationId: string, { cursor, limit = pageSize.default }: PageQuery) {
   const after = readCursor(cursor, 'acts')
   return db
     .select()
