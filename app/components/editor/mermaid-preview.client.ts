@@ -6,7 +6,7 @@ const pause = 400
 
 type MermaidPreview = { dom: HTMLElement; stop: () => void }
 
-/** The last drawings by their blocks, which an editor makes anew at times. */
+/** The last drawings by their blocks, which an editor makes again at times. */
 const lastDrawn = new Map<string, string>()
 const mostDrawn = 100
 
@@ -46,7 +46,7 @@ export function mermaidPreview(id: string, code: HTMLElement, words: MermaidWord
   }
   const watch = new MutationObserver(later)
   watch.observe(code, { childList: true, characterData: true, subtree: true })
-  // A block is made anew at times, with its text a moment later: what was drawn before is there at once.
+  // A block is made again at times, with its text a moment later: what was drawn before is there at once.
   if (renderer) requestAnimationFrame(() => void draw())
   else later()
   return {
