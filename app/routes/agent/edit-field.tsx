@@ -19,10 +19,12 @@ type EditFieldProps = {
 
 /** One value of an input as a field, or as a group of them. */
 export function EditField({ path, value, schema, isRequired, errors }: EditFieldProps) {
+  const { t } = useTranslation('conversations')
   const errorText = useErrorText('conversations')
   const labelOf = useFieldLabel()
   const shape = shapeOf(value, schema, isRequired)
-  const label = labelOf(path.at(-1) ?? '')
+  const key = path.at(-1) ?? ''
+  const label = /^\d+$/.test(key) ? t('itemAt', { at: Number(key) + 1 }) : labelOf(key)
   const error = errorText(errorAt(path, shape, errors))
   const isGiven = value !== undefined || isRequired
   if (shape.kind === 'object')

@@ -1,3 +1,4 @@
+import { TextArea } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import { Field } from '~/components/field'
 import { autoDirection } from '~/lib/auto-direction'
@@ -36,11 +37,11 @@ export function EditText({ path, value, shape, isRequired, label, error }: Props
     >
       {(control) =>
         isLong ? (
-          <textarea
+          <TextArea
             {...control}
             {...direction}
             {...longest}
-            className={key === 'code' || shape.kind === 'json' ? 'input agent-edit-code' : 'input'}
+            {...((key === 'code' || shape.kind === 'json') && { className: 'agent-edit-code' })}
             rows={Math.min(14, Math.max(3, text.split('\n').length + 1))}
             defaultValue={text}
           />

@@ -7,7 +7,6 @@ export function useFieldLabel(): (key: string) => string {
   return (name) => {
     // A key that ends in _other is read as a plural.
     const key = name === 'other' ? 'others' : name
-    if (/^\d+$/.test(key)) return t('itemAt', { at: Number(key) + 1 })
     return i18n.exists(`conversations:field_${key}`) ? said(`field_${key}`) : key
   }
 }

@@ -1,17 +1,22 @@
 import type { Preview, PreviewLabel, PreviewValue } from '@domain/agent/proposals'
+import { languageOfName } from '@domain/code-languages'
 import { screenOf } from '@domain/screens'
 import { nounOf } from '@domain/things'
 import { Link } from '@remix-run/react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ColouredCode } from '~/components/coloured-code/coloured-code'
 import { Day, Moment } from '~/components/moment'
 import { Ltr, UserText } from '~/components/user-text'
 import { useFieldLabel } from './field-label'
+import { namedValues } from './named-values'
 import { PreviewTable } from './preview-table'
 
 /** Everything that a proposal would write, field by field. */
 export function ProposalPreview({ preview }: { preview: Preview }) {
   const labelOf = useFieldLabel()
+  // A file whose language is not named has the one of its name.
+  const language = preview.noun === 'code' ? languageOfName(preview.title) : null
   return (
     <dl className="agent-preview">
       {preview.fields.map(({ label, value }, at) => (
@@ -19,7 +24,7 @@ export function ProposalPreview({ preview }: { preview: Preview }) {
         <div key={at}>
           <dt>{labelOf(label)}</dt>
           <dd>
-            <Value label={label} value={value} />
+            <Value label={label} value={value} language={language} />
           </dd>
         </div>
       ))}
@@ -27,30 +32,37 @@ export function ProposalPreview({ preview }: { preview: Preview }) {
   )
 }
 
-function Value({ label, value }: { label: PreviewLabel; value: PreviewValue }) {
+type ValueProps = { label: PreviewLabel; value: PreviewValue; language: string | null }
+
+function Value({ label, value, language }: ValueProps) {
   if (value.kind === 'text') return <Text label={label} text={value.text} />
-  if (value.kind === 'code') return <ColouredCode code={value.code} language={value.language} />
+  if (value.kind === 'code') return <ColouredCode code={value.code} language={language ?? value.language} />
   if (value.kind === 'table') return <PreviewTable columns={value.columns} rows={value.rows} />
-  const areNamed = label === 'other' || label === 'limits'
+  if (label === 'other' || label === 'limits') return <Named items={value.items} />
   return (
     <ol>
       {value.items.map((item, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items have no other identity than their place.
-        <li key={at}>{areNamed ? <Named text={item} /> : <UserText text={item} />}</li>
+        <li key={at}>
+          <UserText text={item} />
+        </li>
       ))}
     </ol>
   )
 }
 
-/** A value with the name of its field, as `maxClicks: 5`. */
-function Named({ text }: { text: string }) {
+/** Values with the names of their fields, as `maxClicks: 5`; empty ones write nothing. */
+function Named({ items }: { items: readonly string[] }) {
   const labelOf = useFieldLabel()
-  const [, name, value = ''] = /^(\w+): (.*)$/s.exec(text) ?? []
-  if (name === undefined) return <UserText text={text} />
   return (
-    <>
-      <span className="muted">{labelOf(name)}</span> <bdi>{labelOf(value)}</bdi>
-    </>
+    <div className="agent-preview-named">
+      {items.flatMap(namedValues).map(({ name, value }) => (
+        <Fragment key={name}>
+          <span className="muted">{labelOf(name.split('.').at(-1) ?? '')}</span>
+          <bdi>{labelOf(value)}</bdi>
+        </Fragment>
+      ))}
+    </div>
   )
 }
 

@@ -26,6 +26,7 @@ const parts: MessagePart[] = [
   { type: 'text', text: 'Hm' },
   call('a'),
   { type: 'step-start' },
+  call('c'),
   call('b', 'proposal_1'),
   proposal('proposal_1', 'open', later),
   { type: 'text', text: 'Here.' },
@@ -35,7 +36,7 @@ it('calls that follow one another are one block', () => {
   expect(answerBlocks(parts)).toEqual([
     { kind: 'text', text: 'Hm' },
     { kind: 'steps', parts: [parts[1], parts[3]] },
-    { kind: 'proposal', part: parts[4] },
+    { kind: 'proposal', part: parts[5] },
     { kind: 'text', text: 'Here.' },
   ])
 })

@@ -7,11 +7,20 @@ export type AnswerBlock =
   | { kind: 'steps'; parts: ToolPart[] }
   | { kind: 'proposal'; part: ProposalPart }
 
-/** Takes the parts of an answer; gives its blocks in their order. */
+/** Takes the parts of an answer; gives its blocks in their order. A call that waits is its proposal’s card alone. */
 export function answerBlocks(parts: readonly MessagePart[]): AnswerBlock[] {
   const blocks: AnswerBlock[] = []
+  const proposed = new Set<string | undefined>(
+    parts.flatMap((part) => (part.type === 'data-proposal' ? part.id : [])),
+  )
   for (const part of parts) {
     const last = blocks.at(-1)
+    if (
+      part.type === 'dynamic-tool' &&
+      part.state === 'approval-requested' &&
+      proposed.has(part.approval?.id)
+    )
+      continue
     if (part.type === 'text' || part.type === 'reasoning') blocks.push({ kind: part.type, text: part.text })
     else if (part.type === 'dynamic-tool' && last?.kind === 'steps') last.parts.push(part)
     else if (part.type === 'dynamic-tool') blocks.push({ kind: 'steps', parts: [part] })

@@ -94,7 +94,7 @@ function Opened({ opened, answer }: OpenedProps) {
           refusal={refusal}
           actions={
             <Button asChild variant="ghost" color="gray" className="agent-log-open">
-              <Link to={log ? path : `${path}?log=1`} replace preventScrollReset>
+              <Link to={log ? path : `${path}?log=1`} replace preventScrollReset aria-label={t('actLog')}>
                 <Icon of={IconHistory} size={17} />
                 <span>{t('actLog')}</span>
               </Link>
