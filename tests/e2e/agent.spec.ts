@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { callApi, makeMember, prefer, signIn, test } from './fixtures'
+import { callApi, expectAccessible, makeMember, prefer, signIn, test } from './fixtures'
 import { startModel } from './model-host'
 
 const items = [{ text: 'Call the press' }, { text: 'Write the notes' }]
@@ -45,6 +45,7 @@ test('the agent reads, proposes, is corrected and approved, and undone', async (
   await expect(card).toContainText('Write the notes')
   await expect(page.locator('.conversation-answer-words a')).toHaveCount(3)
 
+  await expectAccessible(page)
   await card.getByRole('link', { name: 'اول ویرایش' }).click()
   await card.getByLabel('عنوان').fill('')
   await card.getByRole('button', { name: 'برداشتن مورد ۲' }).click()
@@ -52,6 +53,7 @@ test('the agent reads, proposes, is corrected and approved, and undone', async (
   await card.getByRole('button', { name: 'تأیید با این تغییرها' }).last().click()
   await expect(card.getByLabel('عنوان')).toHaveAttribute('aria-invalid', 'true')
   await expect(card.locator('.agent-edit-item').getByLabel('متن')).toHaveValue('Call the press')
+  await expectAccessible(page)
   await card.getByLabel('عنوان').fill('انتشار بهار')
   await card.getByRole('button', { name: 'تأیید با این تغییرها' }).last().click()
   await expect(card.locator('.agent-outcome').getByRole('link', { name: 'انتشار بهار' })).toBeVisible()
@@ -68,6 +70,7 @@ test('the agent reads, proposes, is corrected and approved, and undone', async (
   await log.getByRole('button', { name: 'واگرد' }).click()
   await expect(log.getByText('واگرد شد')).toBeVisible()
   await expect(card).toContainText('در سطل زباله است')
+  await expectAccessible(page)
   expect(await todos()).toEqual([])
   expect([...hosts]).toEqual([new URL(page.url()).host])
   model.close()
