@@ -63,11 +63,15 @@ function outcomeOf({ toolCallId, state, output, errorText, approval }: ToolPart,
   }
 }
 
-/** Takes messages of steps and the tokens that they may be; gives them with the oldest results left out where they are more. */
+/**
+ * Takes messages of steps and the tokens that they may be; gives them with the oldest results left out where they are more.
+ * The results of the last step stay in any case.
+ */
 export function withinTokens(messages: readonly ModelMessage[], most: number): ModelMessage[] {
   let over = messages.reduce((sum, message) => sum + tokensIn(JSON.stringify(message)), 0) - most
-  return messages.map((message) => {
-    if (over <= 0 || message.role !== 'tool') return message
+  const last = messages.findLastIndex((message) => message.role === 'assistant')
+  return messages.map((message, at) => {
+    if (over <= 0 || at > last || message.role !== 'tool') return message
     over -= tokensIn(message.content) - tokensIn(leftOut)
     return { ...message, content: leftOut }
   })

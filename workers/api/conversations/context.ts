@@ -2,7 +2,7 @@ import type { conversationModes } from '@domain/conversations/conversations'
 import { tokensIn } from '@domain/conversations/limits'
 import { type AttachmentPart, type MessagePart, textOf } from '@domain/conversations/messages'
 import type { ApiContext } from '../env'
-import { stepMessages } from './agent-steps'
+import { stepMessages, withinTokens } from './agent-steps'
 import { modelTools } from './agent-tools'
 import type { ModelMessage } from './ask-model'
 import { type ReadAttachment, readAttachment } from './attachments'
@@ -15,6 +15,8 @@ export type BranchMessage = { role: 'user' | 'assistant'; parts: MessagePart[] }
 const earlierAttachments = 5
 /** The share of the context that one message's attachments may take. */
 const attachedShare = 0.6
+/** The share of the context that the steps of one earlier answer of the agent may take. */
+const earlierShare = 0.25
 /** Tokens of a picture, about. */
 const pictureTokens = 800
 
@@ -50,7 +52,8 @@ export async function contextOf(
   const again = await readAgain(c, asked)
   const newest = asked.branch.length - 1
   const all = asked.branch.map((message, at): ModelMessage[] => {
-    if (isAgent && message.role === 'assistant') return stepMessages(message.parts)
+    if (isAgent && message.role === 'assistant')
+      return withinTokens(stepMessages(message.parts), Math.floor(limit * earlierShare))
     const attached =
       at === newest ? asked.attached : attachmentsIn(message).flatMap(({ data }) => again.get(data.id) ?? [])
     return [{ role: message.role, content: contentOf(message, attached, asked.takesPictures, limit) }]
