@@ -94,7 +94,7 @@ export type FakeQuestion = {
   }[]
 }
 
-/** The stream of one step. @public of the injection tests */
+/** The stream of one step. */
 export const speechOf = (step: FakeStep, shape: keyof typeof callShapes = 'pieces'): Speech => {
   const speech = new Speech()
   const body =
@@ -109,7 +109,7 @@ export function agentHost(steps: readonly FakeStep[], shape?: keyof typeof callS
   return fakeHost(() => speechOf(steps[Math.min(asked++, steps.length - 1)] ?? '', shape))
 }
 
-/** A model that answers as its question says. @public of the injection tests */
+/** A model that answers as its question says. */
 export const obedientHost = (next: (question: FakeQuestion) => FakeStep) =>
   fakeHost((body) => speechOf(next(body as unknown as FakeQuestion)))
 
