@@ -50,6 +50,8 @@ export const agentLimits = {
   /** Calls of one step; more are refused, each with an error that the model reads. */
   calls: 8,
   resultLetters: 24_000,
+  /** Bytes of the parts of an answer beyond which it calls nothing more. */
+  answerBytes: 500_000,
   /** Letters of the input of one call. */
   inputLetters: 64_000,
   /** How long a proposal can be approved, in milliseconds. */

@@ -19,6 +19,8 @@ export const conversationLimits = {
   answering: 3,
   /** Letters of one answer; a longer one ends there, and can be continued. */
   answerLetters: 120_000,
+  /** Bytes of an answer beyond which it can’t be continued. */
+  continuedBytes: 800_000,
   /** Letters of a shared copy. */
   sharedLetters: 400_000,
 } as const

@@ -5,15 +5,13 @@ import type { Db } from '@kit/db'
 import type { ToolContext } from '../tools/tool'
 import { stepMessages, withinTokens } from './agent-steps'
 import { modelTools } from './agent-tools'
+import { bytesOf } from './answer-chunks'
 import type { AnswerFacts, AnswerStore } from './answer-store'
 import { askModel, type ModelMessage, type ModelQuestion } from './ask-model'
 import { ToolCaller } from './call-tools'
 import type { ModelEvent } from './provider-events'
 import type { AnswerEnd, RunningAnswer } from './running-answer'
 import { contextTokens } from './settings'
-
-/** Letters of the parts of one answer as JSON: a row of the database holds two megabytes. */
-const mostLetters = 500_000
 
 /** The needs of an answer of the agent besides its first question; `bearer` stays in the memory of the object. */
 export type AgentStart = {
@@ -62,7 +60,8 @@ export async function runAgent(run: AgentRun): Promise<AnswerEnd> {
     if (answer.isStopped) return ended({ ending: 'stopped' })
     if (caller.hasExpired) return ended({ ending: 'cut', error: { code: 'session_expired' } })
     if (isWaiting) return ended({ ending: 'waiting' })
-    if (step >= agentLimits.steps || lettersOf(answer) > mostLetters) return ended({ ending: 'length' })
+    if (step >= agentLimits.steps || bytesOf(answer.parts) > agentLimits.answerBytes)
+      return ended({ ending: 'length' })
     if (budget.used + tokens >= budget.limit)
       return ended({ ending: 'cut', error: { code: 'budget_spent', resetsAt: budget.resetsAt } })
     await answer.startStep()

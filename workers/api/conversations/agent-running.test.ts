@@ -9,8 +9,9 @@ import {
   continued,
   newAgent,
   proposalsIn,
+  toolsIn,
 } from '../../../tests/agent-host'
-import { answerIn, fakeHost, messagesOf, send } from '../../../tests/ai-host'
+import { answerIn, asked, clientId, fakeHost, messagesOf, send } from '../../../tests/ai-host'
 import { call, newMember } from '../../../tests/api'
 import { makeThing } from '../../../tests/things'
 
@@ -83,6 +84,31 @@ describe('an answer of the agent', () => {
       ending: 'stopped',
       parts: [{ state: 'output-available' }, {}, { state: 'output-error', errorText: 'interrupted' }],
     })
+  })
+
+  it('that takes up too much calls nothing more, and an even longer one can’t be continued', async () => {
+    const { bearer } = await newMember()
+    const body = 'الف '.repeat(12_000)
+    const calls = [1, 2, 3, 4, 5].map(
+      (n): AskedCall => [...(['documents_create', { title: `Plan ${n}`, markdown: `${body}${n}` }] as const)],
+    )
+    const { env } = agentHost([[...calls, ['todos_list', {}]]])
+    const { id } = await newAgent(bearer, env)
+    const answer = await asked(bearer, env, id, 'Go')
+    const states = toolsIn(answer).map(({ state, errorText }) => errorText ?? state)
+    expect(states[0]).toBe('approval-requested')
+    expect(states.at(-1)).toBe('too_many_calls')
+    const bytes = new TextEncoder().encode(JSON.stringify(answer.parts)).length
+    expect(bytes).toBeLessThan(1_500_000)
+    for (const { id } of proposalsIn(answer)) await call('POST', `/proposals/${id}/refuse`, { bearer })
+    const path = `/conversations/${id}/messages/${answer.messageId}/continue`
+    await bound.DB.prepare(
+      "UPDATE conversation_messages SET parts = json_insert(parts, '$[#]', json(?)) WHERE id = ?",
+    )
+      .bind(JSON.stringify({ type: 'text', text: 'x'.repeat(900_000) }), answer.messageId)
+      .run()
+    const more = await call('POST', path, { bearer, env, body: { clientId: clientId() } })
+    expect(more.status).toBe(413)
   })
 
   it('of a process that was killed in the middle of a call loses nothing shown', async () => {

@@ -1,6 +1,11 @@
 import type { AnswerChunk } from '@domain/conversations/chunks'
 import type { AnswerEnding, AnswerError, MessagePart, ToolPart } from '@domain/conversations/messages'
 
+const utf8 = new TextEncoder()
+
+/** Takes parts; gives their bytes in the database, where a row has two million at most. */
+export const bytesOf = (parts: readonly MessagePart[]): number => utf8.encode(JSON.stringify(parts)).length
+
 type TextKind = 'text' | 'reasoning'
 
 /** Takes parts; gives the chunks of them, the last text open where more of it may come. */

@@ -9,6 +9,7 @@ import { keepProposal } from '../proposals/queries'
 import { findTool } from '../tools/register'
 import { runTool } from '../tools/run-tool'
 import type { Tool, ToolContext, ToolRun } from '../tools/tool'
+import { bytesOf } from './answer-chunks'
 import type { AnswerFacts } from './answer-store'
 import type { RunningAnswer } from './running-answer'
 import type { ToolRequest } from './tool-calls'
@@ -45,7 +46,7 @@ export class ToolCaller {
       await this.answer.show([
         { type: 'tool-input-available', toolCallId, toolName, input: shown, dynamic: true },
       ])
-      const isOver = at >= agentLimits.calls
+      const isOver = at >= agentLimits.calls || bytesOf(this.answer.parts) > agentLimits.answerBytes
       const refused = isOver ? 'too_many_calls' : input === undefined ? 'malformed' : null
       await this.answer.show(
         refused ? [failed(toolCallId, refused)] : await this.outcomeOf(toolCallId, toolName, input),

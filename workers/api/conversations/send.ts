@@ -11,7 +11,7 @@ import { AppError } from '@kit/errors'
 import type { ApiContext } from '../env'
 import { whileSignedIn } from '../runs/events'
 import { agentStart, continuing, settledParts } from './agent-start'
-import { chunksOf, endOf } from './answer-chunks'
+import { bytesOf, chunksOf, endOf } from './answer-chunks'
 import { answersOf } from './answer-object'
 import type { AnswerStart } from './answers'
 import { readAttachment } from './attachments'
@@ -134,6 +134,7 @@ export async function answerAgain(
   const mayGoOn = row.role === 'assistant' && row.ending !== null && row.ending !== 'whole'
   if (questions.length === 0 || (isContinued && !mayGoOn)) throw new AppError('conflict')
   if (row.role === 'assistant' && row.ending === null) throw new AppError('in_progress')
+  if (isContinued && bytesOf(row.parts) > conversationLimits.continuedBytes) throw new AppError('too_large')
   const budget = requireMore(c, before, now)
   const parts = isContinued ? await settledParts(c, messageId, row.parts) : []
   const model = await modelFor(c.env, named ?? before.conversation.model)
