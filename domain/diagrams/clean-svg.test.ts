@@ -74,3 +74,12 @@ it('keeps what draws Mermaid', () => {
   expect(clean).toContain('var(--_l)')
   expect(cleanSvg(clean ?? '')).toBe(clean)
 })
+
+it.each([
+  ['font-family="Helvetica"', 'font-family="Helvetica, sans-serif"'],
+  ['style="font-family: Nunito"', 'style="font-family:Nunito, sans-serif"'],
+  ['font-family="Cascadia, monospace"', 'font-family="Cascadia, monospace"'],
+])('words with %s have no serifs where that font is missing', (given, kept) => {
+  const svg = (look: string) => `<svg xmlns="http://www.w3.org/2000/svg"><text ${look}>a</text></svg>`
+  expect(cleanSvg(svg(given))).toBe(svg(kept))
+})

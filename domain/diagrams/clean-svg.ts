@@ -153,8 +153,13 @@ function cleanAttribute(name: string, key: string, value: string): [string, stri
   }
   if (!attributes.has(key)) return null
   if (key === 'style') return ['style', cleanStyle(value)]
-  return isDrawn(value) ? [key, value] : null
+  return isDrawn(value) ? [key, key === 'font-family' ? withSans(value) : value] : null
 }
+
+const generic = /\b(?:sans-serif|serif|monospace|cursive|system-ui)\b|\bvar\(|^inherit$/
+
+/** Takes names of fonts; gives them with letters for where none of them is there. */
+const withSans = (fonts: string): string => (generic.test(fonts) ? fonts : `${fonts}, sans-serif`)
 
 /** Keeps the declarations that draw. */
 function cleanStyle(style: string): string {
@@ -164,7 +169,7 @@ function cleanStyle(style: string): string {
       const at = one.indexOf(':')
       const [property, value] = [one.slice(0, at).trim(), one.slice(at + 1).trim()]
       return at > 0 && properties.test(property) && value !== '' && isDrawn(value)
-        ? `${property}:${value}`
+        ? `${property}:${property === 'font-family' ? withSans(value) : value}`
         : []
     })
     .join(';')
