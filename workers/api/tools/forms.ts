@@ -110,13 +110,24 @@ export const formTools = [
           ['type', 'key', 'question', 'help', 'options', 'required', ''],
           elements.map(cellsOf),
         ),
-        others('other', settings),
+        others('other', changedSettings(settings)),
       ),
     }),
     madeOf: madeThing('forms', 'name'),
     undoOf: ({ id }) => ({ part: 'api', method: 'DELETE', path: `/forms/${id}` }),
   }),
 ]
+
+type Settings = v.InferOutput<typeof entries.settings>
+const usualSettings = v.parse(entries.settings, {})
+
+/** Settings that differ from those of every new form. */
+const changedSettings = (settings: Settings) =>
+  Object.fromEntries(
+    Object.entries(settings).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(usualSettings[name as keyof Settings]),
+    ),
+  )
 
 /** A row of a preview; what has no column of its own is in the last one. */
 function cellsOf({ type, key, question, help, options = [], required, ...rest }: Element): string[] {
