@@ -125,8 +125,8 @@ function withOutcome(part: MessagePart, chunk: Exclude<ToolOutcome, { input: unk
   }
 }
 
-const decided = (part: ToolPart, isApproved: boolean): ToolPart =>
-  part.approval ? { ...part, approval: { ...part.approval, isApproved } } : part
+const decided = (part: ToolPart, approved: boolean): ToolPart =>
+  part.approval ? { ...part, approval: { ...part.approval, approved } } : part
 
 const keyOf = (part: MessagePart): string | null =>
   part.type === 'dynamic-tool' ? part.toolCallId : part.type === 'data-proposal' ? part.id : null

@@ -77,7 +77,8 @@ export const ToolPart = v.object({
   state: v.picklist(toolStates),
   output: v.optional(v.unknown()),
   errorText: v.optional(v.string()),
-  approval: v.optional(v.object({ id: v.string(), isApproved: v.optional(v.boolean()) })),
+  /** `approved`, as the `ai` SDK names it, once the member has decided. */
+  approval: v.optional(v.object({ id: v.string(), approved: v.optional(v.boolean()) })),
 })
 export type ToolPart = v.InferOutput<typeof ToolPart>
 

@@ -73,7 +73,7 @@ function isKnown(given, key) {
   )
 }
 
-/** @param {import('node:http').IncomingMessage} request @returns {Promise<{input: string, language: string}>} */
+/** @param {import('node:http').IncomingMessage} request @returns {Promise<{input: string, language: string, by?: string}>} */
 async function read(request) {
   /** @type {Buffer[]} */
   const parts = []
@@ -83,7 +83,7 @@ async function read(request) {
     if (bytes > largest) throw new RangeError('too large')
     parts.push(part)
   }
-  const { input, language } = JSON.parse(Buffer.concat(parts).toString())
+  const { input, language, by } = JSON.parse(Buffer.concat(parts).toString())
   if (typeof input !== 'string' || !['en', 'fa', 'ar'].includes(language)) throw new TypeError('no question')
-  return { input, language }
+  return { input, language, ...(typeof by === 'string' && { by }) }
 }

@@ -71,7 +71,7 @@ describe.each(clients)('%s', (_, connect, expected) => {
       jsonIn(await client.callTool({ name, arguments: input }))
     const items = [{ text: 'Sweep' }, { text: 'جارو کردن' }]
     const made = await call('todos_create', { title: 'House', text: 'before guests', items })
-    expect(made.url).toBe(`http://localhost:8787/dashboard/todo/${made.id}`)
+    expect(made.screenUrl).toBe(`http://localhost:8787/dashboard/todo/${made.id}`)
     const read = await call('todos_read', { id: made.id })
     expect(read.items).toMatchObject([
       { text: '<content>Sweep</content>' },

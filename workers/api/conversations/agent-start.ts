@@ -53,9 +53,9 @@ const outcomes: Record<
   approved: (id) => ({
     state: 'output-available',
     output: { isDone: true },
-    approval: { id, isApproved: true },
+    approval: { id, approved: true },
   }),
-  refused: (id) => ({ state: 'output-denied', approval: { id, isApproved: false } }),
+  refused: (id) => ({ state: 'output-denied', approval: { id, approved: false } }),
   expired: () => ({ state: 'output-error', errorText: 'expired' }),
 }
 

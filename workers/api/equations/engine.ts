@@ -10,19 +10,19 @@ const maxBytes = 2 * 1024 * 1024
 export type Computed = { solved: Solved | null; timedOut: boolean }
 
 /**
- * Asks the engine in its own process, never here: one hostile sum would hold every call of this worker. Throws `engine_off`
+ * Asks the engine in its own process, never here: one hostile sum would hold every call of this worker. `by` is the member who asks: of one member it answers one question at a time. Throws `engine_off`
  * where no process may run it, and `unavailable` while too many others wait. What is not there when `signal` ends timed out.
  */
 export async function compute(
   { ENGINE_URL: url, ENGINE_KEY: key }: ApiBindings,
-  { input, language }: Pick<NewEquation, 'input' | 'language'>,
+  { input, language, by }: Pick<NewEquation, 'input' | 'language'> & { by: string },
   signal: AbortSignal,
 ): Promise<Computed> {
   if (!url || !key) throw new AppError('engine_off')
   const answer = await fetch(`${url}/answers`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ input, language }),
+    body: JSON.stringify({ input, language, by }),
     signal,
   }).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'TimeoutError') return null
@@ -35,7 +35,7 @@ export async function compute(
   }
   if (!answer.ok) {
     await answer.body?.cancel()
-    throw new AppError('unavailable')
+    throw new AppError('unavailable', undefined, { 'Retry-After': '5' })
   }
   const text = await answer.text()
   if (text.length > maxBytes) throw new AppError('unavailable')

@@ -38,7 +38,14 @@ describe('solving', () => {
     const { bearer } = await newMember()
     const asked = fakeEngine(() => Response.json(four))
     const answer = await (await solve(bearer, { input: ' 2+2 ', language: 'fa' })).json<Equation>()
-    expect(asked).toEqual([{ key: 'Bearer the key of the tests', input: '2+2', language: 'fa' }])
+    expect(asked).toEqual([
+      {
+        key: 'Bearer the key of the tests',
+        input: '2+2',
+        language: 'fa',
+        by: expect.stringMatching(/^user_/),
+      },
+    ])
     expect(answer).toMatchObject({
       success: true,
       input: '2+2',

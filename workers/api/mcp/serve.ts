@@ -63,8 +63,9 @@ async function answerCall(c: ApiContext, name: string, input: unknown) {
   const run = await runTool(contextOf(c), name, input)
   if (!run.isOk) return failed(run.error)
   const { result, made } = run
-  const url = made && { url: c.var.settings.hosts.web + made.url }
-  return { content: [textOf({ ...Object(result), ...url })] }
+  // `url` is the thing's own, such as the target of a link.
+  const screen = made && { screenUrl: c.var.settings.hosts.web + made.url }
+  return { content: [textOf({ ...Object(result), ...screen })] }
 }
 
 const failed = (error: object) => ({ content: [textOf({ error })], isError: true })
