@@ -9,6 +9,8 @@ export const previewLabels = [
   'text',
   'description',
   'list',
+  'owner',
+  'members',
   'items',
   'fields',
   'columns',

@@ -1,20 +1,16 @@
 import * as v from 'valibot'
 import { locales } from '../locale'
 import { PageQuery, pageSchema } from '../page'
+import { paragraphs } from '../text/text'
 
 /** Letters of an input, and equations that a member's history keeps. */
 export const equationLimits = { input: 2_000, kept: 200 } as const
 
-const input = v.pipe(
-  v.string('wrong_type'),
-  v.trim(),
-  v.minLength(1, 'required'),
-  v.maxLength(equationLimits.input, 'too_long'),
-)
+const input = v.pipe(v.string('wrong_type'), v.trim(), paragraphs(1, equationLimits.input))
 const choice = v.pipe(v.string('wrong_type'), v.maxLength(500, 'too_long'))
 
 /** `POST /equations` */
-export const NewEquation = v.object({
+export const NewEquation = v.strictObject({
   input,
   language: v.optional(v.picklist(locales, 'unknown_language'), 'en'),
   podState: v.optional(choice),
@@ -24,7 +20,7 @@ export const NewEquation = v.object({
 export type NewEquation = v.InferOutput<typeof NewEquation>
 
 /** `POST /equations/history`: an equation that a browser has solved by itself. */
-export const KeptEquation = v.object({
+export const KeptEquation = v.strictObject({
   input,
   answer: v.optional(v.pipe(v.string('wrong_type'), v.maxLength(500, 'too_long')), ''),
 })

@@ -300,6 +300,8 @@ export default {
   field_text: 'النص',
   field_description: 'الوصف',
   field_list: 'قائمة المهام',
+  field_owner: 'المالك',
+  field_members: 'أعضاء القائمة',
   field_items: 'العناصر',
   field_fields: 'الأسئلة',
   field_columns: 'الأعمدة',

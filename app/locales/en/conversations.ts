@@ -281,6 +281,8 @@ export default {
   field_text: 'Text',
   field_description: 'Description',
   field_list: 'To-do list',
+  field_owner: 'Owner',
+  field_members: 'Members of the list',
   field_items: 'Items',
   field_fields: 'Questions',
   field_columns: 'Columns',

@@ -284,6 +284,8 @@ export default {
   field_text: 'متن',
   field_description: 'شرح',
   field_list: 'فهرست کار',
+  field_owner: 'مالک',
+  field_members: 'عضوهای فهرست',
   field_items: 'کارها',
   field_fields: 'سؤال‌ها',
   field_columns: 'ستون‌ها',

@@ -71,7 +71,7 @@ describe('an answer of the agent', () => {
     const [proposal] = proposalsIn({ parts: await partsNow() })
     expect((await call('POST', `/proposals/${proposal?.id}/approve`, { bearer })).status).toBe(200)
     expect(await partsNow()).toMatchObject([
-      { state: 'output-available', approval: { isApproved: true } },
+      { state: 'output-available', approval: { approved: true } },
       { data: { state: 'approved' } },
       { state: 'input-available' },
     ])

@@ -197,9 +197,9 @@ describe('a step with writing tools', () => {
     expect(act).toMatchObject({ tool: 'todos_create', thing: { noun: 'todos' }, canUndo: true })
     expect((await call('POST', `/proposals/${link?.id}/refuse`, { bearer })).status).toBe(204)
     expect((await messagesOf(bearer, id))[1]?.parts).toMatchObject([
-      { state: 'output-available', approval: { isApproved: true } },
+      { state: 'output-available', approval: { approved: true } },
       { data: { state: 'approved' } },
-      { state: 'output-denied', approval: { isApproved: false } },
+      { state: 'output-denied', approval: { approved: false } },
       { data: { state: 'refused' } },
     ])
     const more = await continued(bearer, env, id, answer.messageId)

@@ -7,7 +7,7 @@ import type { Db } from '@kit/db'
 import * as v from 'valibot'
 import { keepProposal } from '../proposals/queries'
 import { findTool } from '../tools/register'
-import { runTool } from '../tools/run-tool'
+import { previewFor, runTool } from '../tools/run-tool'
 import type { Tool, ToolContext, ToolRun } from '../tools/tool'
 import { bytesOf } from './answer-chunks'
 import type { AnswerFacts } from './answer-store'
@@ -94,9 +94,10 @@ export class ToolCaller {
       this.fields.set(toolCallId, fieldErrors(read.issues))
       return [failed(toolCallId, 'invalid')]
     }
-    if (!tool.previewOf) return [failed(toolCallId, 'unknown_tool')]
+    const seen = await previewFor(this.context, tool, read.output)
+    if (!seen.isOk) return [this.chunkOf(toolCallId, seen)]
+    const { preview } = seen
     const id = newId('proposal')
-    const preview = tool.previewOf(read.output)
     const data = await keepProposal(this.db, {
       id,
       ...this.facts,

@@ -108,7 +108,7 @@ export const messageRoutes = new Hono<ApiEnv>()
     '/:id/messages/:messageId/continue',
     describeRoute({
       summary: 'Continue an answer',
-      description: `For an answer that ended too early: more is added to it. ${follows}`,
+      description: `For an answer that ended too early, and for one of the agent whose proposals you decided on: more is added to it. The stream begins with what is there; with the \`ai\` SDK, send this call and then use \`resumeStream\`. ${follows}`,
       answers: stream,
       refuses,
     }),

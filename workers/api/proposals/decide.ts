@@ -5,8 +5,8 @@ import { AppError } from '@kit/errors'
 import { parse } from '@kit/validate'
 import type { ApiContext } from '../env'
 import { findTool } from '../tools/register'
-import { callApi, runTool } from '../tools/run-tool'
-import type { ToolContext, ToolRun } from '../tools/tool'
+import { callApi, previewFor, runTool } from '../tools/run-tool'
+import type { Tool, ToolContext, ToolRun } from '../tools/tool'
 import { actOf, getAct, markUndone, newAct } from './acts'
 import { approveStatement, claimProposal, getProposal, refuseProposal, releaseProposal } from './queries'
 import { type ActRow, acts, type ProposalRow } from './table'
@@ -40,10 +40,11 @@ export async function approveProposal(
   const row = await getProposal(c.var.db, c.var.user.id, id)
   const tool = findTool(row.tool)
   if (tool?.previewOf === undefined) throw new AppError('gone')
+  const context = toolContext(c, `${row.id}.${row.attempts}`)
   const input = edited === undefined ? row.input : inInput(() => parse(tool.input, edited))
-  const preview = edited === undefined ? row.preview : shownPreview(tool.previewOf(input as never))
+  const preview = edited === undefined ? row.preview : await previewOf(context, tool, input)
   await claimProposal(c.var.db, row)
-  const run = await runTool(toolContext(c, `${row.id}.${row.attempts}`), row.tool, input)
+  const run = await runTool(context, row.tool, input)
   if (!run.isOk) {
     await releaseProposal(c.var.db, row.id)
     throw refusalOf(run.error)
@@ -52,6 +53,12 @@ export async function approveProposal(
   await c.var.db.batch([c.var.db.insert(acts).values(act), approveStatement(c.var.db, row.id, input)])
   await note(c, row, { isApproved: true, input, preview, output: run.result })
   return { result: run.result, act: actOf(act) }
+}
+
+async function previewOf(context: ToolContext, tool: Tool, input: unknown): Promise<Preview> {
+  const seen = await previewFor(context, tool, input)
+  if (!seen.isOk) throw refusalOf(seen.error)
+  return shownPreview(seen.preview)
 }
 
 /** Refuses a proposal; the model reads so when its answer continues. */
@@ -71,9 +78,10 @@ function inInput<Input>(read: () => Input): Input {
 }
 
 /** A failed call as the caller sees it: a fault of the server, or a tool that is no longer there, is not theirs. */
-function refusalOf({ code, fields }: Extract<ToolRun, { isOk: false }>['error']): AppError {
+function refusalOf({ code, fields, retryAfter }: Extract<ToolRun, { isOk: false }>['error']): AppError {
   const known = Object.hasOwn(errorStatus, code) ? (code as ErrorCode) : 'gone'
-  return new AppError(known === 'internal' ? 'unavailable' : known, fields && belowInput(fields))
+  const headers = retryAfter === undefined ? undefined : { 'Retry-After': retryAfter }
+  return new AppError(known === 'internal' ? 'unavailable' : known, fields && belowInput(fields), headers)
 }
 
 const belowInput = (fields: FieldErrors): FieldErrors =>

@@ -18,9 +18,9 @@ function withNouns(locale: Locale, words: Words): Words & { about: string } {
   }
 }
 
-/** A heading within a sentence; an English one begins with a small letter. */
+/** A heading within a sentence; an English one begins with a small letter, unless it is an abbreviation. */
 const inSentence = (heading: string, locale: Locale) =>
-  locale === 'en' ? heading.charAt(0).toLowerCase() + heading.slice(1) : heading
+  locale === 'en' && !/^[A-Z]{2}/.test(heading) ? heading.charAt(0).toLowerCase() + heading.slice(1) : heading
 
 export const words: Record<Locale, Words & { about: string }> = {
   en: withNouns('en', en),

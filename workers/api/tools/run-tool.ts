@@ -1,3 +1,4 @@
+import type { Preview } from '@domain/agent/proposals'
 import { describeFault } from '@domain/fault'
 import { fieldErrors } from '@domain/text/text'
 import { settingsOf } from '@kit/env'
@@ -7,7 +8,7 @@ import { forModel } from './for-model'
 import { fetchOwnApi } from './own-api'
 import { RefusedCall } from './refused-call'
 import { findTool } from './register'
-import type { ApiCall, ToolApi, ToolContext, ToolRun } from './tool'
+import type { ApiCall, Tool, ToolApi, ToolContext, ToolRun } from './tool'
 
 /**
  * Runs a tool by the very calls that screens make, with the caller's own bearer: rights, scopes, limits and quotas are the
@@ -30,16 +31,42 @@ export async function runTool(context: ToolContext, name: string, input: unknown
       undo: undo && version ? { ifMatch: version, ...undo } : undo,
     }
   } catch (error) {
-    if (error instanceof RefusedCall) return refused(error.code, error.fields)
-    log('error', { tool: name, ...describeFault(error) })
-    return refused('internal')
+    return refusedBy(error, name)
   }
 }
 
-const refused = (code: string, fields?: RefusedCall['fields']): ToolRun => ({
+/**
+ * Takes a writing tool and its input, parsed; gives everything that it would write, or why the thing that it would change
+ * can't be read. Never throws.
+ */
+export async function previewFor(
+  context: ToolContext,
+  tool: Pick<Tool, 'name' | 'previewOf' | 'look'>,
+  input: unknown,
+): Promise<{ isOk: true; preview: Preview } | Refused> {
+  if (!tool.previewOf) return refused('unknown_tool')
+  try {
+    return {
+      isOk: true,
+      preview: tool.previewOf(input, await tool.look?.(apiFor(context, new Map()), input)),
+    }
+  } catch (error) {
+    return refusedBy(error, tool.name)
+  }
+}
+
+type Refused = Extract<ToolRun, { isOk: false }>
+
+const refused = (code: string, fields?: RefusedCall['fields'], retryAfter?: string): Refused => ({
   isOk: false,
-  error: { code, ...(fields && { fields }) },
+  error: { code, ...(fields && { fields }), ...(retryAfter && { retryAfter }) },
 })
+
+function refusedBy(error: unknown, tool: string): Refused {
+  if (error instanceof RefusedCall) return refused(error.code, error.fields, error.retryAfter)
+  log('error', { tool, ...describeFault(error) })
+  return refused('internal')
+}
 
 /** Each call of one run has a key of its own; the versions of what was made are noted by its id. */
 function apiFor(context: ToolContext, versions: Map<unknown, string>): ToolApi {
@@ -62,9 +89,10 @@ async function bodyOf(answer: Response): Promise<unknown> {
   return /\bjson\b/.test(type) && text !== '' ? JSON.parse(text) : text
 }
 
-function refusalIn({ status }: Response, body: unknown): RefusedCall {
+function refusalIn({ status, headers }: Response, body: unknown): RefusedCall {
   const { code, fields } = Object(body)
-  return new RefusedCall(typeof code === 'string' ? code : status === 404 ? 'not_found' : 'internal', fields)
+  const known = typeof code === 'string' ? code : status === 404 ? 'not_found' : 'internal'
+  return new RefusedCall(known, fields, headers.get('Retry-After') ?? undefined)
 }
 
 /** Makes a call of our API in the process; gives its answer. @public of the undo of acts */

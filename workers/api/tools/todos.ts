@@ -135,10 +135,17 @@ export const todoTools = [
       return { todo, ...added }
     },
     resultOf: shownAdded,
-    previewOf: ({ id, items }) => ({
-      title: id,
+    look: (api, { id }) => api<Todo>({ part: 'api', method: 'GET', path: `/todos/${id}` }),
+    // Others may read the list: whose it is, and how many they are, is a part of the decision.
+    previewOf: ({ id, items }, todo) => ({
+      title: todo.title,
       noun: 'todos',
-      fields: fieldsOf(text('list', id), itemsTable(items)),
+      fields: fieldsOf(
+        text('list', id),
+        text('owner', todo.role === 'owner' ? null : todo.owner.displayName),
+        text('members', todo.members > 1 ? String(todo.members) : null),
+        itemsTable(items),
+      ),
     }),
     madeOf: ({ todo }) => madeThing('todos', 'title')(todo),
     undoOf: ({ todo, items }) => ({

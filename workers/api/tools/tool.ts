@@ -45,28 +45,37 @@ type ToolFacts = {
 /** A tool of the agent and of MCP; `previewOf` and `run` take what `input` gives. */
 export type Tool = ToolFacts & {
   input: v.GenericSchema
-  /** Of writing tools: everything that would be written. */
-  previewOf?: (input: unknown) => Preview
+  /** Of writing tools: everything that would be written, with what `look` found. */
+  previewOf?: (input: unknown, found?: unknown) => Preview
+  /** Of writing tools that change a thing: reads it, so that the preview names it. */
+  look?: (api: ToolApi, input: unknown) => Promise<unknown>
   run: (api: ToolApi, input: unknown, context: ToolContext) => Promise<ToolOutcome>
 }
 
-type ToolDraft<Schema extends v.GenericSchema, Answer> = ToolFacts & {
+type ToolDraft<Schema extends v.GenericSchema, Answer, Found> = ToolFacts & {
   input: Schema
   /** Makes the calls; gives what the other functions take. */
   answer: (api: ToolApi, input: v.InferOutput<Schema>, context: ToolContext) => Promise<Answer>
   resultOf: (answer: Answer, input: v.InferOutput<Schema>) => unknown
-  previewOf?: (input: v.InferOutput<Schema>) => Preview
+  previewOf?: (input: v.InferOutput<Schema>, found: Found) => Preview
+  /** Reads the thing that would be changed. */
+  look?: (api: ToolApi, input: v.InferOutput<Schema>) => Promise<Found>
   madeOf?: (answer: Answer, input: v.InferOutput<Schema>) => MadeThing
   /** The call that takes back what was made: to the trash. */
   undoOf?: (answer: Answer, input: v.InferOutput<Schema>) => ApiCall | null
 }
 
 /** Takes a tool with its types; gives one as the register has them. */
-export function tool<Schema extends v.GenericSchema, Answer>(draft: ToolDraft<Schema, Answer>): Tool {
-  const { answer, resultOf, previewOf, madeOf, undoOf, ...facts } = draft
+export function tool<Schema extends v.GenericSchema, Answer, Found = undefined>(
+  draft: ToolDraft<Schema, Answer, Found>,
+): Tool {
+  const { answer, resultOf, previewOf, look, madeOf, undoOf, ...facts } = draft
   return {
     ...facts,
-    ...(previewOf && { previewOf: (input) => previewOf(input as v.InferOutput<Schema>) }),
+    ...(previewOf && {
+      previewOf: (input, found) => previewOf(input as v.InferOutput<Schema>, found as Found),
+    }),
+    ...(look && { look: (api, input) => look(api, input as v.InferOutput<Schema>) }),
     run: async (api, given, context) => {
       const input = given as v.InferOutput<Schema>
       const found = await answer(api, input, context)
@@ -89,7 +98,7 @@ export type ToolContext = {
   key?: string
 }
 
-/** The outcome of a tool; `code` is one of the API's, or `unknown_tool`. Paths of `fields` are those of the tool's input. */
+/** The outcome of a tool; `code` is one of the API's, or `unknown_tool`. Paths of `fields` are those of the tool's input, `retryAfter` is seconds. */
 export type ToolRun =
   | { isOk: true; result: unknown; made: MadeThing | null; undo: ApiCall | null }
-  | { isOk: false; error: { code: string; fields?: FieldErrors } }
+  | { isOk: false; error: { code: string; fields?: FieldErrors; retryAfter?: string } }
