@@ -43,7 +43,7 @@ function masked(text: string): string {
 const withoutDisguise = (text: string) =>
   text
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
-    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/[\u00ad\u200b\u2060\ufeff]/g, '')
     .replace(/%40|＠/g, '@')
 
 const marksIn = (text: string) => text.split(/\[(?:secret|email)\]/).length

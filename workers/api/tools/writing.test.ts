@@ -225,7 +225,8 @@ it('previews leave nothing out that would be written', () => {
   for (const name of writingTools) {
     const tool = findTool(name)
     if (!tool?.previewOf) throw new Error(name)
-    const preview = JSON.stringify(tool.previewOf(v.parse(tool.input, inputs[name])))
+    const found = { title: 'House', role: 'owner', members: 1 }
+    const preview = JSON.stringify(tool.previewOf(v.parse(tool.input, inputs[name]), found))
     const budgets = ['budgetMin', 'budgetMax']
     for (const [field, value] of leavesOf(inputs[name]))
       if (!budgets.includes(field))
@@ -237,3 +238,17 @@ function leavesOf(value: unknown, name = ''): [string, unknown][] {
   if (typeof value !== 'object' || value === null) return [[name, String(value)]]
   return Object.entries(value).flatMap(([key, one]) => leavesOf(one, Array.isArray(value) ? name : key))
 }
+
+it('the preview of items names the list, its owner and how many read it', () => {
+  const tool = findTool('todos_add')
+  const input = { id: 'todo_1', items: [{ text: 'Sweep' }] }
+  const found = { title: 'House', role: 'editor', owner: { displayName: 'Sara' }, members: 3 }
+  const { title, fields } = tool?.previewOf?.(input, found) ?? {}
+  expect([title, ...(fields ?? [])]).toMatchObject([
+    'House',
+    { label: 'list', value: { text: 'todo_1' } },
+    { label: 'owner', value: { text: 'Sara' } },
+    { label: 'members', value: { text: '3' } },
+    { label: 'items' },
+  ])
+})
