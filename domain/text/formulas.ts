@@ -26,6 +26,26 @@ function formulaAt(text: string): { tex: string; length: number; isBlock: boolea
   return { tex: tex.trim(), length: end + close.length, isBlock }
 }
 
+/** Takes text; gives it without its formulas outside code. */
+export function withoutFormulas(text: string): string {
+  const prose = (part: string) => {
+    let rest = ''
+    for (let at = 0; at < part.length; ) {
+      const isOpen = part[at] === '$' || part[at] === '\\'
+      const found = isOpen ? formulaAt(part.slice(at, at + longest)) : null
+      // The letter after a backslash opens nothing.
+      const step = part[at] === '\\' ? 2 : 1
+      rest += found ? ' ' : part.slice(at, at + step)
+      at += found?.length ?? step
+    }
+    return rest
+  }
+  return text
+    .split(/(`+[^`]*`+)/)
+    .map((part, at) => (at % 2 === 0 ? prose(part) : part))
+    .join('')
+}
+
 /** Teaches a reader of Markdown formulas: `$…$` and `\(…\)` in a line, `$$…$$` and `\[…\]` on their own. */
 export function readFormulas(reader: MarkdownReader): void {
   reader.inline.ruler.before('escape', 'formula', (state, silent) => {

@@ -5,7 +5,7 @@ import type { MessagePart, NewAttachment, NewConversationMessage } from '@domain
 import { textOf } from '@domain/conversations/messages'
 import type { FieldCode } from '@domain/field-codes'
 import { newId } from '@domain/ids'
-import { firstWords } from '@domain/text/first-words'
+import { messageTitle } from '@domain/text/message-title'
 import { messageQuota } from '@domain/text-quota'
 import { AppError } from '@kit/errors'
 import type { ApiContext } from '../env'
@@ -105,7 +105,7 @@ export async function sendMessage(
       ...{ conversationId: id, ownerId, isContinued: false },
       user: { id: userId, clientId, parentId: before.branch.at(-1)?.id ?? null, parts },
       answer: { id: answerId, clientId: null, parentId: userId, model: model.id },
-      title: firstWords(text, 60) || (read[0]?.part.data.name ?? ''),
+      title: messageTitle(text, 60) || (read[0]?.part.data.name ?? ''),
       fileIds: read.flatMap(({ picture, part }) => (picture ? part.data.id : [])),
     },
     before: [],
