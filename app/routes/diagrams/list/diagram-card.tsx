@@ -44,11 +44,13 @@ export function DiagramCard(props: Props) {
             </Link>
           </h2>
           <p className="diagram-card-facts">
-            <Trans
-              t={t}
-              i18nKey="editedAt"
-              components={{ date: <Moment value={updatedAt} show="relative" /> }}
-            />
+            <span>
+              <Trans
+                t={t}
+                i18nKey="editedAt"
+                components={{ date: <Moment value={updatedAt} show="relative" /> }}
+              />
+            </span>
             {isPublic && (
               <span>
                 <Icon of={IconWorld} size={14} />
