@@ -113,7 +113,7 @@ neo|NEO|NEO|نئو|نيو
 compound-governance-token|COMP|Compound|کامپاند|كومباوند
 aerodrome-finance|AERO|Aerodrome Finance|ایرودروم|إيرودروم
 pendle|PENDLE|Pendle|پندل|بيندل
-eos|EOS|EOS|ایاس|إيوس
+eos|EOS|EOS|ای‌او‌اس|إيوس
 apecoin|APE|ApeCoin|ایپ‌کوین|إيب كوين
 dydx-chain|DYDX|dYdX|دی‌وای‌دی‌ایکس|دي واي دي إكس
 axie-infinity|AXS|Axie Infinity|اکسی اینفینیتی|أكسي إنفينيتي
@@ -161,7 +161,7 @@ zilliqa|ZIL|Zilliqa|زیلیکا|زيليكا
 basic-attention-token|BAT|Basic Attention|توکن توجه پایه|توكن الانتباه
 enjincoin|ENJ|Enjin Coin|انجین کوین|إنجين كوين
 loopring|LRC|Loopring|لوپرینگ|لوبرينغ
-qtum|QTUM|Qtum|کوانتوم|كوانتم
+qtum|QTUM|Qtum|کیوتوم|كوانتم
 ravencoin|RVN|Ravencoin|ریون‌کوین|رافينكوين
 holotoken|HOT|Holo|هولو|هولو
 waves|WAVES|Waves|ویوز|ويفز

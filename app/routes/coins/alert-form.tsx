@@ -43,7 +43,7 @@ export function AlertForm({ coins, coin, currency }: Props) {
           ]}
           chosen={values?.direction}
         />
-        <Field name="threshold" label={t('threshold')} error={errorText('above', code)}>
+        <Field name="threshold" label={t('price')} error={errorText('above', code)}>
           {(control) => (
             <TextField.Root
               {...control}

@@ -26,8 +26,13 @@ export function CoinRow({ coin, currency, isOwn, isDragged, grip }: Props) {
           </Link>
         </span>
       </th>
-      <td className="number coins-price">{price(coin.price)}</td>
-      <td className="number">
+      <td className="number coins-price">
+        {price(coin.price)}
+        <span className="coins-narrow">
+          <Change of={coin.change24h} />
+        </span>
+      </td>
+      <td className="number coins-wide">
         <Change of={coin.change24h} />
       </td>
       <td className="coins-wide">

@@ -26,7 +26,7 @@ export function CoinTable({ coins, currency, own, body, dragged = null, grip }: 
             <th scope="col" className="number">
               {t('price')} ({t(`currency_${currency}`)})
             </th>
-            <th scope="col" className="number">
+            <th scope="col" className="number coins-wide">
               {t('change24h')}
             </th>
             <th scope="col" className="coins-wide">

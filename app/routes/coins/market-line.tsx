@@ -24,13 +24,24 @@ export function MarketLine({ source, asOf, isStale }: Market) {
   )
 }
 
-/** The setting that brings prices, where none is set. */
-export function MarketOff({ source }: Pick<Market, 'source'>) {
+type OffProps = Pick<Market, 'source'> & { areCandlesOff?: boolean }
+
+/** The setting that brings prices, where none is set, with that of candles on the screen that has them. */
+export function MarketOff({ source, areCandlesOff = false }: OffProps) {
   const { t } = useTranslation('coins')
   if (source !== null) return null
   return (
     <div className="panel coins-off">
-      <Empty icon={<Icon of={IconCurrencyBitcoin} size={22} />} title={t('off')} text={t('offText')} />
+      <Empty
+        icon={<Icon of={IconCurrencyBitcoin} size={22} />}
+        title={t('off')}
+        text={
+          <>
+            <span>{t('offText')}</span>
+            {areCandlesOff && <span>{t('candlesOffText')}</span>}
+          </>
+        }
+      />
     </div>
   )
 }

@@ -16,7 +16,7 @@ export function WatchList({ coins, current, address }: Props) {
   const { price } = usePrices()
   const all = (
     <Link to="/dashboard/coins" className="plain-link" data-prefetch>
-      {t('title')}
+      {t('asTable')}
     </Link>
   )
   return (

@@ -48,21 +48,28 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = ownTitle
 
+const quiet = { variant: 'surface', color: 'gray', highContrast: true } as const
+
 export default function TradingPage() {
-  const { address, own, coin, market } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('coins')
+  const { address, own, coin, market, whyNone } = useLoaderData<typeof loader>()
+  const isAllOff = market.source === null && whyNone === 'off'
   return (
     <div className="page-inner">
       <Head />
-      <MarketOff {...market} />
+      {!isAllOff && <MarketOff {...market} />}
       <div className="trading-screen">
         <WatchList coins={own} current={coin.id} address={address} />
         <div className="trading-main">
-          <Chart />
-          <Figures coin={coin} />
+          {isAllOff ? (
+            <MarketOff {...market} areCandlesOff />
+          ) : (
+            <>
+              <Chart />
+              <Figures coin={coin} />
+            </>
+          )}
         </div>
       </div>
-      <p className="visually-hidden">{t('chartKeys')}</p>
       <RateNote {...market} />
     </div>
   )
@@ -98,7 +105,7 @@ function Head() {
       actions={
         <>
           <CurrencyLinks at={currency} to={(one) => tradingPath(coin.id, { ...address, currency: one })} />
-          <Button asChild>
+          <Button asChild {...(market.source === null && quiet)}>
             <Link to={`/dashboard/coins/alerts?coin=${coin.id}&currency=${currency}`} data-prefetch>
               <Icon of={IconBellPlus} />
               {t('newAlert')}
@@ -130,6 +137,7 @@ function Chart() {
         shown={address.shown}
         controls={<PeriodLinks coin={coin.id} address={address} />}
       />
+      <p className="visually-hidden">{t('chartKeys')}</p>
     </>
   )
 }
