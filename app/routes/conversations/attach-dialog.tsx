@@ -55,7 +55,9 @@ export function AttachDialog({ chosen: before, onChoose, onClose }: Props) {
           <Button type="button" variant="surface" color="gray" highContrast onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit">{t('attachChosen', { count: chosen.length })}</Button>
+          <Button type="submit" disabled={chosen.length + before.length === 0}>
+            {chosen.length === 0 ? t('attach') : t('attachChosen', { count: chosen.length })}
+          </Button>
         </>
       }
     >
@@ -92,7 +94,9 @@ export function AttachDialog({ chosen: before, onChoose, onClose }: Props) {
               </li>
             )
           })}
-          {chosen.length + others.length === 0 && <li className="muted">{t('attachNothing')}</li>}
+          {chosen.length + others.length === 0 && (
+            <li className="muted">{t(q.trim() === '' ? 'attachNone' : 'attachNothing')}</li>
+          )}
         </ul>
       )}
     </Dialog>

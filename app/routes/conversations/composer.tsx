@@ -36,6 +36,8 @@ type Props = {
   onDrop?: () => void
 }
 
+const quiet = { variant: 'surface', color: 'gray', highContrast: true } as const
+
 /** Where a message to a model is written: Enter sends, Shift and Enter break the line. While an answer is written it can be stopped here. */
 export function Composer(props: Props) {
   const {
@@ -58,7 +60,8 @@ export function Composer(props: Props) {
     if (!field.current) return
     if (field.current.value === '') writeInto(field.current, readDraft(draftKey))
     setEmpty(field.current.value === '')
-    if (matchMedia('(pointer: fine)').matches) field.current.focus({ preventScroll: true })
+    if (matchMedia('(pointer: fine) and (min-width: 768px)').matches)
+      field.current.focus({ preventScroll: true })
   }, [field, draftKey])
   const send = () => {
     const text = field.current?.value.trim() ?? ''
@@ -123,7 +126,7 @@ export function Composer(props: Props) {
               <span>{t('stop')}</span>
             </Button>
           ) : (
-            <Button type="submit">
+            <Button type="submit" {...(isEmpty && attachments.length === 0 && quiet)}>
               <Icon of={IconSend} size={16} className="flip" />
               <span>{t('send')}</span>
             </Button>

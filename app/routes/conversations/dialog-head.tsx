@@ -33,8 +33,8 @@ export function DialogHead({ ai, conversation, children }: Props) {
   const current = ai.models.find((one) => one.id === model) ?? ai.models[0]
   return (
     <header className="beside-head">
-      <Link to={path} className="beside-back" aria-label={t(texts.title)}>
-        <Icon of={IconArrowLeft} className="flip" />
+      <Link to={path} className="bar-icon beside-back" aria-label={t(texts.title)}>
+        <Icon of={IconArrowLeft} size={20} className="flip" />
       </Link>
       <div className="beside-who">
         <h1>

@@ -114,7 +114,11 @@ function Folders({ folders, current, level: GroupTitle }: FoldersProps) {
     <nav aria-label={t('folders')}>
       <GroupTitle className="conversation-list-group">
         {t('folders')}
-        <Link to={`${modes.chat.path}/folders`}>{t('editFolders')}</Link>
+        {folders.length > 0 ? (
+          <Link to={`${modes.chat.path}/folders`}>{t('editFolders')}</Link>
+        ) : (
+          <Link to={`${modes.chat.path}/folders/new`}>{t('newFolder')}</Link>
+        )}
       </GroupTitle>
       <ul>
         {folders.map(({ id, name }) => (
@@ -140,7 +144,10 @@ function Budget({ budget }: { budget: Ai['budget'] }) {
   if (!budget) return null
   const { used, limit, resetsAt } = budget
   return (
-    <div className="conversation-budget" title={t('resetsAt', { at: format.dateTime(resetsAt) })}>
+    <div
+      className="conversation-budget"
+      title={t('resetsAt', { day: format.date(resetsAt), time: format.time(resetsAt) })}
+    >
       <span id="conversation-budget">{t('budget')}</span>
       <span className="muted">
         {t('budgetOf', { used: format.number(Math.min(used, limit)), limit: format.number(limit) })}
