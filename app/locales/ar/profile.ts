@@ -164,5 +164,5 @@ export default {
   none_own_following: 'لم تتابع أحدًا بعد',
   followsLabel: 'المتابِعون أو الحسابات المتابَعة',
   timeline: 'الخط الزمني',
-  code: 'الأكواد',
+  code: 'الكود',
 } satisfies Messages<typeof en>

@@ -11,7 +11,7 @@ export const codePart: NounPart<'code'> = {
     section: 'build',
     en: 'Code files',
     fa: 'فایل‌های کد',
-    ar: 'ملفات الأكواد',
+    ar: 'ملفات الكود',
     titles: codeTitles,
   },
   search: {
