@@ -47,7 +47,7 @@ export function startPool(file, own = {}) {
     const task = free && takeNext()
     if (free && task) free.run(task)
   }
-  /** Those that waited too long are not answered late. @param {Task} task */
+  /** A question that waited too long is not answered late. @param {Task} task */
   const giveUp = (task) => {
     const at = waiting.indexOf(task)
     if (at < 0) return

@@ -118,14 +118,14 @@ export const formTools = [
   }),
 ]
 
-type Settings = v.InferOutput<typeof entries.settings>
+type NewSettings = v.InferOutput<typeof entries.settings>
 const usualSettings = v.parse(entries.settings, {})
 
 /** Settings that differ from those of every new form. */
-const changedSettings = (settings: Settings) =>
+const changedSettings = (settings: NewSettings) =>
   Object.fromEntries(
     Object.entries(settings).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(usualSettings[name as keyof Settings]),
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(usualSettings[name as keyof NewSettings]),
     ),
   )
 

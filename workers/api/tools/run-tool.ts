@@ -43,7 +43,7 @@ export async function previewFor(
   context: ToolContext,
   tool: Pick<Tool, 'name' | 'previewOf' | 'look'>,
   input: unknown,
-): Promise<{ isOk: true; preview: Preview } | Refused> {
+): Promise<{ isOk: true; preview: Preview } | RefusedRun> {
   if (!tool.previewOf) return refused('unknown_tool')
   try {
     return {
@@ -55,14 +55,14 @@ export async function previewFor(
   }
 }
 
-type Refused = Extract<ToolRun, { isOk: false }>
+type RefusedRun = Extract<ToolRun, { isOk: false }>
 
-const refused = (code: string, fields?: RefusedCall['fields'], retryAfter?: string): Refused => ({
+const refused = (code: string, fields?: RefusedCall['fields'], retryAfter?: string): RefusedRun => ({
   isOk: false,
   error: { code, ...(fields && { fields }), ...(retryAfter && { retryAfter }) },
 })
 
-function refusedBy(error: unknown, tool: string): Refused {
+function refusedBy(error: unknown, tool: string): RefusedRun {
   if (error instanceof RefusedCall) return refused(error.code, error.fields, error.retryAfter)
   log('error', { tool, ...describeFault(error) })
   return refused('internal')
