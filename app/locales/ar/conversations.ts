@@ -389,6 +389,7 @@ export default {
   field_never: 'أبدًا',
   field_daily: 'يوميًا',
   field_auto: 'تلقائي',
+  field_single: 'سؤال في كل شاشة',
   field_pages: 'صفحات',
   field_welcome: 'ترحيب',
   field_email: 'البريد الإلكتروني',

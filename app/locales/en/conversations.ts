@@ -370,6 +370,7 @@ export default {
   field_never: 'Never',
   field_daily: 'Daily',
   field_auto: 'Automatic',
+  field_single: 'One question at a time',
   field_pages: 'Pages',
   field_welcome: 'Welcome',
   field_email: 'Email',

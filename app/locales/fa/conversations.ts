@@ -373,6 +373,7 @@ export default {
   field_never: 'هرگز',
   field_daily: 'روزانه',
   field_auto: 'خودکار',
+  field_single: 'سؤال‌ها یکی‌یکی',
   field_pages: 'صفحه‌ها',
   field_welcome: 'خوش‌آمد',
   field_email: 'ایمیل',

@@ -51,17 +51,24 @@ function Value({ label, value, language }: ValueProps) {
   )
 }
 
+/** Names of fields whose values are words of ours; other values are shown as they are written. */
+const chosen =
+  /^(?:layout|oneAnswer|notify|mode|read|write|botCheck|forwardQuery|(?:is|needs|shows|has)[A-Z]\w*)$/
+
 /** Values with the names of their fields, as `maxClicks: 5`; empty ones write nothing. */
 function Named({ items }: { items: readonly string[] }) {
   const labelOf = useFieldLabel()
   return (
     <div className="agent-preview-named">
-      {items.flatMap(namedValues).map(({ name, value }) => (
-        <Fragment key={name}>
-          <span className="muted">{labelOf(name.split('.').at(-1) ?? '')}</span>
-          <bdi>{labelOf(value)}</bdi>
-        </Fragment>
-      ))}
+      {items.flatMap(namedValues).map(({ name, value }) => {
+        const key = name.split('.').at(-1) ?? ''
+        return (
+          <Fragment key={name}>
+            <span className="muted">{labelOf(key)}</span>
+            <bdi>{chosen.test(key) ? labelOf(value) : value}</bdi>
+          </Fragment>
+        )
+      })}
     </div>
   )
 }
