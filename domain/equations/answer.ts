@@ -1,9 +1,8 @@
 import type { Locale } from '../locale'
 import type { Ask } from './ask'
-import { isCall, type Node } from './node'
+import { isCall } from './node'
 import type { Solved } from './pods'
-import { toLatex } from './print/latex'
-import { toText } from './print/text'
+import { shownAsk } from './print/ask'
 import { read } from './read/read'
 import { expanded, simplified } from './solve/algebra'
 import { derivativePieces, integralPieces, seriesPieces } from './solve/calculus'
@@ -20,10 +19,11 @@ import { matrixPieces } from './solve/matrices'
 import { commonPieces, numberPieces } from './solve/number-facts'
 import { formulaPiece, isOpen, type PodPiece } from './solve/piece'
 import { plotOf } from './solve/plot'
+import { isTooLarge, tooLarge } from './solve/size'
 import { sumPieces } from './solve/sums'
 import { systemPieces } from './solve/system'
 import { mainUnknown } from './solve/unknowns'
-import { wordsOf } from './words/words'
+import { sayIn, wordsOf } from './words/words'
 
 function solve(ask: Extract<Ask, { kind: 'solve' }>): PodPiece[] | null {
   const [first] = ask.nodes
@@ -108,7 +108,7 @@ function everyday(ask: Everyday, locale: Locale, now: number): PodPiece[] | null
     case 'fraction':
       return fractionPieces(ask)
     case 'logic':
-      return logicPieces(ask.text)
+      return logicPieces(ask.text, { isTrue: sayIn(locale, 'markTrue'), isFalse: sayIn(locale, 'markFalse') })
     case 'number':
       return numberPieces(ask.what, ask.value)
     case 'common':
@@ -119,16 +119,6 @@ function everyday(ask: Everyday, locale: Locale, now: number): PodPiece[] | null
       return daysPieces(ask, locale, now)
   }
 }
-
-/** The formula of what is asked, where it is one. */
-const formulaOf = (ask: Ask): Node | null =>
-  ask.kind === 'solve'
-    ? ask.nodes.length === 1
-      ? (ask.nodes[0] ?? null)
-      : ['And', ...ask.nodes]
-    : 'node' in ask
-      ? ask.node
-      : null
 
 /**
  * Takes an input (at most 2,000 characters), the language of its reader and the time; gives its pods. It may run for long,
@@ -145,10 +135,10 @@ export function answer(input: string, locale: Locale, now: number): Solved {
       pods: [],
       tips: [words.say('notUnderstood'), words.say('canDo')],
     }
-  const node = formulaOf(ask)
-  const shown = node === null ? text : toText(node)
-  const latex = node === null ? null : toLatex(node)
-  const pieces = safely(() => piecesOf(ask, locale, now))
+  const formula = safely(() => shownAsk(ask))
+  const shown = formula?.text ?? input.trim()
+  const latex = formula?.latex ?? null
+  const pieces = safely(() => (isTooLarge(ask) ? [tooLarge] : piecesOf(ask, locale, now)))
   if (!pieces || pieces.length === 0)
     return {
       success: false,
@@ -168,7 +158,7 @@ export function answer(input: string, locale: Locale, now: number): Solved {
 }
 
 /** An error that the engine throws at an odd input counts as no answer. */
-function safely(make: () => PodPiece[] | null): PodPiece[] | null {
+function safely<Made>(make: () => Made): Made | null {
   try {
     return make()
   } catch (error) {

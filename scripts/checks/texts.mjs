@@ -29,6 +29,8 @@ const says = [
   /^app\/(?:components\/screens|nouns\/[a-z-]+)\.ts$/,
   /^app\/routes\/apis\/column-types\.ts$/,
   /^domain\/equations\/read\//,
+  // Examples that are typed, not read.
+  /^domain\/equations\/examples\.ts$/,
   /^domain\/(?:text\/language|search\/search|resume|accounts\/own-words|documents\/direction)\.ts$/,
   /^workers\/sites\/archive\/code-pages\.ts$/,
   // Spellings of countries' names that runtimes bring.

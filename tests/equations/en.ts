@@ -98,7 +98,7 @@ gcd(12, 18) ⇒ 6
 divisors of 28 ⇒ 1, 2, 4, 7, 14, 28
 2026-03-21 to jalali ⇒ Saturday 1 Farvardin 1405 ; 1405-01-01
 days between 2024-01-01 and 2024-12-25 ⇒ 359 days
-1/0 ⇒ Division by zero has no value.
+1/0 ⇒ Division by zero is undefined.
 (x^2-1)/(x-1) ⇒ x + 1
 x^2+2x ⇒ x^2 + 2x
 x^2 + 4x + 4 = 0 ⇒ x = -2
@@ -210,4 +210,33 @@ march 21, 2026 to hijri ⇒ Saturday 2 Shawwal 1447 AH ; 1447-10-02
 x² − 5x + 6 = 0 ⇒ x = 2 ; x = 3
 ∫ x dx ⇒ x^2/2 + C
 lim x→0 sin(x)/x ⇒ 1
+integrate 1/x from -1 to 2 ⇒ It diverges.
+integral 1/(x-1) from 0 to 3 ⇒ It diverges.
+integral 1/x from -1 to 1 ⇒ It diverges.
+integral 1/x^3 from -1 to 1 ⇒ It diverges.
+integral tan x from 0 to pi ⇒ It diverges.
+integral 1/x^2 from -1 to 1 ⇒ It diverges.
+integral 1/(x-0.123456789) from 0 to 1 ⇒ It diverges.
+integral 1/(2-x) from 0 to 2 ⇒ It diverges.
+integral 1/x from 1 to infinity ⇒ It diverges.
+integral 1/sin x from 0 to 1 ⇒ It diverges.
+integral sin x from 0 to infinity ⇒ It diverges.
+integral ln x from 0 to 1 ⇒ -1
+integral 1/sqrt(x) from 0 to 1 ⇒ 2
+integral x^2 from 3 to 0 ⇒ -9
+integral x^2 from 0 to a ⇒ a^3/3
+integral xdx ⇒ x^2/2 + C
+6 choose 2 ⇒ 15
+10 choose 3*2 ⇒ 240
+2*6 choose 2 ⇒ 30
+x choose 2 = 10 ⇒ x = -4 ; x = 5
+d^2/dx^2 x^3 ⇒ 6x
+\frac{d^2}{dx^2} x^3 ⇒ 6x
+d²/dx² x^3 ⇒ 6x
+d^3/dx^3 x^5 ⇒ 60x^2
+d/dy x^2 y ⇒ x^2
+1e999999999 ⇒ This number is too large to calculate.
+99999999! ⇒ This number is too large to calculate.
+ab ⇒ a b
+xsinx ⇒ x sin(x)
 `

@@ -75,7 +75,9 @@ export function InsertDialog({ latex, title, onClose }: Props) {
               </button>
             </li>
           ))}
-          {found.length === 0 && <li className="muted">{t('insertNothing')}</li>}
+          {found.length === 0 && (
+            <li className="muted">{t(q.trim() === '' ? 'insertEmpty' : 'insertNothing')}</li>
+          )}
         </ul>
       )}
     </Dialog>

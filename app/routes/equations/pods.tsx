@@ -97,7 +97,7 @@ function Steps({ parts }: { parts: readonly ShownPart[] }) {
       {parts.map(({ title, plaintext, latex }, at) => (
         <li key={`${title}${plaintext}`}>
           <span className="equations-step">{format.number(at + 1)}</span>
-          <span>{title}</span>
+          <span className="equations-step-said">{title}</span>
           <Formula latex={latex ?? plaintext} text={plaintext} />
         </li>
       ))}

@@ -77,7 +77,8 @@ export function polynomialOf(node: Node, unknown: string): Polynomial | null {
   if (!isCall(node)) return null
   const parts: Polynomial[] = []
   const [name] = node
-  if (!['Add', 'Subtract', 'Negate', 'Multiply', 'Divide', 'Power', 'Rational'].includes(name)) return null
+  if (!['Add', 'Subtract', 'Negate', 'Multiply', 'Divide', 'Power', 'Rational', 'Binomial'].includes(name))
+    return null
   for (const part of partsOf(node)) {
     const own = polynomialOf(part, unknown)
     if (!own) return null
@@ -89,12 +90,23 @@ export function polynomialOf(node: Node, unknown: string): Polynomial | null {
   if (name === 'Negate') return first.map(negate)
   if (name === 'Multiply') return productOf(parts)
   if (name === 'Power') return raised(first, second)
+  if (name === 'Binomial') return chosen(first, second)
   return second.length === 1 ? scale(first, over(one, lead(second))) : null
 }
 
 function productOf(parts: Polynomial[]): Polynomial | null {
   const length = parts.reduce((sum, part) => sum + Math.max(0, degree(part)), 0)
   return length > highestDegree ? null : parts.reduce(multiply, [one])
+}
+
+/** `x choose k` for a whole k: x(x - 1)…(x - k + 1)/k!. */
+function chosen(from: Polynomial, count: Polynomial): Polynomial | null {
+  const k = at(count, 0)
+  if (count.length > 1 || k.d !== 1n || k.n < 0n || k.n > BigInt(highestDegree)) return null
+  const factors = Array.from({ length: Number(k.n) }, (_, place) =>
+    scale(add(from, [ratio(BigInt(-place))]), ratio(1n, BigInt(place + 1))),
+  )
+  return productOf(factors)
 }
 
 function raised(base: Polynomial, exponent: Polynomial): Polynomial | null {

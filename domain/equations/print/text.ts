@@ -41,6 +41,7 @@ export function toText(node: Node): string {
   if (name === 'List') return `[${parts.map(toText).join(', ')}]`
   if (name === 'Complex') return sum(['Add', parts[0] ?? 0, ['Multiply', parts[1] ?? 0, 'ImaginaryUnit']])
   if (name === 'Log' && parts.length === 2) return `log_${atom(parts[1] ?? 10)}(${toText(parts[0] ?? 0)})`
+  if (name === 'Binomial') return `${atom(parts[0] ?? 0)} choose ${atom(parts[1] ?? 0)}`
   if (name === 'D') return `(${toText(parts[0] ?? 0)})′`
   if (name === 'BigO') return `O(${parts.map(toText).join(', ')})`
   if (name === 'And') return parts.map(toText).join(', ')

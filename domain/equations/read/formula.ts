@@ -1,8 +1,8 @@
 import { isCall, type Node } from '../node'
-import { constantOf, functionOf, type Token, tokensOf } from './tokens'
+import { constantOf, functionOf, isWord, type Token, tokensOf } from './tokens'
 
 /** Parentheses within one another, and parts of a formula; more are refused, so that a reading stays short. */
-const most = { depth: 60, tokens: 800 }
+const most = { depth: 60, tokens: 2_000 }
 
 class Unreadable extends Error {}
 
@@ -107,7 +107,22 @@ class Reader {
     if (this.#depth > most.depth) throw new Unreadable()
   }
 
+  /** `6 choose 2`, tighter than a product. */
   #power(): Node {
+    let node = this.#raised()
+    while (this.#isChoice()) {
+      this.#at += 1
+      node = ['Binomial', node, this.#raised()]
+    }
+    return node
+  }
+
+  #isChoice() {
+    const token = this.#peek()
+    return token?.kind === 'name' && functionOf(token.text) === 'Binomial'
+  }
+
+  #raised(): Node {
     const base = this.#after(this.#atom())
     if (!this.#take('^')) return base
     return this.#after(['Power', base, this.#signed()])
@@ -126,7 +141,7 @@ class Reader {
     const token = this.#peek()
     if (!token) throw new Unreadable()
     this.#at += 1
-    if (token.kind === 'number') return token.text.length > 15 ? { num: token.text } : Number(token.text)
+    if (token.kind === 'number') return numberOf(token.text)
     if (token.kind === 'name') return this.#named(token.text)
     const end = closing[token.text]
     if (token.text === '|') return this.#bar()
@@ -153,7 +168,7 @@ class Reader {
     const name = functionOf(text) ?? functionOf(text.toLowerCase())
     if (name) return this.#function(name)
     // A longer word is no unknown: it was not understood.
-    if (text.length > 3 && !constantOf(text)) throw new Unreadable()
+    if (isWord(text) && !constantOf(text)) throw new Unreadable()
     return constantOf(text) ?? constantOf(text.toLowerCase() === 'pi' ? 'pi' : '') ?? text
   }
 
@@ -185,6 +200,12 @@ class Reader {
     return node
   }
 }
+
+/** A number that JavaScript would round, or make infinite, as its text. */
+const numberOf = (text: string): Node =>
+  text.length > 15 || !Number.isFinite(Number(text)) || (Number(text) === 0 && /[1-9]/.test(text))
+    ? { num: text }
+    : Number(text)
 
 const negated = (node: Node): Node => (typeof node === 'number' ? -node : ['Negate', node])
 

@@ -9,6 +9,15 @@ import { translate } from './translate'
 const fillers =
   /^(?:please|calculate|compute|evaluate|find|what is|what's|what are|determine|the|of|hamkar|show me|show|give me)\s+/i
 
+/** `d/dx`, `d^2/dx^2`, and the same as LaTeX's fractions leave it: its order, unknown and order again. */
+const leibniz = /^\(*d ?(?:\^ ?\(?(\d)\)?)?\)* ?\/ ?\(*d ?([a-z]) ?(?:\^ ?\(?(\d)\)?)?\)*(?![\w^]) ?(.+)$/i
+
+function readLeibniz(text: string): Ask | null {
+  const [, order = '1', unknown, again = '1', body] = leibniz.exec(text) ?? []
+  const node = order === again && order !== '0' ? formula(body) : null
+  return node === null ? null : { kind: 'derivative', node, unknown, order: Number(order) }
+}
+
 const formula = (text: string | undefined): Node | null =>
   text?.trim() ? readFormula(text.trim().replace(/([\d.]+) ?deg(?:rees?)?\b/g, '($1*pi/180)')) : null
 
@@ -26,7 +35,7 @@ function readIntegral(text: string): Ask | null {
   const { rest, ends } = withEnds(
     text.replace(/^_\{?([^\s^}]+)\}?\^\{?([^\s}]+)\}?\s+(.+)$/, '$3 from $1 to $2'),
   )
-  const parts = /^(.+?)\s*\*?\bd([a-z])$/i.exec(rest)
+  const parts = /^(.+?)\s*\*?d([a-z])$/i.exec(rest)
   const node = formula(parts ? parts[1] : rest)
   return node === null ? null : { kind: 'integral', node, unknown: parts?.[2], ends }
 }
@@ -113,7 +122,7 @@ const simple =
 const rules: Rule[] = [
   [/^(?:second|2nd) derivative\s*/i, (text) => readDerivative(text, 2)],
   [/^(?:third|3rd) derivative\s*/i, (text) => readDerivative(text, 3)],
-  [/^(?:derivative|differentiate|diff|d ?\/ ?d[a-z])\s*/i, (text) => readDerivative(text, 1)],
+  [/^(?:derivative|differentiate|diff)\s*/i, (text) => readDerivative(text, 1)],
   [/^(?:definite |indefinite )?(?:integral|integrate|antiderivative)\s*/i, readIntegral],
   [/^(?:limit|lim)\s*/i, readLimit],
   [/^(?:taylor series|maclaurin series|power series|series|taylor)\s*/i, (text) => readSeries(text)],
@@ -155,6 +164,8 @@ function readEnglish(text: string): Ask | null {
     const ask = read(rest) ?? (/^system/.test(rest) ? readSolve(rest.slice(6), true) : null)
     if (ask) return ask
   }
+  const derivative = readLeibniz(text)
+  if (derivative) return derivative
   const matrix = readMatrix(text)
   if (matrix) return matrix
   const solve = readSolve(text, false)

@@ -72,8 +72,11 @@ function namesIn(text: string): string[] {
     found.push(rest.slice(0, length ?? 1))
     at += length ?? 1
   }
-  return found.length > 3 && !found.some((one) => one.length > 1) ? [text] : found
+  return isWord(found.map((one) => (one.length > 1 ? ' ' : one)).join('')) ? [text] : found
 }
+
+/** Tells whether letters are a word that means nothing here: three in a row, or two of Persian or Arabic. */
+export const isWord = (text: string): boolean => /\p{L}{3}|[\u0600-\u06ff]{2}/u.test(text)
 
 /** Takes a formula as text; gives its parts, null where a sign is none of ours. */
 export function tokensOf(text: string): Token[] | null {

@@ -5,11 +5,13 @@ import { toText } from '../print/text'
 import { type SayId, sayIds } from '../words/en'
 
 import { expanded } from './algebra'
+import { countedArea } from './count'
 import { evaluate, real, simplify, stepsOf } from './engine'
 import { exactLimit } from './limits'
 import { functionAt } from './numeric'
 import { formulaPiece, isOpen, type Part, type PodPiece, textPiece } from './piece'
 import { plotOf } from './plot'
+import { canHavePole, outcomeOf } from './poles'
 import { mainUnknown } from './unknowns'
 
 /** A derivative, steps and curve. */
@@ -56,76 +58,68 @@ export function integralPieces({ node, unknown: named, ends }: AskOf<'integral'>
   const found = evaluate(['Integrate', node, unknown])
   if (!ends) {
     if (isOpen(found)) return null
-    const simple = tidy(found)
-    return [
-      { id: 'integral', parts: [{ text: `${toText(simple)} + C`, latex: `${toLatex(simple)}+C` }] },
-      ...(unknownsOf(node).length === 1 ? plotOf(node, unknown) : []),
-    ]
+    return [...antiderivative(found), ...(unknownsOf(node).length === 1 ? plotOf(node, unknown) : [])]
   }
+  return definitePieces(node, unknown, found, ends)
+}
+
+/** The value between two ends: a number only where poles, ends and a count agree on it. */
+function definitePieces(node: Node, unknown: string, found: Node, ends: Ends): PodPiece[] | null {
+  if (
+    unknownsOf(node).some((name) => name !== unknown) ||
+    [ends.from, ends.to].some((end) => Number.isNaN(real(end)))
+  )
+    return lettered(node, unknown, found, ends)
+  const [from, to] = [real(ends.from), real(ends.to)]
+  const { outcome, places } = outcomeOf(node, unknown, from, to)
+  if (outcome === 'diverges') return [textPiece('definite', { say: 'diverges' })]
   const exact = between(node, unknown, found, ends)
-  const area = plotOf(node, unknown, { from: real(ends.from), to: real(ends.to) })
-  const checked = numericIntegral(node, unknown, real(ends.from), real(ends.to))
+  const counted = countedArea(node, unknown, [from, to], places)
   const value = isOpen(exact) ? Number.NaN : real(exact)
   const isTrusted =
     Number.isFinite(value) &&
-    (checked === null || Math.abs(value - checked) <= 1e-5 * Math.max(1, Math.abs(value)))
+    (counted === null
+      ? outcome === 'converges'
+      : Math.abs(value - counted.value) <= 1e-5 * Math.max(1, Math.abs(value)))
+  const area = plotOf(node, unknown, { from, to })
   if (isTrusted) {
     const decimal =
       typeof exact === 'number' ? [] : [textPiece('decimal', `≈ ${short(value)}`, `\\approx ${short(value)}`)]
-    const whole: PodPiece[] = isOpen(found)
-      ? []
-      : [
-          {
-            id: 'integral',
-            parts: [{ text: `${toText(tidy(found))} + C`, latex: `${toLatex(tidy(found))}+C` }],
-          },
-        ]
-    return [formulaPiece('definite', exact), ...decimal, ...whole, ...area]
+    return [formulaPiece('definite', exact), ...decimal, ...antiderivative(found), ...area]
   }
-  if (checked === null) return [textPiece('definite', { say: 'diverges' })]
-  return [textPiece('definite', `≈ ${short(checked)}`, `\\approx ${short(checked)}`), ...area]
+  if (counted === null || outcome === 'unsure') return null
+  const about = short(counted.value, counted.digits)
+  return [textPiece('definite', `≈ ${about}`, `\\approx ${about}`), ...area]
 }
 
-const short = (value: number) => String(Number(value.toPrecision(10)))
-
-/** Where a stretch without an end is put, so that all of it is between -1 and 1 or 0 and 1. */
-function bounded(
-  at: (x: number) => number,
-  from: number,
-  to: number,
-): { at: (t: number) => number; from: number; to: number } {
-  if (Number.isFinite(from) && Number.isFinite(to)) return { at, from, to }
-  const both = (t: number) => at(t / (1 - t * t)) * ((1 + t * t) / (1 - t * t) ** 2)
-  if (!Number.isFinite(from) && !Number.isFinite(to)) return { at: both, from: -1, to: 1 }
-  const [end, sign] = Number.isFinite(from) ? [from, 1] : [to, -1]
-  return { at: (t) => at(end + (sign * t) / (1 - t)) / (1 - t) ** 2, from: 0, to: 1 }
+/** With letters in it, or as its ends, it can't be counted: only a function without poles has its value. */
+function lettered(node: Node, unknown: string, found: Node, ends: Ends): PodPiece[] | null {
+  const exact = canHavePole(node) ? null : between(node, unknown, found, ends)
+  return exact === null || isOpen(exact)
+    ? null
+    : [formulaPiece('definite', tidy(exact)), ...antiderivative(found)]
 }
 
-/** The value by Gauss's rule, null where it doesn't settle. */
-function numericIntegral(node: Node, unknown: string, from: number, to: number): number | null {
-  const whole = bounded(functionAt(node, unknown), from, to)
-  const sum = (pieces: number) => {
-    const h = (whole.to - whole.from) / pieces
-    const far = Math.sqrt(0.15)
-    let total = 0
-    for (let place = 0; place < pieces; place += 1) {
-      const middle = whole.from + (place + 0.5) * h
-      const [before, own, after] = [middle - far * h, middle, middle + far * h].map((x) => whole.at(x) || 0)
-      total += (5 * (before ?? 0) + 8 * (own ?? 0) + 5 * (after ?? 0)) / 18
-    }
-    return total * h
-  }
-  const [rough, fine] = [sum(4_000), sum(9_001)]
-  return Number.isFinite(fine) && Math.abs(rough - fine) < 1e-3 * Math.max(1, Math.abs(fine)) ? fine : null
+function antiderivative(found: Node): PodPiece[] {
+  if (isOpen(found)) return []
+  const simple = tidy(found)
+  return [{ id: 'integral', parts: [{ text: `${toText(simple)} + C`, latex: `${toLatex(simple)}+C` }] }]
 }
+
+const short = (value: number, digits = 10) => String(Number(value.toPrecision(digits)))
 
 /** The definite integral by the engine, or by its antiderivative at both ends. */
 function between(node: Node, unknown: string, found: Node, { from, to }: Ends): Node {
   const exact = simplify(evaluate(['Integrate', node, ['Limits', unknown, from, to]]))
   if (!isOpen(exact) || isOpen(found)) return exact
-  const [low, high] = [from, to].map((end) =>
-    Number.isFinite(real(end)) ? simplify(put(found, unknown, end)) : exactLimit(found, unknown, end, null),
-  )
+  const inward = Math.sign(real(to) - real(from)) * 1e-12
+  const [low, high] = [from, to].map((end, at) => {
+    const direct = Number.isFinite(real(end)) ? simplify(put(found, unknown, end)) : null
+    if (direct !== null && Number.isFinite(real(direct))) return direct
+    const near =
+      direct === null ? null : functionAt(found, unknown)(real(end) + (at === 0 ? inward : -inward))
+    return exactLimit(found, unknown, end, near)
+  })
   return low === null || high === null || low === undefined || high === undefined
     ? exact
     : simplify(['Subtract', high, low])

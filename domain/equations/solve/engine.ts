@@ -74,10 +74,10 @@ export function stepsOf(node: Node, act: 'D' | 'solve', unknown: string): Step[]
   const box = ce().box(node as Box) as unknown as {
     explain?: (
       act: string,
-      unknown: string,
+      options: { variable: string },
     ) => { steps?: { id: string; value: { json: unknown } }[] } | undefined
   }
-  const explained = box.explain?.(act, unknown)
+  const explained = box.explain?.(act, { variable: unknown })
   return (explained?.steps ?? []).map(({ id, value }) => ({ id, value: plain(value.json ?? value) }))
 }
 

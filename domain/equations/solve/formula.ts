@@ -10,6 +10,7 @@ import { equationPieces } from './equation'
 import { factorPiece, numberPieces } from './number-facts'
 import { formulaPiece, isOpen, type PodPiece, textPiece } from './piece'
 import { plotOf } from './plot'
+import { isOverflow, tooLarge } from './size'
 import { mainUnknown } from './unknowns'
 
 /** Digits of a result that are shown; of a longer one its first and its length. */
@@ -34,6 +35,7 @@ function valuePieces(node: Node): PodPiece[] | null {
   }
   if (isByZero(node)) return [textPiece('result', { say: 'byZero' })]
   const found = simplify(evaluate(node))
+  if (isOverflow(node, found)) return [tooLarge]
   return isOpen(found) ? null : [formulaPiece('result', found), ...decimalOf(found)]
 }
 

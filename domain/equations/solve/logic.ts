@@ -89,8 +89,28 @@ class Reader {
   }
 }
 
+/** How a table says true and false. */
+type Marks = { isTrue: string; isFalse: string }
+
+const shownSigns: Record<string, string> = {
+  and: '∧',
+  or: '∨',
+  not: '¬',
+  xor: '⊕',
+  implies: '→',
+  iff: '↔',
+}
+/** A formula of logic in signs, which are the same in every language. */
+export const asSigns = (text: string): string =>
+  [...text.matchAll(pattern)]
+    .map(([token]) => signs[token] ?? (token.length > 1 ? token.toLowerCase() : token))
+    .map((token) => shownSigns[token] ?? token)
+    .join(' ')
+    .replace(/([(¬]) /g, '$1')
+    .replace(/ \)/g, ')')
+
 /** Takes a formula of logic; gives its truth table, what it always is, and the rows in which it is true; null where it is none. */
-export function logicPieces(text: string): PodPiece[] | null {
+export function logicPieces(text: string, marks: Marks): PodPiece[] | null {
   const tokens = [...text.matchAll(pattern)].map(
     ([token]) => signs[token] ?? (token.length > 1 ? token.toLowerCase() : token),
   )
@@ -106,9 +126,9 @@ export function logicPieces(text: string): PodPiece[] | null {
     return { values, isTrue: formula(values) }
   })
   const trues = rows.filter(({ isTrue }) => isTrue).length
-  const mark = (value: boolean) => (value ? 'T' : 'F')
+  const mark = (value: boolean) => (value ? marks.isTrue : marks.isFalse)
   const table = {
-    head: [...letters, text],
+    head: [...letters, asSigns(text)],
     rows: rows.map(({ values, isTrue }) => [
       ...letters.map((letter) => mark(values.get(letter) === true)),
       mark(isTrue),

@@ -32,6 +32,10 @@ const ofMany: Record<string, (values: number[]) => number> = {
   Power: ([one = 0, other = 1]) => raise(one, other),
   Root: ([one = 0, other = 2]) =>
     one < 0 && other % 2 === 1 ? -((-one) ** (1 / other)) : one ** (1 / other),
+  Binomial: ([one = 0, other = 0]) =>
+    Number.isInteger(other) && other >= 0 && other <= 60
+      ? range(other).reduce((product, at) => (product * (one - at + 1)) / at, 1)
+      : Number.NaN,
   Log: ([one = 1, base = 10]) => Math.log(one) / Math.log(base),
   Mod: ([one = 0, other = 1]) => ((one % other) + other) % other,
   Factorial: ([one = 0]) =>

@@ -27,7 +27,7 @@ export const pods = {
   transpose: 'Transpose',
   eigenvalues: 'Eigenvalues',
   trace: 'Trace',
-  prime: 'Prime number',
+  prime: 'Primality',
   divisors: 'Divisors',
   gcd: 'Greatest common divisor',
   lcm: 'Least common multiple',
@@ -90,7 +90,7 @@ export const says = {
   isPrime: '{number} is prime.',
   isNotPrime: '{number} isn’t prime.',
   factorsNotFound: 'Its prime factors weren’t found in time.',
-  byZero: 'Division by zero has no value.',
+  byZero: 'Division by zero is undefined.',
   otherMeasure: '{from} and {to} measure different things.',
   notSquare: 'Only a square matrix has one.',
   noInverse: 'The determinant is zero, so it has no inverse.',
@@ -102,9 +102,12 @@ export const says = {
   tooLong:
     'This takes longer than 4 seconds, so it was stopped. Try smaller numbers or a simpler expression.',
   notUnderstood:
-    'This wasn’t understood. Write a formula, such as x^2 - 5x + 6 = 0, or a few words, such as “derivative of sin x”.',
+    'We couldn’t read this. Enter a formula, such as x^2 - 5x + 6 = 0, or a few words, such as “derivative of sin x”.',
   canDo:
-    'It can do: equations, inequalities and systems, derivatives, integrals, limits, sums and series, matrices, percentages, units, statistics, dates, number bases and logic.',
+    'Supported: equations, inequalities and systems, derivatives, integrals, limits, sums and series, matrices, percentages, units, statistics, dates, number bases and logic.',
+  tooLarge: 'This number is too large to calculate.',
+  markTrue: 'T',
+  markFalse: 'F',
   noAnswer: 'It was understood, but no exact answer was found.',
   unknownWords: 'Not understood: {words}',
 }
