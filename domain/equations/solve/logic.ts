@@ -101,7 +101,7 @@ const shownSigns: Record<string, string> = {
   iff: '↔',
 }
 /** A formula of logic in signs, which are the same in every language. */
-export const asSigns = (text: string): string =>
+const asSigns = (text: string): string =>
   [...text.matchAll(pattern)]
     .map(([token]) => signs[token] ?? (token.length > 1 ? token.toLowerCase() : token))
     .map((token) => shownSigns[token] ?? token)

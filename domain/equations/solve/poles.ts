@@ -4,7 +4,7 @@ import { hasCall, isCall, type Node, partsOf } from '../node'
 import { functionAt, zerosIn } from './numeric'
 
 /** Whether an integral has a value: it grows without end, or nothing here can tell. */
-export type IntegralOutcome = 'converges' | 'diverges' | 'unsure'
+type IntegralOutcome = 'converges' | 'diverges' | 'unsure'
 
 /** Pieces of a stretch that are looked at, and how far from a pole its growth is measured, as shares of the stretch. */
 const pieces = 2_000
