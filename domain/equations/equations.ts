@@ -16,6 +16,8 @@ export const NewEquation = v.strictObject({
   podState: v.optional(choice),
   assumption: v.optional(choice),
   units: v.optional(v.picklist(['metric', 'nonmetric'], 'wrong_type')),
+  /** Whether the history keeps it. */
+  isKept: v.optional(v.boolean('wrong_type'), true),
 })
 export type NewEquation = v.InferOutput<typeof NewEquation>
 

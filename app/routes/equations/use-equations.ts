@@ -39,13 +39,16 @@ export function useEquations({ asked, history, isOnServer }: Loaded) {
     toast({ text: t('deleted'), action: undo })
   }
   // Solved in the browser where the server has no answer, as its engine is off.
+  const chooseFirst = useRef(choose)
   const first = useRef(asked && !asked.answer && asked.code !== 'too_long' ? asked.input : '')
   useEffect(() => {
-    if (first.current !== '') void solve(first.current)
+    if (first.current !== '') void chooseFirst.current(first.current)
     first.current = ''
-  }, [solve])
+  }, [])
+  // The refusal of the server is past once the browser has begun.
+  const code = isBusy || (shown && shown.input === asked?.input) ? null : (asked?.code ?? null)
   return {
-    ...{ input, setInput, shown, isBusy, items, remove },
+    ...{ input, setInput, shown, isBusy, items, remove, code },
     choose: (wanted: string, choice?: EquationChoice) => void choose(wanted, choice),
   }
 }

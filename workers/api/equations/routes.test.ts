@@ -61,6 +61,23 @@ describe('solving', () => {
     expect((await historyOf(bearer)).items).toMatchObject([{ id: answer.id, input: '2+2', answer: '4' }])
   })
 
+  it('leaves an equation out of the history where asked to', async () => {
+    const { bearer } = await newMember()
+    fakeEngine(() => Response.json(four))
+    expect((await solve(bearer, { input: '2+2', isKept: false })).status).toBe(200)
+    expect((await historyOf(bearer)).items).toEqual([])
+  })
+
+  it.each([
+    ['\u0000', { input: 'control_character' }],
+    ['1', { foo: 'unknown_field' }],
+  ])('refuses %j beside %o at its field', async (input, fields) => {
+    const { bearer } = await newMember()
+    const extra = 'foo' in fields ? { foo: 1 } : {}
+    const refused = await solve(bearer, { input: `a${input}`, ...extra })
+    expect(await refusal(refused)).toMatchObject({ status: 422, fields })
+  })
+
   it('an answer that takes too long is an explanation, and stays out of the history', async () => {
     const { bearer } = await newMember()
     fakeEngine(() => Response.json({ code: 'timeout' }, { status: 504 }))

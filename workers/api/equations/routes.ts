@@ -45,7 +45,7 @@ export const equationRoutes = new Hono<ApiEnv>()
     describeRoute({
       summary: 'Solve an equation',
       description:
-        'A formula, LaTeX, or everyday words in English, Persian or Arabic, with any digits. Ends within 5 seconds. An input that isn’t understood has `success: false` and tips. `latex` and `mathml` are there for formulas, `plot` and `table` for curves. With Wolfram|Alpha, send the `input` of a state as `podState`, and of an assumption as `assumption`; its pictures are kept for two days.',
+        'A formula, LaTeX, or everyday words in English, Persian or Arabic, with any digits. Ends within 5 seconds. An input that isn’t understood has `success: false` and tips. `latex` and `mathml` are there for formulas, `plot` and `table` for curves. With Wolfram|Alpha, send the `input` of a state as `podState`, and of an assumption as `assumption`; its pictures are kept for two days. `isKept: false` leaves it out of your history.',
       answers: { 200: Equation },
       refuses: [503],
     }),
@@ -58,7 +58,7 @@ export const equationRoutes = new Hono<ApiEnv>()
       const { db, user } = c.var
       const id = await idFor(c, 'equation')
       const answer = await solveEquation(c, asked)
-      if (!answer.success) return c.json({ id, ...answer })
+      if (!answer.success || !asked.isKept) return c.json({ id, ...answer })
       const kept = await keepEquation(db, { id, userId: user.id, input: asked.input, answer: lineOf(answer) })
       return c.json({ ...answer, id: kept.id })
     },

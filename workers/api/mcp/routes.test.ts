@@ -88,7 +88,7 @@ it('tools say what they do, and take objects', async () => {
     expect([inputSchema.type, description.length > 20], name).toEqual(['object', true])
     const isReading = (readingTools as readonly string[]).includes(name)
     expect(annotations, name).toMatchObject({
-      readOnlyHint: isReading && name !== 'equations_solve',
+      readOnlyHint: isReading,
       idempotentHint: isReading,
       destructiveHint: false,
       openWorldHint: false,

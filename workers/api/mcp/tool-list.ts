@@ -22,7 +22,7 @@ export const listedTools = (scopes: readonly string[] | null) =>
     })
 
 /** No tool reaches beyond Hamkar or takes anything away. */
-function describeTool({ name, title, description, input, isReading, isKept }: Tool) {
+function describeTool({ name, title, description, input, isReading }: Tool) {
   return {
     name,
     title,
@@ -30,7 +30,7 @@ function describeTool({ name, title, description, input, isReading, isKept }: To
     inputSchema: { ...(jsonSchema(input, 'input') as object), type: 'object' as const },
     annotations: {
       title,
-      readOnlyHint: isReading && !isKept,
+      readOnlyHint: isReading,
       destructiveHint: false,
       idempotentHint: isReading,
       openWorldHint: false,

@@ -68,6 +68,11 @@ export async function listActs(db: Db, conversationId: string, query: PageQuery)
   return { ...page, items: page.items.map(actOf) }
 }
 
+/** Notes that an act can’t be undone, as its thing is gone. */
+export async function forgetUndo(db: Db, id: string): Promise<void> {
+  await db.update(acts).set({ undo: null }).where(eq(acts.id, id))
+}
+
 /** Marks an act as undone; of several at once one does. Throws `already_done`. */
 export async function markUndone(db: Db, id: string): Promise<void> {
   const marked = await db

@@ -7,7 +7,7 @@ import type { ApiContext } from '../env'
 import { findTool } from '../tools/register'
 import { callApi, previewFor, runTool } from '../tools/run-tool'
 import type { Tool, ToolContext, ToolRun } from '../tools/tool'
-import { actOf, getAct, markUndone, newAct } from './acts'
+import { actOf, forgetUndo, getAct, markUndone, newAct } from './acts'
 import { approveStatement, claimProposal, getProposal, refuseProposal, releaseProposal } from './queries'
 import { type ActRow, acts, type ProposalRow } from './table'
 
@@ -100,7 +100,9 @@ export async function undoAct(c: ApiContext, id: string): Promise<ActRow> {
   if (!answer.ok) {
     // Another call may have done it in the meantime.
     if ((await getAct(db, user.id, id)).undoneAt !== null) throw new AppError('already_done')
-    throw new AppError(undoRefusal(answer.status))
+    const code = undoRefusal(answer.status)
+    if (code === 'thing_gone') await forgetUndo(db, id)
+    throw new AppError(code)
   }
   await markUndone(db, id)
   return getAct(db, user.id, id)

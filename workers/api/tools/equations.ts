@@ -10,12 +10,13 @@ export const equationTools = [
     name: 'equations_solve',
     title: 'Solve an equation',
     description:
-      'Solves or computes what is written as a formula, in LaTeX or in everyday words: equations, derivatives, integrals, matrices, units, dates. It is kept in the member’s history.',
+      'Solves or computes what is written as a formula, in LaTeX or in everyday words: equations, derivatives, integrals, matrices, units, dates.',
     scope: 'equations:write',
     isReading: true,
-    isKept: true,
     input: v.strictObject({ input, language }),
-    answer: (api, body) => api<Equation>({ part: 'api', method: 'POST', path: '/equations', body }),
+    // A text that a model read must not fill the member's history.
+    answer: (api, body) =>
+      api<Equation>({ part: 'api', method: 'POST', path: '/equations', body: { ...body, isKept: false } }),
     resultOf: ({ success, read, pods, tips, didYouMean }) => ({
       success,
       read: written(read),

@@ -38,8 +38,6 @@ type ToolFacts = {
   /** The scope that an access token needs; of several, one will do. */
   scope: Scope | readonly Scope[]
   isReading: boolean
-  /** Of a reading tool: whether its answer is kept in a history. */
-  isKept?: true
 }
 
 /** A tool of the agent and of MCP; `previewOf` and `run` take what `input` gives. */

@@ -53,7 +53,7 @@ export const meta = ownTitle
 export default function EquationsPage() {
   const { asked, history, isOnServer } = useLoaderData<typeof loader>()
   const { t } = useTranslation('equations')
-  const { input, setInput, shown, isBusy, items, choose, remove } = useEquations({
+  const { input, setInput, shown, isBusy, items, choose, remove, code } = useEquations({
     asked,
     history,
     isOnServer,
@@ -61,13 +61,7 @@ export default function EquationsPage() {
   return (
     <div className="page-inner">
       <PageHeader title={t('title')} line={t('line')} />
-      <EquationForm
-        input={input}
-        code={asked?.code ?? null}
-        isBusy={isBusy}
-        onInput={setInput}
-        onSolve={choose}
-      />
+      <EquationForm input={input} code={code} isBusy={isBusy} onInput={setInput} onSolve={choose} />
       <div className="equations-page">
         <div className="equations-main" aria-busy={isBusy}>
           <p className="equations-busy muted" role="status">
@@ -76,7 +70,7 @@ export default function EquationsPage() {
           {shown ? (
             <Pods shown={shown} onChoose={choose} />
           ) : (
-            <p className="equations-tips muted">{t('start')}</p>
+            !isBusy && <p className="equations-tips muted">{t('start')}</p>
           )}
         </div>
         <aside className="equations-side">
