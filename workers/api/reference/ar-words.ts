@@ -76,7 +76,10 @@ export const ar: Words = {
   status: 'حالة HTTP',
   remedy: 'ما العمل',
   errorBody: 'استجابة الخطأ',
-  otherErrorBody: 'استجابة الخطأ في مدير الملفات',
+  otherErrorBodies: {
+    FileManagerError: 'استجابة الخطأ في مدير الملفات',
+    RpcError: 'استجابة الخطأ في عنوان مساعدي الذكاء الاصطناعي',
+  },
   needs: 'يتطلب',
   orSession: ' (جلسة).',
   orToken: '؛ ويحتاج رمز الوصول إلى الصلاحية:',

@@ -67,7 +67,10 @@ export const en = {
   status: 'Status',
   remedy: 'What to do',
   errorBody: 'Error response',
-  otherErrorBody: 'Error response of the file manager',
+  otherErrorBodies: {
+    FileManagerError: 'Error response of the file manager',
+    RpcError: 'Error response of the address for AI assistants',
+  } as Record<string, string>,
   needs: 'Needs',
   orSession: ', a session.',
   orToken: '; an access token needs',

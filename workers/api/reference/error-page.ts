@@ -23,7 +23,7 @@ ${codes.map(
 `,
 )}</tbody></table></div>
 ${body(say.errorBody, Problem ?? {}, locale)}
-${Object.values(others).map((schema) => body(say.otherErrorBody, schema, locale))}`
+${Object.entries(others).map(([name, schema]) => body(say.otherErrorBodies[name] ?? name, schema, locale))}`
 }
 
 function body(title: string, schema: Schema, locale: Locale) {

@@ -64,7 +64,10 @@ export const fa: Words = {
   status: 'وضعیت HTTP',
   remedy: 'چه باید کرد',
   errorBody: 'پاسخ خطا',
-  otherErrorBody: 'پاسخ خطای مدیریت فایل',
+  otherErrorBodies: {
+    FileManagerError: 'پاسخ خطای مدیریت فایل',
+    RpcError: 'پاسخ خطای آدرس دستیارهای هوش مصنوعی',
+  },
   needs: 'نیاز به',
   orSession: ' (نشست).',
   orToken: '؛ توکن باید این دسترسی را داشته باشد:',

@@ -298,6 +298,9 @@ it('has a page of all errors, with an address for each code, in three languages'
     for (const code of components.schemas.Problem.properties.code.enum)
       expect(page, code).toContain(`<tr id="${code}">`)
     expect(page).toContain('<code>opensAt</code>')
+    const headings = [...page.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, heading]) => heading)
+    expect(new Set(headings).size).toBe(headings.length)
+    for (const name of ['FileManagerError', 'RpcError']) expect(headings).not.toContain(name)
   }
   const stale = (await text('/docs/errors')).match(/<tr id="stale">.*/)?.[0]
   expect(stale).toMatch(/<td>412<\/td><td>The version in <code>If-Match<\/code>/)
