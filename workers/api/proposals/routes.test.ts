@@ -233,7 +233,7 @@ describe('an act', () => {
     const [gone, changed] = [await approved(bearer, ids[0] ?? ''), await approved(bearer, ids[1] ?? '')]
     await call('DELETE', `/todos/${gone.act.thing?.id}`, { bearer })
     expect(await refusal(await undo(bearer, gone.act.id))).toMatchObject({ status: 409, code: 'thing_gone' })
-    // What is gone has no button any more.
+    // An act whose thing is gone has no undo any more.
     expect(await refusal(await undo(bearer, gone.act.id))).toMatchObject({ status: 409, code: 'wrong_state' })
     await call('PATCH', `/todos/${changed.act.thing?.id}`, { bearer, body: { title: 'Yard' } })
     expect(await refusal(await undo(bearer, changed.act.id))).toMatchObject({
