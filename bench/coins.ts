@@ -3,12 +3,13 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../scripts/local/ports.mjs'
-import { load } from './load'
+import { call } from './call'
+import { shareOf } from './pages'
 import { startServer, stopServer } from './server'
 
 // Readers of prices within one period of their cache, and how often its source was called; beside a call that reads nothing.
 const requests = Number(process.env.REQUESTS ?? 10_000)
-const seconds = 300
+const callers = 16
 
 const data = mkdtempSync(path.join(tmpdir(), 'hamkar-bench-coins-'))
 const [port, sourcePort] = [await freePort(), await freePort()]
@@ -28,20 +29,37 @@ const source = createServer((request, answer) => {
 await new Promise<void>((done) => source.listen(sourcePort, '127.0.0.1', () => done()))
 process.env.COINS_BASE_URL = `http://127.0.0.1:${sourcePort}/api/v3`
 
+/** Reads the paths in turn, a few callers at a time. */
+async function readMany(paths: readonly string[], count: number) {
+  const [times, statuses]: [number[], number[]] = [[], []]
+  let next = 0
+  const one = async () => {
+    while (next < count) {
+      const path = paths[next++ % paths.length] ?? ''
+      const at = performance.now()
+      statuses.push((await call(port, 'api.localhost', path)).status)
+      times.push(performance.now() - at)
+    }
+  }
+  await Promise.all(Array.from({ length: callers }, one))
+  return { statuses, p50: shareOf(0.5, times) }
+}
+
 const server = await startServer(port, data)
 try {
-  const plan = { port, name: `api.localhost:${port}`, connections: 16, seconds, requests }
-  const plain = await load({ ...plan, paths: ['/health'], requests: Math.ceil(requests / 10) })
-  const read = await load({ ...plan, paths: ['/coins?currency=usd', '/coins?currency=eur'] })
-  const failed = read.errors + read.requests - (read.statuses[200] ?? 0)
+  const plain = await readMany(['/health'], Math.ceil(requests / 10))
+  const began = performance.now()
+  const read = await readMany(['/coins?currency=usd', '/coins?currency=eur'], requests)
+  const seconds = (performance.now() - began) / 1_000
+  const failed = read.statuses.filter((status) => status !== 200).length
   const most = Math.max(0, ...calls.values())
   console.log(
-    `${read.requests} reads of prices in ${read.seconds.toFixed(1)} s, ${failed} failed; p50 ${read.p50.toFixed(1)} ms, ${(read.p50 / plain.p50).toFixed(2)} times that of a call that reads nothing`,
+    `${requests} reads of prices in ${seconds.toFixed(1)} s, ${failed} failed; p50 ${read.p50.toFixed(1)} ms, ${(read.p50 / plain.p50).toFixed(2)} times that of a call that reads nothing`,
   )
   console.log(
     `calls of the source: ${[...calls].map(([name, count]) => `${name} ${count}`).join(', ')} (bar: 1 each)`,
   )
-  const isMet = read.requests === requests && failed === 0 && most === 1
+  const isMet = failed === 0 && most === 1
   console.log(isMet ? 'ok' : 'MISS')
   if (!isMet) process.exitCode = 1
 } finally {
