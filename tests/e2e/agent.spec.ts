@@ -46,7 +46,7 @@ test('the agent reads, proposes, is corrected and approved, and undone', async (
   await expect(page.locator('.conversation-answer-words a')).toHaveCount(3)
 
   await expectAccessible(page)
-  await card.getByRole('link', { name: 'اول ویرایش' }).click()
+  await card.getByRole('link', { name: 'ویرایش', exact: true }).click()
   await card.getByLabel('عنوان').fill('')
   await card.getByRole('button', { name: 'برداشتن مورد ۲' }).click()
   await expect(card.locator('.agent-edit-item')).toHaveCount(1)
@@ -101,7 +101,7 @@ test.describe('without scripts', () => {
     }).toPass()
     await expect(link).toContainText('Leads to example.com')
 
-    await todo.getByRole('link', { name: 'Edit first' }).click()
+    await todo.getByRole('link', { name: 'Edit', exact: true }).click()
     await todo.getByLabel('Title').fill('x')
     await todo.getByRole('button', { name: 'Remove item 1' }).click()
     await expect(todo.getByLabel('Title')).toHaveValue('x')

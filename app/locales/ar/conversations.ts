@@ -281,7 +281,7 @@ export default {
   proposalNote: 'يُنفَّذ بصلاحياتك.',
   proposalExpires: 'آخر موعد للموافقة:',
   approve: 'موافقة',
-  editFirst: 'تعديل أولًا',
+  editFirst: 'تعديل',
   refuse: 'رفض',
   approveEdited: 'موافقة مع هذه التعديلات',
   outcome_approved: 'وافقت عليه وأُنشئ:',

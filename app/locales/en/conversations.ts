@@ -262,7 +262,7 @@ export default {
   proposalNote: 'Runs with your rights.',
   proposalExpires: 'Can be approved until',
   approve: 'Approve',
-  editFirst: 'Edit first',
+  editFirst: 'Edit',
   refuse: 'Refuse',
   approveEdited: 'Approve with these changes',
   outcome_approved: 'Approved and created:',

@@ -265,7 +265,7 @@ export default {
   proposalNote: 'با دسترسی‌های شما اجرا می‌شود.',
   proposalExpires: 'مهلت تأیید:',
   approve: 'تأیید',
-  editFirst: 'اول ویرایش',
+  editFirst: 'ویرایش',
   refuse: 'رد کردن',
   approveEdited: 'تأیید با این تغییرها',
   outcome_approved: 'تأیید و ساخته شد:',

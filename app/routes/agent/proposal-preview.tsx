@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { ColouredCode } from '~/components/coloured-code/coloured-code'
 import { Day, Moment } from '~/components/moment'
 import { Ltr, UserText } from '~/components/user-text'
+import { useFormat } from '~/lib/format'
 import { useFieldLabel } from './field-label'
 import { namedValues } from './named-values'
 import { PreviewTable } from './preview-table'
@@ -58,6 +59,7 @@ const chosen =
 /** Values with the names of their fields, as `maxClicks: 5`; empty ones write nothing. */
 function Named({ items }: { items: readonly string[] }) {
   const labelOf = useFieldLabel()
+  const format = useFormat()
   return (
     <div className="agent-preview-named">
       {items.flatMap(namedValues).map(({ name, value }) => {
@@ -65,7 +67,9 @@ function Named({ items }: { items: readonly string[] }) {
         return (
           <Fragment key={name}>
             <span className="muted">{labelOf(key)}</span>
-            <bdi>{chosen.test(key) ? labelOf(value) : value}</bdi>
+            <bdi>
+              {chosen.test(key) ? labelOf(value) : /^\d+$/.test(value) ? format.digits(value) : value}
+            </bdi>
           </Fragment>
         )
       })}
